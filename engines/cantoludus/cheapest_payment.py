@@ -30,7 +30,7 @@ class Cost(NamedTuple):
     chords: int = 0
 
     def add(self, other: Cost) -> Cost:
-        return Cost(*(mine + more for mine, more in zip(self, other, strict=True)))
+        return Cost(*(amount + added for amount, added in zip(self, other, strict=True)))
 
 
 def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, index: int) -> tuple[Gift, ...] | None:
@@ -68,8 +68,10 @@ class _Search:
 
     def find_best(self, card: int) -> tuple[Gift, ...] | None:
         # Few gifts first: their cost soon rules out dearer payments.
-        for rest in sorted(self.purse.find_remainders(card), key=lambda rest: len(rest.notes) + len(rest.chords)):
-            self.pay(rest, Cost())
+        for remainder in sorted(
+            self.purse.find_remainders(card), key=lambda remainder: len(remainder.notes) + len(remainder.chords)
+        ):
+            self.pay(remainder, Cost())
         if self.deck.is_sign(card):
             self.compare_signs(card)
         return self.found
@@ -77,66 +79,69 @@ class _Search:
     def compare_signs(self, card: int) -> None:
         """Pay with a single accidental if that is cheaper than any note."""
         for gift in self.purse.find_sign_gifts(card):
-            effect = gift.sign_from == "effect"
-            cost = Cost(cards=not effect, banked=gift.bank, effects=effect)
+            is_effect = gift.sign_from == "effect"
+            cost = Cost(cards=not is_effect, banked=gift.bank, effects=is_effect)
             if self.found is None or cost < self.least_cost:
                 self.found, self.least_cost = (gift,), cost
 
-    def pay(self, rest: Remainder, cost: Cost) -> None:
+    def pay(self, remainder: Remainder, cost: Cost) -> None:
         """Pay a remainder, whole chords first."""
-        gifts = len(rest.chords) + len(rest.notes)
-        if self.found is not None and cost.add(Cost(max(0, gifts - self.doubled.total()))) >= self.least_cost:
+        gift_count = len(remainder.chords) + len(remainder.notes)
+        if self.found is not None and cost.add(Cost(max(0, gift_count - self.doubled.total()))) >= self.least_cost:
             return
-        if rest.chords:
-            for chord in rest.chords[0]:
+        if remainder.chords:
+            for chord in remainder.chords[0]:
                 if self.free & self.supply.copies.get(chord, 0):
-                    self.give(None, NoteSource(chord), Remainder(rest.notes, rest.chords[1:]), cost)
-        elif rest.notes:
-            for option in self.supply.find_free_sources(rest.notes[0], self.free):
-                if self.blind and self.deck.is_chord(option.card):
+                    self.give(None, NoteSource(chord), Remainder(remainder.notes, remainder.chords[1:]), cost)
+        elif remainder.notes:
+            for note_source in self.supply.find_free_sources(remainder.notes[0], self.free):
+                if self.blind and self.deck.is_chord(note_source.card):
                     continue  # The Play As of a Chord card is hidden here.
-                self.give(rest.notes[0], option, Remainder(rest.notes[1:]), cost)
+                self.give(remainder.notes[0], note_source, Remainder(remainder.notes[1:]), cost)
         else:
             self.found, self.least_cost = tuple(self.spent), cost
 
-    def give(self, unit: int | None, option: NoteSource, rest: Remainder, cost: Cost) -> None:
+    def give(self, unit: int | None, note_source: NoteSource, remainder: Remainder, cost: Cost) -> None:
         """Give one source and pay the remainder, if that is still possible."""
-        before, self.free = self.free, self.supply.use_source(option, self.free)
-        if self.supply.can_complete(rest, self.free):
-            with self._take_card(option.card) as (bank, price), self._take_sign(option) as (source, more):
-                self.spent.append(self._make_gift(unit, option, bank, source))
-                self.pay(rest, cost.add(price).add(more).add(Cost(effects=bool(option.shift))))
+        free_before, self.free = self.free, self.supply.use_source(note_source, self.free)
+        if self.supply.can_complete(remainder, self.free):
+            with (
+                self._take_card(note_source.card) as (is_banked, card_cost),
+                self._take_sign(note_source) as (sign_from, sign_cost),
+            ):
+                self.spent.append(self._make_gift(unit, note_source, is_banked, sign_from))
+                self.pay(remainder, cost.add(card_cost).add(sign_cost).add(Cost(effects=bool(note_source.shift))))
                 self.spent.pop()
-        self.free = before
+        self.free = free_before
 
     @contextmanager
     def _take_card(self, card: int) -> Iterator[tuple[bool, Cost]]:
         """Take a card for a while; yield True if it is from the bank, and its cost."""
-        chord = self.deck.is_chord(card)
-        for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=chord))):
+        is_chord = self.deck.is_chord(card)
+        for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=is_chord))):
             if counts[card]:
                 counts[card] -= 1
                 yield False, cost
                 counts[card] += 1
                 return
-        yield True, Cost(cards=1, banked=1, chords=chord)
+        yield True, Cost(cards=1, banked=1, chords=is_chord)
 
     @contextmanager
-    def _take_sign(self, option: NoteSource) -> Iterator[tuple[SignSource, Cost]]:
+    def _take_sign(self, note_source: NoteSource) -> Iterator[tuple[SignSource, Cost]]:
         """Take the accidental of a source for a while; yield its origin and its cost."""
-        if option.sign == NO_SIGN_KIND:
+        if note_source.sign == NO_SIGN_KIND:
             yield "", Cost()
-        elif option.wild:
+        elif note_source.wild:
             yield "effect", Cost(effects=1)
         else:
-            face = self.deck.sign_faces[option.sign]
+            face = self.deck.sign_faces[note_source.sign]
             assert face is not None, "an accidental that is held is a card"
-            with self._take_card(face) as (bank, cost):
-                yield "bank" if bank else "hand", cost
+            with self._take_card(face) as (is_banked, cost):
+                yield "bank" if is_banked else "hand", cost
 
-    def _make_gift(self, unit: int | None, option: NoteSource, bank: bool, source: SignSource) -> Gift:
+    def _make_gift(self, unit: int | None, note_source: NoteSource, is_banked: bool, sign_from: SignSource) -> Gift:
         if unit is None:
-            return GiveChord(option.card, bank)
-        sign: Sign = "" if option.sign == NO_SIGN_KIND else SIGNS[option.sign]
-        note = self.purse.spell_unit(unit, option)[0]
-        return Give(option.card, note, bank, sign, source, option.shift)
+            return GiveChord(note_source.card, is_banked)
+        sign: Sign = "" if note_source.sign == NO_SIGN_KIND else SIGNS[note_source.sign]
+        note = self.purse.spell_unit(unit, note_source)[0]
+        return Give(note_source.card, note, is_banked, sign, sign_from, note_source.shift)

@@ -199,8 +199,8 @@ class CantoludusDeck:
             sorted({parse_tone(word) for word in words if word not in ALTERATIONS_BY_SIGN}, key=letter_sort_key)
         )
         """Notes of the note cards by face."""
-        used = {*file.starters.accidentals, *words}
-        self.signs = tuple(sign for sign in SIGNS if sign in used)
+        used_words = {*file.starters.accidentals, *words}
+        self.signs = tuple(sign for sign in SIGNS if sign in used_words)
         self.first_sign = len(self.notes)
         self.first_chord = self.first_sign + len(self.signs)
         self.first_interval = self.first_chord + len(file.chord)
@@ -339,45 +339,48 @@ class CantoludusDeck:
     # --- prices ----------------------------------------------------------------------------------------------------
 
     @lru_cache(maxsize=64)  # noqa: B019  (decks are few and live as long as the program)
-    def find_supplied_masks(self, enharmonic: bool, hidden: bool) -> tuple[SupplyMasks, ...]:
+    def find_supplied_masks(self, enharmonic: bool, hides_play_as: bool) -> tuple[SupplyMasks, ...]:
         """Return masks of the notes that each note or Chord card supplies.
 
-        With `hidden`, a Chord card may be any note of `possible_chord_notes`, because its Play As is hidden.
+        With `hides_play_as`, a Chord card may be any note of `possible_chord_notes`, because its Play As is hidden.
         """
         units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
-        found = []
+        result = []
         for face in range(self.first_interval):
-            notes = self.possible_chord_notes if hidden and self.is_chord(face) else self.supplied_notes[face]
+            notes = self.possible_chord_notes if hides_play_as and self.is_chord(face) else self.supplied_notes[face]
             sharp, flat, natural = (
-                to_mask(units[after] for note in notes for after in signed_notes(note, sign)) for sign in range(3)
+                to_mask(units[signed_note] for note in notes for signed_note in signed_notes(note, sign))
+                for sign in range(3)
             )
-            found.append(SupplyMasks(to_mask(units[note] for note in notes), (sharp, flat, natural)))
-        return tuple(found)
+            result.append(SupplyMasks(to_mask(units[note] for note in notes), (sharp, flat, natural)))
+        return tuple(result)
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def make_supply_tables(self, enharmonic: bool, sevenths: bool, hidden: bool) -> SupplyTables:
+    def make_supply_tables(self, enharmonic: bool, sevenths: bool, hides_play_as: bool) -> SupplyTables:
         """Return all tables that a supply needs."""
         return SupplyTables(
             ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING,
-            self.find_supplied_masks(enharmonic, hidden),
-            self.find_supplier_masks(enharmonic, hidden),
+            self.find_supplied_masks(enharmonic, hides_play_as),
+            self.find_supplier_masks(enharmonic, hides_play_as),
             self.make_price_table(enharmonic, sevenths),
         )
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def find_supplier_masks(self, enharmonic: bool, hidden: bool) -> tuple[SupplyMasks, ...]:
+    def find_supplier_masks(self, enharmonic: bool, hides_play_as: bool) -> tuple[SupplyMasks, ...]:
         """Return masks of the cards that supply each unit.
 
         They are separate for cards alone and for cards with a sharp, a flat and a natural.
         """
-        cards = [(1 << face, card) for face, card in enumerate(self.find_supplied_masks(enharmonic, hidden))]
-        found = []
+        cards = [(1 << face, card) for face, card in enumerate(self.find_supplied_masks(enharmonic, hides_play_as))]
+        result = []
         for unit in range((ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).size):
             sharp, flat, natural = (
                 sum(bit for bit, card in cards if card.signed[sign] >> unit & 1) for sign in range(3)
             )
-            found.append(SupplyMasks(sum(bit for bit, card in cards if card.alone >> unit & 1), (sharp, flat, natural)))
-        return tuple(found)
+            result.append(
+                SupplyMasks(sum(bit for bit, card in cards if card.alone >> unit & 1), (sharp, flat, natural))
+            )
+        return tuple(result)
 
     @lru_cache(maxsize=2048)  # noqa: B019
     def find_plans(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[PaymentPlan, ...]:
@@ -394,29 +397,29 @@ class CantoludusDeck:
         if self.is_chord(face):
             return (make_plan(make_part(tuple(sorted(units[parse_tone(note)] for note in self.chord(face).notes)))),)
         if self.is_interval(face):
-            found = (way for table in self.interval_plans(face, enharmonic).values() for way in table.values())
-            return tuple(dict.fromkeys(found))
+            plans = (plan for table in self.interval_plans(face, enharmonic).values() for plan in table.values())
+            return tuple(dict.fromkeys(plans))
         return tuple(self.tonics_by_plan(face, enharmonic, sevenths))
 
     @lru_cache(maxsize=512)  # noqa: B019
     def plans_by_notes(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], PaymentPlan]:
         """Return the way to pay by the sorted notes, for all cards but progressions."""
-        return {tuple(sorted(way.parts[0].notes)): way for way in self.find_plans(face, enharmonic, False)}
+        return {tuple(sorted(plan.parts[0].notes)): plan for plan in self.find_plans(face, enharmonic, False)}
 
     @lru_cache(maxsize=512)  # noqa: B019
     def interval_plans(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, PaymentPlan]]:
         """Return the ways to pay for an interval by its size in fifths and its lower note."""
         units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
         row = self.interval(face)
-        table: dict[int, dict[int, PaymentPlan]] = {}
+        result: dict[int, dict[int, PaymentPlan]] = {}
         for number in row.numbers:
             distance = interval_fifths(number, row.half_steps)
             for low in range(max(0, -distance), min(TONE_COUNT, TONE_COUNT - distance)):
-                pair = tuple(sorted((units[low], units[low + distance])))
-                table.setdefault(distance, {})[units[low]] = make_plan(make_part(pair))
-        return table
+                notes = tuple(sorted((units[low], units[low + distance])))
+                result.setdefault(distance, {})[units[low]] = make_plan(make_part(notes))
+        return result
 
-    def sort_interval(self, face: int, one: int, two: int) -> tuple[int, int]:
+    def sort_interval(self, face: int, note: int, other: int) -> tuple[int, int]:
         """Return the two notes of an interval card, the lower one first.
 
         B comes before F for a diminished fifth, F before B for an augmented fourth. If any spelling counts, half steps
@@ -424,7 +427,7 @@ class CantoludusDeck:
         """
         row = self.interval(face)
         upward = {interval_fifths(number, row.half_steps) for number in row.numbers}
-        low, high = sorted((one, two))
+        low, high = sorted((note, other))
         if high - low in upward:
             return low, high
         if low - high in upward or (PITCH_CLASSES[high] - PITCH_CLASSES[low] - row.half_steps) % 12:
@@ -445,20 +448,23 @@ class CantoludusDeck:
         if face >= self.first_progression:
             return (make_family(self.plans_by_tonic(face, enharmonic, sevenths), enharmonic),)
         if self.is_interval(face):
-            return tuple(make_family(table, enharmonic) for table in self.interval_plans(face, enharmonic).values())
-        ways = self.find_plans(face, enharmonic, sevenths)
-        return (make_family({way.parts[0].notes[0]: way for way in ways}, enharmonic),)
+            return tuple(
+                make_family(interval_plans, enharmonic)
+                for interval_plans in self.interval_plans(face, enharmonic).values()
+            )
+        plans = self.find_plans(face, enharmonic, sevenths)
+        return (make_family({plan.parts[0].notes[0]: plan for plan in plans}, enharmonic),)
 
     def _find_partners(self, face: int, enharmonic: bool) -> tuple[int, ...]:
         partners = [0] * (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).size
-        for one, other in self.plans_by_notes(face, enharmonic) if self.is_interval(face) else ():
-            partners[one] |= 1 << other
-            partners[other] |= 1 << one
+        for unit, other_unit in self.plans_by_notes(face, enharmonic) if self.is_interval(face) else ():
+            partners[unit] |= 1 << other_unit
+            partners[other_unit] |= 1 << unit
         return tuple(partners)
 
     def _required_mask(self, face: int, enharmonic: bool, sevenths: bool) -> int:
-        ways = self.find_plans(face, enharmonic, sevenths)
-        return ways[0].mask if len(ways) == 1 and not ways[0].chord_mask else 0
+        plans = self.find_plans(face, enharmonic, sevenths)
+        return plans[0].mask if len(plans) == 1 and not plans[0].chord_mask else 0
 
     @lru_cache(maxsize=512)  # noqa: B019
     def progression_chords(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -472,8 +478,8 @@ class CantoludusDeck:
     def plans_by_tonic(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[int, PaymentPlan]:
         """Return the ways to build a progression by the unit of the tonic."""
         units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
-        tonics = self.tonics_by_plan(face, enharmonic, sevenths)
-        return {units[tonic]: way for way, found in tonics.items() for tonic in found}
+        tonics_by_plan = self.tonics_by_plan(face, enharmonic, sevenths)
+        return {units[tonic]: plan for plan, tonics in tonics_by_plan.items() for tonic in tonics}
 
     @lru_cache(maxsize=64)  # noqa: B019
     def cards_by_chord(self, enharmonic: bool, sevenths: bool) -> Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]]:
@@ -482,7 +488,7 @@ class CantoludusDeck:
         With `sevenths`, a seventh chord also counts as its triad.
         """
         units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
-        found: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+        result: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
         for card in range(self.first_chord, self.first_interval):
             notes = self.chord_notes(card)
             chords = [notes]
@@ -490,25 +496,25 @@ class CantoludusDeck:
                 chords.append(notes[:3])
             for chord in chords:
                 key = units[notes[0]], tuple(sorted(units[note] for note in chord))
-                found[key] = (*found.get(key, ()), card)
-        return found
+                result[key] = (*result.get(key, ()), card)
+        return result
 
     @lru_cache(maxsize=512)  # noqa: B019
     def tonics_by_plan(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[PaymentPlan, tuple[int, ...]]:
         """Return the tonics that fit each way of building a progression."""
         spelling = ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING
-        found: dict[PaymentPlan, tuple[int, ...]] = {}
+        result: dict[PaymentPlan, tuple[int, ...]] = {}
         for tonic in range(TONE_COUNT):
-            way = self._make_plan_in_key(self.progression(face), tonic, spelling, sevenths)
-            if way is not None:
-                found[way] = (*found.get(way, ()), tonic)
-        return found
+            plan = self._make_plan_in_key(self.progression(face), tonic, spelling, sevenths)
+            if plan is not None:
+                result[plan] = (*result.get(plan, ()), tonic)
+        return result
 
     def _make_plan_in_key(
         self, row: ProgressionRow, tonic: int, spelling: Spelling, sevenths: bool
     ) -> PaymentPlan | None:
         """Build a progression in a key; None if a note needs more than two accidentals."""
-        slots = []
+        parts = []
         for numeral in row.numerals:
             root, pattern = numeral_chord(numeral)
             notes = [tonic + root + offset for offset in pattern]
@@ -518,8 +524,8 @@ class CantoludusDeck:
             chords = self.cards_by_chord(spelling is ENHARMONIC_SPELLING, sevenths).get(
                 (spelling.units[tonic + root], units), ()
             )
-            slots.append(make_part(units, chords))
-        return make_plan(*slots)
+            parts.append(make_part(units, chords))
+        return make_plan(*parts)
 
     @lru_cache(maxsize=512)  # noqa: B019
     def chord_notes(self, face: int) -> tuple[int, ...]:
@@ -532,50 +538,58 @@ def make_part(notes: tuple[int, ...], chords: tuple[int, ...] = ()) -> PlanPart:
     return PlanPart(notes, to_mask(notes), chords, to_mask(chords))
 
 
-def make_plan(*slots: PlanPart) -> PaymentPlan:
+def make_plan(*parts: PlanPart) -> PaymentPlan:
     """Return a way to pay with its masks."""
     mask = chord_mask = 0
-    for slot in slots:
-        mask |= slot.mask
-        chord_mask |= slot.chord_mask
-    by_card = [(True, False) if slot.chords else (False,) for slot in slots]
-    choices = [make_choice(slots, which) for which in product(*by_card)]
-    return PaymentPlan(slots, mask, chord_mask, tuple(sorted(choices, key=lambda choice: len(choice.notes))))
+    for part in parts:
+        mask |= part.mask
+        chord_mask |= part.chord_mask
+    card_options = [(True, False) if part.chords else (False,) for part in parts]
+    choices = [make_choice(parts, by_card) for by_card in product(*card_options)]
+    return PaymentPlan(parts, mask, chord_mask, tuple(sorted(choices, key=lambda choice: len(choice.notes))))
 
 
-def make_choice(slots: Sequence[PlanPart], by_card: Sequence[bool]) -> Choice:
+def make_choice(parts: Sequence[PlanPart], by_card: Sequence[bool]) -> Choice:
     """Return a choice that gives some chords as Chord cards.
 
     `by_card` is True for each of them.
     """
-    whole = [slot for slot, card in zip(slots, by_card, strict=True) if card]
-    notes = tuple(unit for slot, card in zip(slots, by_card, strict=True) if not card for unit in slot.notes)
-    mask = twice = 0
+    card_parts = [part for part, is_card in zip(parts, by_card, strict=True) if is_card]
+    notes = tuple(unit for part, is_card in zip(parts, by_card, strict=True) if not is_card for unit in part.notes)
+    mask = repeated_mask = 0
     for unit in notes:
-        twice |= mask & 1 << unit
+        repeated_mask |= mask & 1 << unit
         mask |= 1 << unit
-    cards, masks = tuple(slot.chords for slot in whole), tuple(slot.chord_mask for slot in whole)
-    return Choice(notes, mask, twice, cards, masks)
+    chords, chord_masks = tuple(part.chords for part in card_parts), tuple(part.chord_mask for part in card_parts)
+    return Choice(notes, mask, repeated_mask, chords, chord_masks)
 
 
-def make_family(keys: Mapping[int, PaymentPlan], enharmonic: bool) -> PlanFamily:
+def make_family(plans: Mapping[int, PaymentPlan], enharmonic: bool) -> PlanFamily:
     """Return the common pattern of the transpositions of an interval or progression."""
-    ways: dict[int, PaymentPlan] = {}
+    plans_by_begin: dict[int, PaymentPlan] = {}
     steps: tuple[int, ...] = ()
-    again: tuple[int, ...] = ()
-    with_chord: dict[int, int] = {}
-    size = 0
-    for tonic, way in keys.items():
-        choice = way.choices[-1]
+    repeated_steps: tuple[int, ...] = ()
+    begin_masks_by_chord: dict[int, int] = {}
+    note_count = 0
+    for tonic, plan in plans.items():
+        choice = plan.choices[-1]
         begin = tonic if enharmonic else min(choice.notes)
-        ways[begin] = way
-        places = [(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes]
-        steps = tuple(sorted(set(places)))
-        again = tuple(step for step in steps if places.count(step) > 1)
-        size = len(places)
-        for card in {card for slot in way.parts for card in slot.chords}:
-            with_chord[card] = with_chord.get(card, 0) | 1 << begin
-    return PlanFamily(ways, to_mask(ways), steps, again, size, to_mask(with_chord), with_chord)
+        plans_by_begin[begin] = plan
+        distances = [(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes]
+        steps = tuple(sorted(set(distances)))
+        repeated_steps = tuple(step for step in steps if distances.count(step) > 1)
+        note_count = len(distances)
+        for card in {card for part in plan.parts for card in part.chords}:
+            begin_masks_by_chord[card] = begin_masks_by_chord.get(card, 0) | 1 << begin
+    return PlanFamily(
+        plans_by_begin,
+        to_mask(plans_by_begin),
+        steps,
+        repeated_steps,
+        note_count,
+        to_mask(begin_masks_by_chord),
+        begin_masks_by_chord,
+    )
 
 
 def to_mask(numbers: Iterable[int]) -> int:
@@ -602,18 +616,18 @@ def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
     match = NUMERAL_PATTERN.fullmatch(numeral)
     if match is None:
         raise TheoryError("theory.no-numeral", typed=numeral[:20])
-    sign, letters, mark = match.groups()
+    sign, letters, quality_sign = match.groups()
     shift = {None: 0, "#": SHARP_FIFTHS, "♯": SHARP_FIFTHS}.get(sign, FLAT_FIFTHS)
-    quality = mark or ("major" if letters.isupper() else "minor")
+    quality = quality_sign or ("major" if letters.isupper() else "minor")
     return ROOT_FIFTHS[letters] + shift, TRIAD_FIFTHS[quality]
 
 
-def is_seventh(low: int, high: int) -> bool:
+def is_seventh(root: int, note: int) -> bool:
     """Return True if a note is a seventh of any kind above another.
 
     A fifth is four letters up, so letters decide.
     """
-    return 4 * (high - low) % 7 == 6
+    return 4 * (note - root) % 7 == 6
 
 
 def signed_notes(note: int, sign: int) -> tuple[int, ...]:
@@ -621,10 +635,10 @@ def signed_notes(note: int, sign: int) -> tuple[int, ...]:
 
     The result is empty where the accidental cannot be added. Rule: `can.spend.sources`.
     """
-    altered = ALTERATIONS[note]
+    alteration = ALTERATIONS[note]
     if sign == 2:
-        return (note - 7 * altered,) if altered else ()
-    return () if altered else (note + (SHARP_FIFTHS if sign == 0 else FLAT_FIFTHS),)
+        return (note - 7 * alteration,) if alteration else ()
+    return () if alteration else (note + (SHARP_FIFTHS if sign == 0 else FLAT_FIFTHS),)
 
 
 def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
@@ -632,14 +646,17 @@ def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
 
     Each has at most one accidental.
     """
-    key = PITCH_CLASSES[note]
-    return SPELLINGS_BY_PITCH_CLASS[(key + half_steps) % 12] + SPELLINGS_BY_PITCH_CLASS[(key - half_steps) % 12]
+    pitch_class = PITCH_CLASSES[note]
+    return (
+        SPELLINGS_BY_PITCH_CLASS[(pitch_class + half_steps) % 12]
+        + SPELLINGS_BY_PITCH_CLASS[(pitch_class - half_steps) % 12]
+    )
 
 
 def letter_sort_key(note: int) -> tuple[int, int]:
     """Return a sort key: C before D, a flat before its letter before its sharp."""
-    named = tone_name(note)
-    return "CDEFGAB".index(named.letter), named.alteration
+    name = tone_name(note)
+    return "CDEFGAB".index(name.letter), name.alteration
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CantoludusDeck:

@@ -158,22 +158,22 @@ MusicRow = ChordRow | IntervalRow | ProgressionRow
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add errors and warnings about a deck to `complaints`."""
-    for place, word in _displayed_texts(deck):
-        if not is_showable(word):
+    for place, text in _displayed_texts(deck):
+        if not is_showable(text):
             complaints.add_error(place, "deck.characters")
-        elif not word.strip():
+        elif not text.strip():
             complaints.add_error(place, "deck.no-word")
     _check_notes(deck, complaints)
-    seen: set[str | Message] = set()
+    used_names: set[str | Message] = set()
     for chord in deck.chord:
         _check_chord(chord, complaints)
-        _check_unique(row_label(chord), seen, complaints)
+        _check_unique(row_label(chord), used_names, complaints)
     for interval in deck.interval:
         _check_interval(interval, complaints)
-        _check_unique(row_label(interval), seen, complaints)
+        _check_unique(row_label(interval), used_names, complaints)
     for progression in deck.progression:
         _check_progression(progression, complaints)
-        _check_unique(progression_name(progression), seen, complaints)
+        _check_unique(progression_name(progression), used_names, complaints)
     _check_counts(deck, complaints)
 
 
@@ -202,10 +202,10 @@ def progression_name(row: ProgressionRow) -> str:
     return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: unicode_accidental(sign[0]), name)
 
 
-def _check_unique(symbol: str | Message, view: set[str | Message], complaints: Complaints) -> None:
-    if symbol in view:
-        complaints.add_error(symbol, "deck.own-name")
-    view.add(symbol)
+def _check_unique(name: str | Message, used_names: set[str | Message], complaints: Complaints) -> None:
+    if name in used_names:
+        complaints.add_error(name, "deck.own-name")
+    used_names.add(name)
 
 
 def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
@@ -220,15 +220,15 @@ def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
             complaints.add_error(("starters", "accidentals"), "deck.accidental", found=sign[:20])
     if not starters.notes:
         complaints.add_error(("starters", "notes"), "deck.no-note")
-    seen: set[str] = set()
+    used_cards: set[str] = set()
     for number, row in enumerate(deck.orchestra_notes, start=1):
         place = ("orchestra_notes", message("place.entry", number=number), "cards")
         for card in row.cards:
             if card not in ALTERATIONS_BY_SIGN:
                 _check_note(card, place, complaints)
-            if card in seen:
+            if card in used_cards:
                 complaints.add_error(place, "deck.one-row", card=card)
-            seen.add(card)
+            used_cards.add(card)
 
 
 def _check_note(note: str, place: DataPlace, complaints: Complaints) -> int | str:
@@ -259,15 +259,15 @@ def _check_quality(row: ChordRow, complaints: Complaints) -> None:
         return  # An error is added already.
     if not notes:
         return
-    stated = find_chord_structure(row.quality)
-    promises = [("quality", row.quality, notes[0], stated)]
-    if (named := read_chord_name(row.symbol)) is not None:
-        promises.append(("symbol", row.symbol, *named))
-    for field, words, root, structure in promises:
+    structure_of_quality = find_chord_structure(row.quality)
+    names = [("quality", row.quality, notes[0], structure_of_quality)]
+    if (named_chord := read_chord_name(row.symbol)) is not None:
+        names.append(("symbol", row.symbol, *named_chord))
+    for field, text, root, structure in names:
         if structure is not None and not structure.fits((note.pitch_class - root.pitch_class) % 12 for note in notes):
             expected = tuple(str(Degree.parse(degree).above(root)) for degree in structure.degrees)
             place = (row_label(row), field)
-            complaints.add_warning(place, "deck.contradicts", stated=words, expected=expected, found=row.notes)
+            complaints.add_warning(place, "deck.contradicts", stated=text, expected=expected, found=row.notes)
             break
 
 
@@ -275,21 +275,21 @@ def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
     if not row.numbers:
         complaints.add_error((row_label(row), "numbers"), "deck.no-number")
     for number in row.numbers:
-        major = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
-        if abs(row.half_steps - major) > 2:
+        major_half_steps = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
+        if abs(row.half_steps - major_half_steps) > 2:
             complaints.add_error((row_label(row), "half_steps"), "deck.half-steps", number=number, found=row.half_steps)
-    for words, promised in ((words, find_interval_widths(words)) for words in (row.name, row.symbol)):
-        if promised is None:
+    for text, widths in ((text, find_interval_widths(text)) for text in (row.name, row.symbol)):
+        if widths is None:
             continue
-        width, numbers = promised
+        width, numbers = widths
         if row.half_steps != width:
             place = (row_label(row), "half_steps")
-            complaints.add_warning(place, "deck.contradicts-width", stated=words, expected=width, found=row.half_steps)
+            complaints.add_warning(place, "deck.contradicts-width", stated=text, expected=width, found=row.half_steps)
             break
         if row.numbers and not numbers & set(row.numbers):
             place, expected = (row_label(row), "numbers"), tuple(map(str, sorted(numbers)))
-            found = tuple(map(str, row.numbers))
-            complaints.add_warning(place, "deck.contradicts-numbers", stated=words, expected=expected, found=found)
+            row_numbers = tuple(map(str, row.numbers))
+            complaints.add_warning(place, "deck.contradicts-numbers", stated=text, expected=expected, found=row_numbers)
             break
     if not row.effects:
         complaints.add_error((row_label(row), "effects"), "deck.no-effect")
@@ -297,8 +297,10 @@ def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
 
 def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
     if not 2 <= len(row.numerals) <= MAX_PROGRESSION_CHORDS:
-        found = len(row.numerals)
-        complaints.add_error(progression_name(row), "deck.progression-size", most=MAX_PROGRESSION_CHORDS, found=found)
+        numeral_count = len(row.numerals)
+        complaints.add_error(
+            progression_name(row), "deck.progression-size", most=MAX_PROGRESSION_CHORDS, found=numeral_count
+        )
     for numeral in row.numerals:
         if not NUMERAL_PATTERN.fullmatch(numeral):
             complaints.add_error((progression_name(row), "numerals"), "deck.numeral", found=numeral[:20])
@@ -331,5 +333,5 @@ def row_name(row: Any) -> str | None:
     numerals = row.get("numerals")
     if isinstance(numerals, list) and all(isinstance(numeral, str) for numeral in numerals):
         return "–".join(numerals)
-    found = row.get("symbol")
-    return found if isinstance(found, str) else None
+    symbol = row.get("symbol")
+    return symbol if isinstance(symbol, str) else None

@@ -41,22 +41,22 @@ def describe_action(
     match action:
         case Deal():
             return "deal", {}
-        case Claim(row, at):
+        case Claim(row, index):
             cards = state.orchestra if row == "orchestra" else state.progressions
-            card = cards[at] if 0 <= at < len(cards) else None
+            card = cards[index] if 0 <= index < len(cards) else None
             if card is None:
                 return "claim", {"card": ""}
             facts: dict[str, Fact] = {"card": Card(card), "kind": _kind_word(deck, card)}
             if cards.count(card) > 1:
-                return "claim-one-of", {**facts, "number": at + 1}
+                return "claim-one-of", {**facts, "number": index + 1}
             return "claim", facts
         case Give():
             return _describe_gift(deck, rules, action, state.blind)
         case GiveChord(card, bank):
             return "give-chord-bank" if bank else "give-chord", {"card": Card(card)}
         case GiveSign(card, source):
-            how = rules.words[f"from-{source}"] if source in ("bank", "effect") else ""
-            return "give-sign", {"card": Card(card), "how": how}
+            origin = rules.words[f"from-{source}"] if source in ("bank", "effect") else ""
+            return "give-sign", {"card": Card(card), "how": origin}
         case Settle():
             return "settle", {"card": Card(claimed_card(state))} if state.claim else {"card": ""}
         case PlayInterval(card):
@@ -64,9 +64,9 @@ def describe_action(
             return "play", {"card": Card(card), "text": text}
         case Remove(card, discarded):
             return "remove-discarded" if discarded else "remove", {"card": Card(card)}
-        case Replace(at):
-            there = state.orchestra[at] if 0 <= at < len(state.orchestra) else None
-            return "replace", {"card": "" if there is None else Card(there), "number": at + 1}
+        case Replace(index):
+            replaced_card = state.orchestra[index] if 0 <= index < len(state.orchestra) else None
+            return "replace", {"card": "" if replaced_card is None else Card(replaced_card), "number": index + 1}
         case Bank(card):
             return "bank", {"card": Card(card)}
         case Discard(card):
@@ -78,8 +78,8 @@ def describe_action(
         case Double(card):
             return "double", {"card": Card(card)}
         case Done():
-            doubling = bool(state.effects) and state.effects[0].do == "spend-twice"
-            return "name-none" if doubling else "done", {}
+            is_doubling = bool(state.effects) and state.effects[0].do == "spend-twice"
+            return "name-none" if is_doubling else "done", {}
         case EndTurn():
             return "end-turn", {"count": len(state.hands[state.turn])}
 
@@ -104,8 +104,8 @@ def _describe_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: 
     parts.append(describe_shift(deck, rules, gift, is_blind))
     facts: dict[str, Fact] = {"note": deck.note_name(gift.note) if 0 <= gift.note < 35 else ""}
     facts["card"], facts["how"] = Card(gift.card), "".join(parts)
-    plain = deck.is_note(gift.card) and not gift.sign and not gift.shift
-    return "give" if plain else "give-as", facts
+    is_plain = deck.is_note(gift.card) and not gift.sign and not gift.shift
+    return "give" if is_plain else "give-as", facts
 
 
 def describe_shift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: bool) -> str:
@@ -120,9 +120,15 @@ def describe_shift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: 
     if not (is_blind and deck.is_chord(gift.card)) and gift.note in range(len(PITCH_CLASSES)):
         notes = deck.supplied_notes[gift.card]
         if gift.sign:
-            notes = tuple(after for note in notes for after in signed_notes(note, SIGNS.index(gift.sign)))
-        steps = {(PITCH_CLASSES[gift.note] - PITCH_CLASSES[note]) % 12 for note in notes}
-        key = "with-shift-up" if gift.shift in steps else "with-shift-down" if 12 - gift.shift in steps else key
+            notes = tuple(signed_note for note in notes for signed_note in signed_notes(note, SIGNS.index(gift.sign)))
+        possible_shifts = {(PITCH_CLASSES[gift.note] - PITCH_CLASSES[note]) % 12 for note in notes}
+        key = (
+            "with-shift-up"
+            if gift.shift in possible_shifts
+            else "with-shift-down"
+            if 12 - gift.shift in possible_shifts
+            else key
+        )
     return fill_template(rules.words[key], {"count": gift.shift}, str, rules.language)
 
 

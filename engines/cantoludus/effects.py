@@ -24,12 +24,12 @@ EffectChoice = Discard | PutBack | Remove | Recover | Replace | Double | Done
 def run_effects(builder: StateBuilder) -> None:
     """Execute waiting effects until one needs a choice or none is left."""
     while builder.state.effects:
-        effect, rest = builder.state.effects[0], builder.state.effects[1:]
+        effect, remaining = builder.state.effects[0], builder.state.effects[1:]
         if _needs_choice(builder, effect):
             seat = 1 - builder.state.turn if effect.do == "opponent-discards" else builder.state.turn
             builder.state = replace(builder.state, phase="effect", to_move=seat)
             return
-        builder.state = replace(builder.state, effects=rest)
+        builder.state = replace(builder.state, effects=remaining)
         _run_effect(builder, effect)
     pile, state = builder.discard_gathered(INTERVAL_RULE), builder.state
     discards = replace_row(state.discards, state.turn, pile)
@@ -86,15 +86,15 @@ def apply_choice(builder: StateBuilder, action: EffectChoice) -> None:
             builder.discard_card(INTERVAL_RULE, _choosing_seat(builder), card)
         case PutBack(card):
             _put_back(builder, card)
-        case Remove(card, discarded):
-            _remove(builder, card, discarded)
+        case Remove(card, is_discarded):
+            _remove(builder, card, is_discarded)
         case Recover(card):
             _recover(builder, card)
         case Double(card):
             builder.state = replace(builder.state, doubled=tuple(sorted((*builder.state.doubled, card))))
             builder.events.append(Named(rule=INTERVAL_RULE, seat=builder.state.turn, card=card))
-        case Replace(at):
-            _choose_replacement(builder, at)
+        case Replace(index):
+            _choose_replacement(builder, index)
             return
         case Done() if effect.do == "replace-row":
             _finish_replacing(builder)
@@ -102,8 +102,8 @@ def apply_choice(builder: StateBuilder, action: EffectChoice) -> None:
         case Done():
             builder.add_effect(INTERVAL_RULE, "named-none", builder.state.turn)
             effect = replace(effect, n=1)
-    left = (replace(effect, n=effect.n - 1),) if effect.n > 1 else ()
-    builder.state = replace(builder.state, effects=(*left, *builder.state.effects[1:]))
+    remaining = (replace(effect, n=effect.n - 1),) if effect.n > 1 else ()
+    builder.state = replace(builder.state, effects=(*remaining, *builder.state.effects[1:]))
     run_effects(builder)
 
 
@@ -114,33 +114,33 @@ def _choosing_seat(builder: StateBuilder) -> int:
 
 def _put_back(builder: StateBuilder, card: int) -> None:
     seat = builder.state.turn
-    at = builder.leave_hand(seat, card)
+    index = builder.leave_hand(seat, card)
     deck = builder.state.decks[seat]
-    builder.add_move(INTERVAL_RULE, card, HANDS[seat], at, DECKS[seat], len(deck))
+    builder.add_move(INTERVAL_RULE, card, HANDS[seat], index, DECKS[seat], len(deck))
     builder.state = replace(builder.state, decks=replace_row(builder.state.decks, seat, (*deck, card)))
 
 
-def _remove(builder: StateBuilder, card: int, discarded: bool) -> None:
+def _remove(builder: StateBuilder, card: int, is_discarded: bool) -> None:
     seat = builder.state.turn
-    if discarded:
-        source, at = DISCARDS[seat], _find_topmost(builder, seat, card)
+    if is_discarded:
+        source, index = DISCARDS[seat], _find_topmost(builder, seat, card)
         pile = builder.state.discards[seat]
-        discards = replace_row(builder.state.discards, seat, pile[:at] + pile[at + 1 :])
+        discards = replace_row(builder.state.discards, seat, pile[:index] + pile[index + 1 :])
         builder.state = replace(builder.state, discards=discards)
     else:
-        source, at = HANDS[seat], builder.leave_hand(seat, card)
+        source, index = HANDS[seat], builder.leave_hand(seat, card)
     builder.add_effect(INTERVAL_RULE, "removed", seat, card=Card(card))
-    builder.add_move(INTERVAL_RULE, card, source, at, REMOVED, len(builder.state.removed))
+    builder.add_move(INTERVAL_RULE, card, source, index, REMOVED, len(builder.state.removed))
     builder.state = replace(builder.state, removed=(*builder.state.removed, card))
 
 
 def _recover(builder: StateBuilder, card: int) -> None:
     seat = builder.state.turn
-    at = _find_topmost(builder, seat, card)
+    index = _find_topmost(builder, seat, card)
     pile, hand = builder.state.discards[seat], list(builder.state.hands[seat])
     builder.add_effect(INTERVAL_RULE, "recovered", seat, card=Card(card))
-    builder.add_move(INTERVAL_RULE, card, DISCARDS[seat], at, HANDS[seat], insert_sorted(hand, card))
-    discards = replace_row(builder.state.discards, seat, pile[:at] + pile[at + 1 :])
+    builder.add_move(INTERVAL_RULE, card, DISCARDS[seat], index, HANDS[seat], insert_sorted(hand, card))
+    discards = replace_row(builder.state.discards, seat, pile[:index] + pile[index + 1 :])
     builder.state = replace(builder.state, discards=discards, hands=replace_row(builder.state.hands, seat, tuple(hand)))
 
 
@@ -150,20 +150,20 @@ def _find_topmost(builder: StateBuilder, seat: int, card: int) -> int:
 
 
 def _choose_replacement(builder: StateBuilder, index: int) -> None:
-    chosen = tuple(sorted((*builder.state.replacing, index)))
-    builder.state = replace(builder.state, replacing=chosen)
+    chosen_indices = tuple(sorted((*builder.state.replacing, index)))
+    builder.state = replace(builder.state, replacing=chosen_indices)
     card = builder.state.orchestra[index]
     assert card is not None, "a card that is replaced lies in the row"
     builder.add_effect(INTERVAL_RULE, "chosen", builder.state.turn, card=Card(card))
-    cards = sum(card is not None for card in builder.state.orchestra)
-    if len(chosen) == min(cards, len(builder.state.orchestra_deck)):
+    card_count = sum(card is not None for card in builder.state.orchestra)
+    if len(chosen_indices) == min(card_count, len(builder.state.orchestra_deck)):
         _finish_replacing(builder)
 
 
 def _finish_replacing(builder: StateBuilder) -> None:
-    chosen = builder.state.replacing
-    if chosen:
-        builder.exchange(INTERVAL_RULE, chosen)
+    chosen_indices = builder.state.replacing
+    if chosen_indices:
+        builder.exchange(INTERVAL_RULE, chosen_indices)
     else:
         builder.add_effect(INTERVAL_RULE, "kept", builder.state.turn)
     builder.state = replace(builder.state, replacing=(), effects=builder.state.effects[1:])

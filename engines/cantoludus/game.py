@@ -111,33 +111,33 @@ class Cantoludus(Game[State, Action]):
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.normalize_names(seats)
-        chosen = self.resolve_options(options)
-        mode = cast(Mode, chosen["mode"])
+        resolved_options = self.resolve_options(options)
+        mode = cast(Mode, resolved_options["mode"])
         if mode == "intervals":
             interval_count = sum(map(self.deck.is_interval, self.deck.orchestra))
             if interval_count < scoring.TARGETS_BY_MODE[mode]:
                 if not interval_count:
                     raise SetupError("setup.no-interval-cards", wanted=scoring.TARGETS_BY_MODE[mode])
                 raise SetupError("setup.too-few-intervals", wanted=scoring.TARGETS_BY_MODE[mode], found=interval_count)
-        rng, first = below(self.validate_seed(seed), len(names))
-        nothing: tuple[tuple[int, ...], ...] = ((),) * SEAT_COUNT
+        rng, first_seat = below(self.validate_seed(seed), len(names))
+        empty_rows: tuple[tuple[int, ...], ...] = ((),) * SEAT_COUNT
         state = State(
             seats=names,
             mode=mode,
-            target=int(chosen["target"]) if mode == "full" else scoring.TARGETS_BY_MODE[mode],
-            enharmonic=bool(chosen["enharmonic"]),
-            sevenths=bool(chosen["sevenths"]),
-            blind=bool(chosen["blind"]) and mode != "intervals",
+            target=int(resolved_options["target"]) if mode == "full" else scoring.TARGETS_BY_MODE[mode],
+            enharmonic=bool(resolved_options["enharmonic"]),
+            sevenths=bool(resolved_options["sevenths"]),
+            blind=bool(resolved_options["blind"]) and mode != "intervals",
             rng=rng,
-            turn=first,
-            to_move=first,
+            turn=first_seat,
+            to_move=first_seat,
             phase="deal",
             progression_deck=self.deck.progressions if mode == "full" else (),
             decks=(self.deck.starters,) * SEAT_COUNT,
-            hands=nothing,
-            discards=nothing,
-            banks=nothing,
-            won=nothing,
+            hands=empty_rows,
+            discards=empty_rows,
+            banks=empty_rows,
+            won=empty_rows,
         )
         return replace(state, orchestra_deck=turn.orchestra_cards(self.deck, state))
 
@@ -191,8 +191,8 @@ class Cantoludus(Game[State, Action]):
         if state.phase != "act":
             return state
         rows = (state.orchestra, state.progressions)
-        full = (tuple(sorted(row, key=lambda card: card is None)) for row in rows)
-        return replace(state, removed=(), **dict(zip(("orchestra", "progressions"), full, strict=True)))
+        sorted_rows = (tuple(sorted(row, key=lambda card: card is None)) for row in rows)
+        return replace(state, removed=(), **dict(zip(("orchestra", "progressions"), sorted_rows, strict=True)))
 
     def marks(self, state: State) -> tuple[Mark, ...]:
         return rule_breaking.find_marks(self.deck, state, self.refuse)
@@ -201,9 +201,11 @@ class Cantoludus(Game[State, Action]):
         return rule_breaking.can_lay_refused_card(self.deck, state, action)
 
     def lay_refused_card(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
-        after, events = rule_breaking.lay_refused_card(self.deck, state, action)
+        new_state, events = rule_breaking.lay_refused_card(self.deck, state, action)
         is_claim = isinstance(action, Claim)
-        return position.to_position_with_purchase(self.deck, after) if is_claim else self.to_position(after), events
+        return position.to_position_with_purchase(self.deck, new_state) if is_claim else self.to_position(
+            new_state
+        ), events
 
     def projection(self, state: State) -> Any:
         data = super().projection(state)
@@ -220,13 +222,13 @@ class Cantoludus(Game[State, Action]):
         Purchases that need a Chord card are left out in Blind Chords, where its Play As is hidden.
         """
         deck = self.deck
-        own = scoring.scores(deck, view)[view.turn]
+        own_score = scoring.scores(deck, view)[view.turn]
         for action in self.legal(view):
             if not isinstance(action, Claim):
                 continue
             card = (view.orchestra if action.row == "orchestra" else view.progressions)[action.at]
             assert card is not None, "a card that can be claimed lies there"
-            if own + scoring.count_points(deck, view, card, deck.points[card]) < view.target:
+            if own_score + scoring.count_points(deck, view, card, deck.points[card]) < view.target:
                 continue
             gifts = find_cheapest_payment(deck, view, action.row, action.at)
             if gifts is not None and not (view.blind and any(deck.is_chord(gift.card) for gift in gifts)):
@@ -283,10 +285,12 @@ class Cantoludus(Game[State, Action]):
         for card in range(deck.first_sign, deck.first_chord + 1):
             yield from (GiveSign(card), GiveSign(card, "bank"), GiveSign(card, "effect"))
         seat = state.to_move or 0
-        held = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
-        notes = sorted({*deck.possible_chord_notes, *(note for card in held for note in deck.supplied_notes[card])})
+        held_cards = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
+        notes = sorted(
+            {*deck.possible_chord_notes, *(note for card in held_cards for note in deck.supplied_notes[card])}
+        )
         shifts = (0, *sorted(set(state.shifts)))
-        for card in sorted({0, *held}):
+        for card in sorted({0, *held_cards}):
             for bank in (False, True):
                 yield GiveChord(card, bank)
                 for note in notes:
@@ -324,13 +328,13 @@ class Cantoludus(Game[State, Action]):
             if (points := scoring.count_points(self.deck, state, purchase.card, purchase.points))
         )
 
-    def _find_purchase_rule(self, card: int, otherwise: str) -> str:
-        return "can.acquire.progression" if card >= self.deck.first_progression else otherwise
+    def _find_purchase_rule(self, card: int, default_rule: str) -> str:
+        return "can.acquire.progression" if card >= self.deck.first_progression else default_rule
 
     def card_kind(self, card: int) -> str:
         deck = self.deck
         kinds = {"note": deck.is_note, "sign": deck.is_sign, "chord": deck.is_chord, "interval": deck.is_interval}
-        kind = next((kind for kind, is_one in kinds.items() if is_one(card)), "progression")
+        kind = next((kind for kind, is_kind in kinds.items() if is_kind(card)), "progression")
         return self.rules.words[f"library-{kind}"]
 
     @cached_property
@@ -354,7 +358,7 @@ class Cantoludus(Game[State, Action]):
         return music.event_passage(self.deck, before, event, after)
 
     def find_notated_passage(self, before: State, event: Event, after: State) -> NotatedPassage | None:
-        piece = super().find_notated_passage(before, event, after)
-        if piece is None or not isinstance(event, Given | Acquired):
-            return piece
-        return piece._replace(name=("claim",), grows=isinstance(event, Given))
+        notated_passage = super().find_notated_passage(before, event, after)
+        if notated_passage is None or not isinstance(event, Given | Acquired):
+            return notated_passage
+        return notated_passage._replace(name=("claim",), grows=isinstance(event, Given))

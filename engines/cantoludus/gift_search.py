@@ -36,54 +36,69 @@ class GiftSearch:
         self._found: dict[NoteOrChord, int] = {}
         """Sources found for each note or chord, as bits by their position in its line."""
 
-    def add_pair(self, one: int, other: int) -> None:
+    def add_pair(self, first_unit: int, second_unit: int) -> None:
         """Add every source of two notes that leaves a source for the other note."""
-        free, lines = self.free, self.supply.find_source_lines((one, other))
-        for unit, line, others in ((one, lines[0], lines[1]), (other, lines[1], lines[0])):
-            known, bit = self._found.get(unit, 0), 1
+        free_bits, lines = self.free, self.supply.find_source_lines((first_unit, second_unit))
+        for unit, line, other_line in ((first_unit, lines[0], lines[1]), (second_unit, lines[1], lines[0])):
+            found_mask, bit = self._found.get(unit, 0), 1
             for source in line:
                 cards, signs, shifts, _ = source
-                if not known & bit and cards & free and (not signs or signs & free) and (not shifts or shifts & free):
-                    left = free ^ taken_bits(source, free)
-                    for cards, signs, shifts, _ in others:
-                        if cards & left and (not signs or signs & left) and (not shifts or shifts & left):
-                            known |= bit
+                if (
+                    not found_mask & bit
+                    and cards & free_bits
+                    and (not signs or signs & free_bits)
+                    and (not shifts or shifts & free_bits)
+                ):
+                    remaining_bits = free_bits ^ taken_bits(source, free_bits)
+                    for cards, signs, shifts, _ in other_line:
+                        if (
+                            cards & remaining_bits
+                            and (not signs or signs & remaining_bits)
+                            and (not shifts or shifts & remaining_bits)
+                        ):
+                            found_mask |= bit
                             break
                 bit <<= 1
-            self._found[unit] = known
+            self._found[unit] = found_mask
 
-    def add(self, rest: Remainder, payment: UsedMasks) -> None:
+    def add(self, remainder: Remainder, payment: UsedMasks) -> None:
         """Add the sources of a remainder that are part of some payment."""
-        free, found, parts = self.free, self._found, rest.chords + rest.notes
+        free_bits, found_masks, parts = self.free, self._found, remainder.chords + remainder.notes
         lines = self.supply.find_source_lines(parts)
-        spare, payments = free ^ sum(payment), None
+        unused_bits, known_payments = free_bits ^ sum(payment), None
         for index, (part, line) in enumerate(zip(parts, lines, strict=True)):
             if index and part in parts[:index]:
                 continue
-            known, bit, bits = found.get(part, 0), 1, spare | payment[index]
+            found_mask, bit, usable_bits = found_masks.get(part, 0), 1, unused_bits | payment[index]
             for source in line:
-                if not known & bit:
+                if not found_mask & bit:
                     cards, signs, shifts, _ = source
-                    if cards & bits and (not signs or signs & bits) and (not shifts or shifts & bits):
-                        known |= bit
-                    elif cards & free and (not signs or signs & free) and (not shifts or shifts & free):
-                        payments = payments or KnownPayments(self.supply, rest, free, payment, lines)
-                        known |= payments.can_include(index, source) and bit
+                    if (
+                        cards & usable_bits
+                        and (not signs or signs & usable_bits)
+                        and (not shifts or shifts & usable_bits)
+                    ):
+                        found_mask |= bit
+                    elif cards & free_bits and (not signs or signs & free_bits) and (not shifts or shifts & free_bits):
+                        known_payments = known_payments or KnownPayments(
+                            self.supply, remainder, free_bits, payment, lines
+                        )
+                        found_mask |= known_payments.can_include(index, source) and bit
                 bit <<= 1
-            found[part] = known
+            found_masks[part] = found_mask
 
     def find_gifts(self) -> tuple[list[tuple[int, NoteSource]], set[int]]:
         """Return the notes with their sources, and the Chord cards given as chords."""
         notes: list[tuple[int, NoteSource]] = []
         chords: set[int] = set()
-        for part, found in self._found.items():
-            for _, _, _, option in self.supply.find_sources(part):
-                if found & 1:
+        for part, found_mask in self._found.items():
+            for _, _, _, note_source in self.supply.find_sources(part):
+                if found_mask & 1:
                     if isinstance(part, int):
-                        notes.append((part, option))
+                        notes.append((part, note_source))
                     else:
-                        chords.add(option.card)
-                found >>= 1
+                        chords.add(note_source.card)
+                found_mask >>= 1
         return notes, chords
 
 
@@ -108,12 +123,12 @@ class KnownPayments:
     def __init__(
         self,
         supply: Supply,
-        rest: Remainder,
+        remainder: Remainder,
         free_bits: int,
         payment: UsedMasks,
         lines: Sequence[Sequence[SourceMasks]],
     ) -> None:
-        self.supply, self.rest, self.free, self.lines = supply, rest, free_bits, lines
+        self.supply, self.rest, self.free, self.lines = supply, remainder, free_bits, lines
         self.payments = [(payment, free_bits ^ sum(payment))]
         """Known payments, and what each of them leaves."""
         self._wants: list[Want] = []
@@ -123,37 +138,37 @@ class KnownPayments:
     def can_include(self, index: int, source: SourceMasks) -> bool:
         """Return True if a free source can meet one want while all others are met too."""
         if len(self.lines) <= MAX_SEARCHED_WANTS:
-            left = self.free ^ taken_bits(source, self.free)
-            used, is_sure = search_sources([*self.lines[:index], *self.lines[index + 1 :]], left)
+            remaining_bits = self.free ^ taken_bits(source, self.free)
+            used_masks, is_sure = search_sources([*self.lines[:index], *self.lines[index + 1 :]], remaining_bits)
             if is_sure:
-                return used is not None
+                return used_masks is not None
         line = self.lines[index]
-        places = [place for place, other in enumerate(self.lines) if other is line]
-        for payment, spare in self.payments:
-            for place in places:
-                if is_within(source, spare | payment[place]):
+        positions = [position for position, other_line in enumerate(self.lines) if other_line is line]
+        for payment, unused_bits in self.payments:
+            for position in positions:
+                if is_within(source, unused_bits | payment[position]):
                     return True
         return self._find_exchange(index, source)
 
     def _find_exchange(self, index: int, source: SourceMasks) -> bool:
         """Search for a payment with a source for one want, and store it."""
-        sharing, free = self.supply.matching, self.free
+        matching, free_bits = self.supply.matching, self.free
         self._wants = self._wants or self.supply.make_wants(self.rest)
-        want, single = self._wants[index], sharing.make_single_want(source[:3])
-        for prices in sharing.prices:
+        want, single_want = self._wants[index], matching.make_single_want(source[:3])
+        for prices in matching.prices:
             spare = self._spare.get(prices)
             if spare is None:
-                spare = self._spare[prices] = prices.find_surplus(self._wants, free)
-            if spare + prices.find_least_cost(want) < prices.find_least_cost(single):
+                spare = self._spare[prices] = prices.find_surplus(self._wants, free_bits)
+            if spare + prices.find_least_cost(want) < prices.find_least_cost(single_want):
                 return False
-        wants = [*self._wants[:index], single, *self._wants[index + 1 :]]
+        wants = [*self._wants[:index], single_want, *self._wants[index + 1 :]]
         for payment, spare in self.payments[: -1 - MAX_EXCHANGED_PAYMENTS : -1]:
-            given = (*payment[:index], 0, *payment[index + 1 :])
-            used = sharing.match_by_exchange(wants, given, [index], spare | payment[index])
-            if used is not None:
+            assigned_masks = (*payment[:index], 0, *payment[index + 1 :])
+            used_masks = matching.match_by_exchange(wants, assigned_masks, [index], spare | payment[index])
+            if used_masks is not None:
                 break
         else:
-            used = sharing.match_by_prices(wants, free)
-        if used is not None:
-            self.payments.append((used, free ^ sum(used)))
-        return used is not None
+            used_masks = matching.match_by_prices(wants, free_bits)
+        if used_masks is not None:
+            self.payments.append((used_masks, free_bits ^ sum(used_masks)))
+        return used_masks is not None

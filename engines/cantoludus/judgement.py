@@ -103,6 +103,6 @@ def _choose_any(actions: Sequence[A], rng: Random) -> A:
 
 
 def _choose_best(actions: Sequence[A], value_of: Callable[[A], float], rng: Random) -> A:
-    worths = [value_of(action) for action in actions]
-    best = max(worths)
-    return _choose_any([action for action, found in zip(actions, worths, strict=True) if found == best], rng)
+    values = [value_of(action) for action in actions]
+    best_value = max(values)
+    return _choose_any([action for action, value in zip(actions, values, strict=True) if value == best_value], rng)

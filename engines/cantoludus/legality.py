@@ -83,8 +83,8 @@ def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
         if hand[-1] >= first_interval:
             actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
         if state.banked < MAX_BANKED_CARDS + state.bank_more:
-            bankings = deck.bank_actions
-            actions += [bankings[card] for card in faces if card < first_interval]
+            bank_actions = deck.bank_actions
+            actions += [bank_actions[card] for card in faces if card < first_interval]
     actions.append(END_TURN)
     return tuple(actions)
 
@@ -92,8 +92,8 @@ def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
 def claimed_card(state: State) -> int:
     """Return the card that is being bought."""
     assert state.claim is not None, "a card is claimed while its price is gathered"
-    row, at = state.claim
-    card = state.orchestra[at] if row == "orchestra" else state.progressions[at]
+    row, index = state.claim
+    card = state.orchestra[index] if row == "orchestra" else state.progressions[index]
     assert card is not None, "a claimed card lies in its row"
     return card
 
@@ -123,22 +123,29 @@ def find_claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Actio
     if state.failed:
         return ()
     supply, rows = find_purse(deck, state, seat).supply, state.orchestra + state.progressions
-    asked, found = supply.claims
-    if asked != rows:
-        missing, needs, pays, blind = ~supply.reach_mask, supply.prices.required_masks, supply.can_pay, state.blind
-        least, worth = supply.prices.min_note_counts, supply.max_note_count
-        found = [
+    cached_rows, claims = supply.claims
+    if cached_rows != rows:
+        unreachable_mask, required_masks, can_pay, is_blind = (
+            ~supply.reach_mask,
+            supply.prices.required_masks,
+            supply.can_pay,
+            state.blind,
+        )
+        min_note_counts, max_note_count = supply.prices.min_note_counts, supply.max_note_count
+        claims = [
             claim
             for claim, card in zip(ALL_CLAIMS, rows, strict=False)
             if card is not None
             and (
                 supply.source_count > 0 and card != deck.blank
-                if blind and is_free_form(deck, state, card)
-                else not needs[card] & missing and least[card] <= worth and pays(card)
+                if is_blind and is_free_form(deck, state, card)
+                else not required_masks[card] & unreachable_mask
+                and min_note_counts[card] <= max_note_count
+                and can_pay(card)
             )
         ]
-        supply.claims = rows, found
-    return found
+        supply.claims = rows, claims
+    return claims
 
 
 def _find_gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
@@ -172,7 +179,7 @@ def _find_choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action
         case "spend-twice":
             return (*(Double(card) for card in hand if deck.is_source(card) and may_double(state, card)), DONE)
         case "replace-row":
-            open_places = (at for at, card in enumerate(state.orchestra) if card is not None)
-            return (*(Replace(at) for at in open_places if at not in state.replacing), DONE)
+            open_indices = (index for index, card in enumerate(state.orchestra) if card is not None)
+            return (*(Replace(index) for index in open_indices if index not in state.replacing), DONE)
         case _:
             raise AssertionError("an effect that waits has something to choose")

@@ -78,21 +78,22 @@ class Matching:
 
         Manners that need more than another one for the same cards are left out.
         """
-        kept: list[MannerMasks] = []
+        result: list[MannerMasks] = []
         for manner in sorted(manners, key=lambda manner: bool(manner[1]) + bool(manner[2])):
             cards, signs, shifts = manner
             if cards and not any(
-                not cards & ~more and sign in (0, signs) and shift in (0, shifts) for more, sign, shift in kept
+                not cards & ~other_cards and sign in (0, signs) and shift in (0, shifts)
+                for other_cards, sign, shift in result
             ):
-                kept.append(manner)
-        return Want([(cards, self._number[signs, shifts]) for cards, signs, shifts in kept])
+                result.append(manner)
+        return Want([(cards, self._number[signs, shifts]) for cards, signs, shifts in result])
 
     def make_single_want(self, manner: MannerMasks) -> Want:
         """Return a want that can be met in one manner only."""
-        known = self._singles.get(manner)
-        if known is None:
-            known = self._singles[manner] = self.make_want([manner])
-        return known
+        cached = self._singles.get(manner)
+        if cached is None:
+            cached = self._singles[manner] = self.make_want([manner])
+        return cached
 
     def find_extra_costs(self, tariff: Tariff) -> ExtraCosts:
         """Return the cost of each addition to a card."""
@@ -101,134 +102,142 @@ class Matching:
     # --- by exchanges ----------------------------------------------------------------------------------------------
 
     def match_by_exchange(
-        self, wants: Sequence[Want], given: Given, open_: Iterable[int], free_bits: int
+        self, wants: Sequence[Want], want_masks: Given, open_indices: Iterable[int], free_bits: int
     ) -> Given | None:
-        """Meet the open wants (0 in `given`) by exchanges.
+        """Meet the open wants (0 in `want_masks`) by exchanges.
 
         None means that this failed, not that it is impossible.
         """
-        found = list(given)
-        for one in open_:
-            free_bits, _ = self._exchange(one, wants, found, free_bits, merge_masks(found))
+        result = list(want_masks)
+        for index in open_indices:
+            free_bits, _ = self._exchange(index, wants, result, free_bits, merge_masks(result))
             if free_bits < 0:
                 return None
-        return tuple(found)
+        return tuple(result)
 
     def _exchange(
-        self, one: int, wants: Sequence[Want], given: list[int], free_bits: int, theirs: int
+        self, index: int, wants: Sequence[Want], want_masks: list[int], free_bits: int, other_bits: int
     ) -> tuple[int, int]:
         """Meet one want that has nothing, by exchanges.
 
-        Return the mask of what is free afterwards (-1 on failure), and what is left of `theirs`: things of other wants
+        Return the mask of what is free afterwards (-1 on failure), and what is left of `other_bits`: things of other wants
         that may still be taken, as no want gives way twice.
         """
-        kinds, extras, almost = self.kinds, self.extras, []
-        for cards, extra in wants[one].manners:
+        kinds, extras, incomplete = self.kinds, self.extras, []
+        for cards, extra in wants[index].manners:
             low = cards & free_bits
             bits, lacking = low & -low, 0 if low else cards
-            left = free_bits ^ bits
+            remaining_bits = free_bits ^ bits
             for kind in extras[extra]:
-                low = kinds[kind] & left
+                low = kinds[kind] & remaining_bits
                 if low:
                     bits |= low & -low
-                    left ^= low & -low
+                    remaining_bits ^= low & -low
                 elif lacking:
                     break
                 else:
                     lacking = kinds[kind]
             else:
                 if not lacking:
-                    given[one] = bits
-                    return left, theirs
-                if lacking & theirs:
-                    almost.append((lacking, bits, left))
-        for lacking, bits, left in almost:
-            while lacking & theirs:
-                low = lacking & theirs
+                    want_masks[index] = bits
+                    return remaining_bits, other_bits
+                if lacking & other_bits:
+                    incomplete.append((lacking, bits, remaining_bits))
+        for lacking, bits, remaining_bits in incomplete:
+            while lacking & other_bits:
+                low = lacking & other_bits
                 low &= -low
-                other = next(other for other, has in enumerate(given) if has & low)
-                has = given[other]
-                given[one], given[other] = bits | low, 0
-                after, theirs = self._exchange(other, wants, given, left | has ^ low, theirs & ~has)
-                if after >= 0:
-                    return after, theirs
-                given[other] = has
-        given[one] = 0
-        return -1, theirs
+                other_index = next(other_index for other_index, owned_bits in enumerate(want_masks) if owned_bits & low)
+                owned_bits = want_masks[other_index]
+                want_masks[index], want_masks[other_index] = bits | low, 0
+                free_after, other_bits = self._exchange(
+                    other_index, wants, want_masks, remaining_bits | owned_bits ^ low, other_bits & ~owned_bits
+                )
+                if free_after >= 0:
+                    return free_after, other_bits
+                want_masks[other_index] = owned_bits
+        want_masks[index] = 0
+        return -1, other_bits
 
     # --- by prices -------------------------------------------------------------------------------------------------
 
     def match(self, wants: Sequence[Want], free_bits: int) -> Given | None:
         """Return the mask that each want uses up; None if they cannot all be met."""
-        given = self.match_by_exchange(wants, (0,) * len(wants), range(len(wants)), free_bits)
-        return self.match_by_prices(wants, free_bits) if given is None else given
+        result = self.match_by_exchange(wants, (0,) * len(wants), range(len(wants)), free_bits)
+        return self.match_by_prices(wants, free_bits) if result is None else result
 
     def is_refused(self, wants: Sequence[Want], free_bits: int) -> bool:
         """Return True if cached prices prove that the wants cannot all be met.
 
         The next search begins with the prices that came nearest to such a proof.
         """
-        least = 1.0
+        min_ratio = 1.0
         for index, prices in enumerate(self.prices):
-            left = prices.find_surplus(wants, free_bits) / (prices.find_total_price(free_bits) or 1)
-            if left < 0:
+            surplus_ratio = prices.find_surplus(wants, free_bits) / (prices.find_total_price(free_bits) or 1)
+            if surplus_ratio < 0:
                 self.prices.insert(0, self.prices.pop(index))
                 return True
-            if left < least:
-                least, self._tariff = left, prices.tariff
+            if surplus_ratio < min_ratio:
+                min_ratio, self._tariff = surplus_ratio, prices.tariff
         return False
 
     def match_by_prices(self, wants: Sequence[Want], free_bits: int) -> Given | None:
         """Return the same as `match`, by prices."""
         if self.is_refused(wants, free_bits):
             return None
-        found, tried, tariff, counts = list[Excess](), list[DualPrices](), self._tariff, Counter(wants)
+        excesses, tried_prices, tariff, counts = list[Excess](), list[DualPrices](), self._tariff, Counter(wants)
         for _ in range(MAX_ROUNDS):
-            assigned, prices = self._assign(counts, free_bits, tariff)
+            assignment, prices = self._assign(counts, free_bits, tariff)
             if prices.find_surplus(wants, free_bits) < 0:
                 self.prices.insert(0, prices)
                 del self.prices[MAX_CACHED_PRICES:]
                 return None
-            tried.append(prices)
-            given, excess = self._complete(wants, assigned, tariff, free_bits)
-            if given is not None:
+            tried_prices.append(prices)
+            result, excess = self._complete(wants, assignment, tariff, free_bits)
+            if result is not None:
                 self._tariff = tariff
-                return given
-            found.append(excess)
-            changed = change_tariff(tariff, found)
-            if changed is None:
+                return result
+            excesses.append(excess)
+            next_tariff = change_tariff(tariff, excesses)
+            if next_tariff is None:
                 break
-            tariff = changed
-        for prices in tried:
+            tariff = next_tariff
+        for prices in tried_prices:
             wants = prices.narrow_wants(wants, free_bits)
-        return self._branch(wants, free_bits, found[-1].index(max(found[-1])) if self.kinds else 0, tried[-1])
+        return self._branch(
+            wants, free_bits, excesses[-1].index(max(excesses[-1])) if self.kinds else 0, tried_prices[-1]
+        )
 
-    def _branch(self, wants: Sequence[Want], free_bits: int, kind: int, prices: DualPrices) -> Given | None:
+    def _branch(self, wants: Sequence[Want], free_bits: int, lacking_kind: int, prices: DualPrices) -> Given | None:
         """Try one want that could use a lacking kind in each manner, the cheapest first.
 
         A manner that has failed is not tried again for equal wants.
         """
 
-        def freedom(one: int) -> tuple[bool, bool, int]:
-            extras = [self.extras[extra] for _, extra in wants[one].manners]
-            return not any(extras), all(kind not in kinds for kinds in extras), len(extras)
+        def freedom(index: int) -> tuple[bool, bool, int]:
+            kinds_by_manner = [self.extras[extra] for _, extra in wants[index].manners]
+            return (
+                not any(kinds_by_manner),
+                all(lacking_kind not in kinds for kinds in kinds_by_manner),
+                len(kinds_by_manner),
+            )
 
-        number = min(range(len(wants)), key=freedom)
-        want = wants[number]
+        want_index = min(range(len(wants)), key=freedom)
+        want = wants[want_index]
         manners = sorted(want.manners, key=lambda manner: prices.find_cost(*manner))
         for index, (cards, extra) in enumerate(manners):
-            left, bits, kinds = free_bits, 0, self.extras[extra]
-            for each in kinds:
-                tools = left & self.kinds[each]
-                bits |= tools & -tools
-                left &= ~bits
+            remaining_bits, bits, kinds = free_bits, 0, self.extras[extra]
+            for kind in kinds:
+                things = remaining_bits & self.kinds[kind]
+                bits |= things & -things
+                remaining_bits &= ~bits
             if bits.bit_count() == len(kinds):
-                fewer = Want(manners[index:])
-                tried = [fewer if one is want else one for one in wants]
-                tried[number] = Want([(cards, 0)])
-                given = self.match_by_prices(tried, left)
-                if given is not None:
-                    return (*given[:number], given[number] | bits, *given[number + 1 :])
+                narrowed_want = Want(manners[index:])
+                narrowed_wants = [narrowed_want if other is want else other for other in wants]
+                narrowed_wants[want_index] = Want([(cards, 0)])
+                result = self.match_by_prices(narrowed_wants, remaining_bits)
+                if result is not None:
+                    return (*result[:want_index], result[want_index] | bits, *result[want_index + 1 :])
         return None
 
     def _assign(self, wants: Mapping[Want, int], free_bits: int, tariff: Tariff) -> tuple[Assignment, DualPrices]:
@@ -236,56 +245,66 @@ class Matching:
 
         Things that are not free cost most.
         """
-        gone = [not tools & free_bits for tools in self.kinds]
-        strict = tuple([UNAVAILABLE_COST if none else price for price, none in zip(tariff, gone, strict=True)])
-        charges = self.find_extra_costs(strict)
-        assigned, begun = (
+        unavailable = [not things & free_bits for things in self.kinds]
+        limited_tariff = tuple(
+            [
+                UNAVAILABLE_COST if is_unavailable else price
+                for price, is_unavailable in zip(tariff, unavailable, strict=True)
+            ]
+        )
+        charges = self.find_extra_costs(limited_tariff)
+        assignment, initial_tariff = (
             Assignment([(want.find_costs(charges), count) for want, count in wants.items()], free_bits),
             tariff,
         )
-        if assigned.contested_cards is not None:
-            tariff, priced, dearest = tuple(map(int, gone)), [(1, assigned.contested_cards)], 1
+        if assignment.contested_cards is not None:
+            tariff, cards_by_price, max_price = tuple(map(int, unavailable)), [(1, assignment.contested_cards)], 1
         else:
-            priced, dearest = assigned.cards_by_price, max(assigned.total_costs)
-            tariff = tuple([dearest if none else price for price, none in zip(tariff, gone, strict=True)])
-        cards = [*priced, (dearest, self.cards & ~free_bits)]
-        helpers = [(price, tools) for price, tools in zip(tariff, self.kinds, strict=True) if price]
-        return assigned, DualPrices(cards, self.find_extra_costs(tariff), helpers, begun)
+            cards_by_price, max_price = assignment.cards_by_price, max(assignment.total_costs)
+            tariff = tuple(
+                [
+                    max_price if is_unavailable else price
+                    for price, is_unavailable in zip(tariff, unavailable, strict=True)
+                ]
+            )
+        cards = [*cards_by_price, (max_price, self.cards & ~free_bits)]
+        helpers = [(price, things) for price, things in zip(tariff, self.kinds, strict=True) if price]
+        return assignment, DualPrices(cards, self.find_extra_costs(tariff), helpers, initial_tariff)
 
     def _complete(
-        self, wants: Sequence[Want], assigned: Assignment, tariff: Tariff, free_bits: int
+        self, wants: Sequence[Want], assignment: Assignment, tariff: Tariff, free_bits: int
     ) -> tuple[Given | None, Excess]:
         """Return the mask of each want, and the excess of each kind in the assignment.
 
         Wants that get nothing are met by exchanges; the masks are None if that fails.
         """
-        kinds, open_, given = self.kinds, [], []
-        excess = [-(tools & free_bits).bit_count() for tools in kinds]
+        kinds, open_indices, want_masks = self.kinds, [], []
+        excess = [-(things & free_bits).bit_count() for things in kinds]
         extras, charges = self.extras, self.find_extra_costs(tariff)
-        free_bits &= ~merge_masks(assigned.cards)
-        cards_of = dict(zip(dict.fromkeys(wants), assigned.cards, strict=True))
-        for one, want in enumerate(wants):
-            card = cards_of[want] & -cards_of[want]
-            cards_of[want] ^= card
-            cost = assigned.extra_costs[card]
-            ways = [extras[extra] for cards, extra in want.manners if cards & card and charges[extra] == cost]
-            takes = next((takes for takes in ways if all(kinds[kind] & free_bits for kind in takes)), ways[0])
+        free_bits &= ~merge_masks(assignment.cards)
+        remaining_cards = dict(zip(dict.fromkeys(wants), assignment.cards, strict=True))
+        for index, want in enumerate(wants):
+            card = remaining_cards[want] & -remaining_cards[want]
+            remaining_cards[want] ^= card
+            cost = assignment.extra_costs[card]
+            options = [extras[extra] for cards, extra in want.manners if cards & card and charges[extra] == cost]
+            option = next((option for option in options if all(kinds[kind] & free_bits for kind in option)), options[0])
             bits = card
-            for kind in takes:
+            for kind in option:
                 excess[kind] += 1
-                tools = kinds[kind] & free_bits
-                bits |= tools & -tools
-            if bits.bit_count() > len(takes):
+                things = kinds[kind] & free_bits
+                bits |= things & -things
+            if bits.bit_count() > len(option):
                 free_bits &= ~bits
-                given.append(bits)
+                want_masks.append(bits)
             else:
                 free_bits |= card
-                open_.append(one)
-                given.append(0)
-        return self.match_by_exchange(wants, tuple(given), open_, free_bits), excess
+                open_indices.append(index)
+                want_masks.append(0)
+        return self.match_by_exchange(wants, tuple(want_masks), open_indices, free_bits), excess
 
 
-def change_tariff(tariff: Tariff, found: Sequence[Excess]) -> Tariff | None:
+def change_tariff(tariff: Tariff, excesses: Sequence[Excess]) -> Tariff | None:
     """Return prices near a tariff at which all assignments found are too dear.
 
     Each step makes the cheapest of them dear enough (relaxation of linear inequalities). Return None if a few steps
@@ -293,18 +312,18 @@ def change_tariff(tariff: Tariff, found: Sequence[Excess]) -> Tariff | None:
     """
     prices: Sequence[float] = tariff
     for _ in range(MAX_PRICE_STEPS):
-        whole = sum(prices) or TARIFF_SUM
-        cost, excess = min([(sum(map(mul, excess, prices)), excess) for excess in found])
-        if 2 * cost >= MIN_LOSS_RATIO * whole:
-            return tuple([round(price * TARIFF_SUM / whole) for price in prices])
-        step = (MIN_LOSS_RATIO * whole - cost) / (sum(map(mul, excess, excess)) or 1)
-        prices = [max(0.0, price + step * more) for price, more in zip(prices, excess, strict=True)]
+        total = sum(prices) or TARIFF_SUM
+        cost, excess = min([(sum(map(mul, excess, prices)), excess) for excess in excesses])
+        if 2 * cost >= MIN_LOSS_RATIO * total:
+            return tuple([round(price * TARIFF_SUM / total) for price in prices])
+        step = (MIN_LOSS_RATIO * total - cost) / (sum(map(mul, excess, excess)) or 1)
+        prices = [max(0.0, price + step * amount) for price, amount in zip(prices, excess, strict=True)]
     return None
 
 
 def merge_masks(masks: Iterable[int]) -> int:
     """Return all bits of several masks."""
-    every = 0
+    result = 0
     for mask in masks:
-        every |= mask
-    return every
+        result |= mask
+    return result

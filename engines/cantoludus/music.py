@@ -40,12 +40,12 @@ Only a chord of a deck of one's own reaches the top; it continues from the botto
 """
 
 
-def event_passage(deck: CantoludusDeck, before: State, event: Event, after: State) -> Passage | None:
+def event_passage(deck: CantoludusDeck, old_state: State, event: Event, new_state: State) -> Passage | None:
     """Return the sound of an event, or None."""
     match event:
         case Given(card=card, note=note) if note is not None:
-            place = (GATHERED, len(after.laid) - 1)
-            return _melody_passage([given_pitch(deck, before, card, note)], deck.card_name(card), (place,))
+            place = (GATHERED, len(new_state.laid) - 1)
+            return _melody_passage([given_pitch(deck, old_state, card, note)], deck.card_name(card), (place,))
         case Given(card=card) if deck.is_chord(card):
             return chord_passage(deck, card)
         case Acquired(notes=()) if deck.is_sign(event.card):
@@ -53,8 +53,8 @@ def event_passage(deck: CantoludusDeck, before: State, event: Event, after: Stat
         case Acquired():
             return acquired_passage(deck, event)
         case Happened(rule="can.interval.play"):
-            played = dict(event.facts).get("card")
-            return card_passage(deck, played.face) if isinstance(played, Card) else None
+            played_card = dict(event.facts).get("card")
+            return card_passage(deck, played_card.face) if isinstance(played_card, Card) else None
         case Happened(rule="can.end", case="shuffled"):
             return _melody_passage([_nearest_pitch(NoteName(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
         case Happened(rule="can.win"):
@@ -85,26 +85,34 @@ def place_pitches(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list
     if not deck.is_interval(card) or len(notes) != 2:
         return stack_pitches(notes)
     low, high = deck.sort_interval(card, *notes)
-    (first,) = stack_pitches((low,))
-    return [first, Pitch.from_midi(tone_name(high), first.midi + deck.interval(card).half_steps)]
+    (lower_pitch,) = stack_pitches((low,))
+    return [lower_pitch, Pitch.from_midi(tone_name(high), lower_pitch.midi + deck.interval(card).half_steps)]
 
 
-def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pitch:
+def given_pitch(deck: CantoludusDeck, state: State, card: int, note: int) -> Pitch:
     """Return the pitch of a given note.
 
     It is the pitch in the card that is bought, as far as the price and earlier gifts decide that. The rest of the hand
     could decide it too, but must not be heard.
     """
-    if before.claim is not None and not is_free_form(deck, before, claimed_card(before)):
-        given = (*before.given, Give(card, note))
-        hidden = tuple((deck.blank,) * len(hand) for hand in before.hands)
-        parts = find_open_price(deck, replace(before, given=given, hands=hidden))
+    if state.claim is not None and not is_free_form(deck, state, claimed_card(state)):
+        gifts = (*state.given, Give(card, note))
+        hidden_hands = tuple((deck.blank,) * len(hand) for hand in state.hands)
+        parts = find_open_price(deck, replace(state, given=gifts, hands=hidden_hands))
         if len(parts) == 1:
-            places = [one for one in parts[0].notes if one.note is not None]
-            pitches = place_pitches(deck, claimed_card(before), [one.note for one in places if one.note is not None])
-            fitting = [pitch for one, pitch in zip(places, pitches, strict=True) if one.given and one.note == note]
-            if fitting:
-                return fitting[-1]
+            price_notes = [price_note for price_note in parts[0].notes if price_note.note is not None]
+            pitches = place_pitches(
+                deck,
+                claimed_card(state),
+                [price_note.note for price_note in price_notes if price_note.note is not None],
+            )
+            matching_pitches = [
+                pitch
+                for price_note, pitch in zip(price_notes, pitches, strict=True)
+                if price_note.given and price_note.note == note
+            ]
+            if matching_pitches:
+                return matching_pitches[-1]
     return stack_pitches((note,))[0]
 
 
@@ -125,8 +133,8 @@ def card_passage(deck: CantoludusDeck, card: int) -> Passage | None:
     else:
         notes = ()
     tonic = TONE_OF_C if card >= deck.first_progression else None
-    bought = Acquired(rule="can.acquire.note", seat=0, card=card, points=0, notes=notes, tonic=tonic)
-    return acquired_passage(deck, bought)
+    event = Acquired(rule="can.acquire.note", seat=0, card=card, points=0, notes=notes, tonic=tonic)
+    return acquired_passage(deck, event)
 
 
 def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
@@ -188,13 +196,13 @@ def _is_same_chord(chord: RomanNumeral, numeral: str, key: Key, tonic: int) -> b
     return {member.name for member in chord.members(key)} == card_names
 
 
-def _nearest_pitch(note: NoteName, near: int) -> Pitch:
-    midi = min(range(note.pitch_class, 128, 12), key=lambda midi: abs(midi - near))
-    return Pitch.from_midi(note, midi)
+def _nearest_pitch(name: NoteName, target_midi: int) -> Pitch:
+    midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(midi - target_midi))
+    return Pitch.from_midi(name, midi)
 
 
-def _lowest_pitch(note: NoteName, low: int) -> Pitch:
-    return Pitch.from_midi(note, low + (note.pitch_class - low) % 12)
+def _lowest_pitch(name: NoteName, min_midi: int) -> Pitch:
+    return Pitch.from_midi(name, min_midi + (name.pitch_class - min_midi) % 12)
 
 
 def _melody_passage(

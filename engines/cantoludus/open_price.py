@@ -49,22 +49,26 @@ def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]
     notes = [gift.note for gift in state.given if isinstance(gift, Give)]
     given_chords = [gift.card for gift in state.given if isinstance(gift, GiveChord)]
     if is_free_form(deck, state, card):
-        laid = PricePart("", tuple(PriceNote(note, True) for note in notes))
-        return (laid, *(PricePart("", (), chord) for chord in given_chords))
+        gift_part = PricePart("", tuple(PriceNote(note, True) for note in notes))
+        return (gift_part, *(PricePart("", (), chord) for chord in given_chords))
     if deck.is_sign(card) and not notes and _has_sign(deck, state):
         return (PricePart("", (PriceNote(None, False),)),)
     plans = sorted(
         _find_open_plans(deck, state, card, notes, given_chords),
         key=lambda way: _price_sort_key(_spell_price(deck, state, card, way)),
     )
-    readings = [_spell_price(deck, state, card, way) for way in plans]
+    readings = [_spell_price(deck, state, card, plan) for plan in plans]
     titles = deck.progression(card).numerals if card >= deck.first_progression else ("",)
-    chords = _match_chord_cards(plans[0], given_chords)
+    part_chords = _match_chord_cards(plans[0], given_chords)
     parts = []
     for index, title in enumerate(titles):
-        agreed = len({reading[index] for reading in readings}) == 1
-        places = () if chords[index] is not None else _place_notes(readings[0][index], notes, agreed, _spelling(state))
-        parts.append(PricePart(title, places, chords[index]))
+        is_agreed = len({reading[index] for reading in readings}) == 1
+        price_notes = (
+            ()
+            if part_chords[index] is not None
+            else _place_notes(readings[0][index], notes, is_agreed, _spelling(state))
+        )
+        parts.append(PricePart(title, price_notes, part_chords[index]))
     if notes:
         # The simplest way needs these notes in a chord that a Chord card pays already; another way does not.
         parts.append(PricePart("", tuple(PriceNote(note, True) for note in notes)))
@@ -78,28 +82,30 @@ def _has_sign(deck: CantoludusDeck, state: State) -> bool:
     return state.wilds > 0 or any(deck.is_sign(card) for card in cards)
 
 
-def _place_notes(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: Spelling) -> tuple[PriceNote, ...]:
+def _place_notes(
+    reading: tuple[int, ...], notes: list[int], is_agreed: bool, spelling: Spelling
+) -> tuple[PriceNote, ...]:
     """Return the notes of one part, and remove them from the list of given notes."""
-    places = []
+    result = []
     for note in reading:
-        given = next((one for one in notes if spelling.units[one] == spelling.units[note]), None)
-        if given is not None:
-            notes.remove(given)
-            places.append(PriceNote(given, True))
+        given_note = next((other for other in notes if spelling.units[other] == spelling.units[note]), None)
+        if given_note is not None:
+            notes.remove(given_note)
+            result.append(PriceNote(given_note, True))
         else:
-            places.append(PriceNote(note if agreed else None, False))
-    return tuple(places)
+            result.append(PriceNote(note if is_agreed else None, False))
+    return tuple(result)
 
 
-def _match_chord_cards(plan: PaymentPlan, whole: list[int]) -> list[int | None]:
+def _match_chord_cards(plan: PaymentPlan, given_chords: list[int]) -> list[int | None]:
     """Return the Chord card that was given for each part of a way to pay."""
-    left, chords = list(whole), []
-    for slot in plan.parts:
-        card = next((card for card in left if card in slot.chords), None)
+    remaining, result = list(given_chords), []
+    for part in plan.parts:
+        card = next((card for card in remaining if card in part.chords), None)
         if card is not None:
-            left.remove(card)
-        chords.append(card)
-    return chords
+            remaining.remove(card)
+        result.append(card)
+    return result
 
 
 def _spelling(state: State) -> Spelling:
@@ -107,7 +113,7 @@ def _spelling(state: State) -> Spelling:
 
 
 def _find_open_plans(
-    deck: CantoludusDeck, state: State, card: int, notes: list[int], whole: list[int]
+    deck: CantoludusDeck, state: State, card: int, notes: list[int], given_chords: list[int]
 ) -> tuple[PaymentPlan, ...]:
     """Return the ways that can still pay for the card.
 
@@ -115,22 +121,24 @@ def _find_open_plans(
     """
     assert state.to_move is not None, "somebody gathers"
     units = _spelling(state).units
-    given, chords = tuple(units[note] for note in notes), tuple(whole)
+    given_units, chords = tuple(units[note] for note in notes), tuple(given_chords)
     if deck.blank in state.hands[state.to_move]:
-        everything = deck.find_plans(card, state.enharmonic, state.sevenths)
-        return tuple(way for way in everything if any(find_remainders(way, given, chords, -1, -1)))
-    return _find_payable_plans(deck, find_holdings(deck, state, state.to_move), card, given, chords)
+        plans = deck.find_plans(card, state.enharmonic, state.sevenths)
+        return tuple(plan for plan in plans if any(find_remainders(plan, given_units, chords, -1, -1)))
+    return _find_payable_plans(deck, find_holdings(deck, state, state.to_move), card, given_units, chords)
 
 
 @lru_cache(maxsize=512)
 def _find_payable_plans(
-    deck: CantoludusDeck, held: Holdings, card: int, given: tuple[int, ...], chords: tuple[int, ...]
+    deck: CantoludusDeck, holdings: Holdings, card: int, given_units: tuple[int, ...], chords: tuple[int, ...]
 ) -> tuple[PaymentPlan, ...]:
-    supply = Supply(deck, held)
+    supply = Supply(deck, holdings)
     return tuple(
-        way
-        for way in deck.find_plans(card, held.enharmonic, held.sevenths)
-        if any(map(supply.can_complete, find_remainders(way, given, chords, supply.reach_mask, supply.held_mask)))
+        plan
+        for plan in deck.find_plans(card, holdings.enharmonic, holdings.sevenths)
+        if any(
+            map(supply.can_complete, find_remainders(plan, given_units, chords, supply.reach_mask, supply.held_mask))
+        )
     )
 
 
@@ -148,8 +156,8 @@ def _spell_price(deck: CantoludusDeck, state: State, card: int, plan: PaymentPla
     notes = plan.parts[0].notes
     notes = tuple(SPELLINGS_BY_PITCH_CLASS[unit][0] for unit in notes) if state.enharmonic else notes
     if deck.is_interval(card):
-        one, two = notes
-        notes = deck.sort_interval(card, one, two)
+        first, second = notes
+        notes = deck.sort_interval(card, first, second)
     return (notes,)
 
 

@@ -66,7 +66,7 @@ def card_ids(deck: CantoludusDeck) -> Mapping[str, int]:
 
     The first of several cards with the same name counts.
     """
-    found: dict[str, int] = {}
+    result: dict[str, int] = {}
     for face in range(deck.blank):
         if deck.is_note(face):
             word = str(tone_name(deck.notes[face]))
@@ -78,8 +78,8 @@ def card_ids(deck: CantoludusDeck) -> Mapping[str, int]:
             word = deck.interval(face).symbol
         else:
             word = "-".join(deck.progression(face).numerals)
-        found.setdefault(word, face)
-    return found
+        result.setdefault(word, face)
+    return result
 
 
 def words_by_face(deck: CantoludusDeck) -> Mapping[int, str]:
@@ -111,17 +111,17 @@ def arrange(
         raise make_error("progressions", "position.no-progressions")
     purchases: list[Purchase] = []
     won: list[tuple[int, ...]] = []
-    own: list[Pack] = []
+    packs: list[Pack] = []
     for seat, names in enumerate(pad_rows(position.bought, seats, "bought")):
         field = seat_place("bought", seat)
         cards: list[int] = []
         for word in names or ():
-            larger = faces.get(word, -1) >= deck.first_progression
-            cards += (progressions if larger else orchestra).take((word,), field)
+            is_progression = faces.get(word, -1) >= deck.first_progression
+            cards += (progressions if is_progression else orchestra).take((word,), field)
         purchases += [Purchase(seat, card, 0 if start.mode == "intervals" else deck.points[card]) for card in cards]
         won.append(tuple(card for card in cards if card >= deck.first_progression))
         own_cards = (*deck.starters, *(card for card in cards if card < deck.first_progression))
-        own.append(Pack(own_cards, faces, start.rng + 2 + seat))
+        packs.append(Pack(own_cards, faces, start.rng + 2 + seat))
     points = scores(deck, replace(start, purchases=tuple(purchases)))
     if max(points) >= start.target:
         goal = "intervals" if start.mode == "intervals" else "points"
@@ -130,7 +130,7 @@ def arrange(
         field: pad_rows(getattr(position, field), seats, field) for field in ("hands", "banks", "discards", "decks")
     }
     placed = {
-        field: [own[seat].take(row or (), seat_place(field, seat)) for seat, row in enumerate(rows)]
+        field: [packs[seat].take(row or (), seat_place(field, seat)) for seat, row in enumerate(rows)]
         for field, rows in rows_by_field.items()
     }
     for seat, bank in enumerate(placed["banks"]):
@@ -140,11 +140,11 @@ def arrange(
     if position.unpaid and not allows_rule_breaks:
         raise make_error("unpaid", "position.unpaid", card=position.unpaid[0].card)
     hands = [
-        own[seat].deal(HAND_SIZE) if row is None else tuple(sorted(placed["hands"][seat]))
+        packs[seat].deal(HAND_SIZE) if row is None else tuple(sorted(placed["hands"][seat]))
         for seat, row in enumerate(rows_by_field["hands"])
     ]
     row = _arrange_row(orchestra, position.orchestra, position.orchestra_deck, ORCHESTRA_ROW_SIZE, "orchestra")
-    upper = _arrange_row(
+    progression_row = _arrange_row(
         progressions, position.progressions, position.progression_deck, PROGRESSION_ROW_SIZE, "progressions"
     )
     return replace(
@@ -155,14 +155,14 @@ def arrange(
         hands=tuple(hands),
         banks=tuple(tuple(sorted(bank)) for bank in placed["banks"]),
         discards=tuple(placed["discards"]),
-        decks=tuple(own[seat].stock(placed["decks"][seat]) for seat in range(seats)),
+        decks=tuple(packs[seat].stock(placed["decks"][seat]) for seat in range(seats)),
         orchestra=row[0],
         orchestra_deck=row[1],
-        progressions=upper[0] if start.mode == "full" else (),
-        progression_deck=upper[1] if start.mode == "full" else (),
+        progressions=progression_row[0] if start.mode == "full" else (),
+        progression_deck=progression_row[1] if start.mode == "full" else (),
         won=tuple(won),
         purchases=tuple(purchases),
-        unpaid=tuple(_read_unpaid(faces, one, position.bought) for one in position.unpaid),
+        unpaid=tuple(_read_unpaid(faces, entry, position.bought) for entry in position.unpaid),
         rng=orchestra.rng,
     )
 
@@ -181,7 +181,10 @@ def to_position(deck: CantoludusDeck, state: State) -> Position | None:
         return tuple(words[card] for card in cards)
 
     rows = [[card for card in row if card is not None] for row in (state.orchestra, state.progressions)]
-    if any(None in row[: len(open_)] for row, open_ in zip((state.orchestra, state.progressions), rows, strict=True)):
+    if any(
+        None in row[: len(open_cards)]
+        for row, open_cards in zip((state.orchestra, state.progressions), rows, strict=True)
+    ):
         return None
     return Position(
         hands=tuple(map(to_words, state.hands)),
@@ -194,7 +197,7 @@ def to_position(deck: CantoludusDeck, state: State) -> Position | None:
         orchestra=to_words(rows[0]),
         progressions=to_words(rows[1]),
         turn=state.to_move,
-        unpaid=tuple(UnpaidEntry(words[one.card], to_words(one.given)) for one in state.unpaid),
+        unpaid=tuple(UnpaidEntry(words[entry.card], to_words(entry.given)) for entry in state.unpaid),
     )
 
 
@@ -241,11 +244,11 @@ def change_hand(deck: CantoludusDeck, position: Position, card: int, added: bool
         position.hands, free_table.change_row(free_table.first_row(position.hands), word, added)
     )
     bought = free_table.first_row(position.bought)
-    starters = deck.starters.count(card)
-    open_rows = [row[0] for row in (position.banks, position.discards) if row]
-    own_count = sum(row.count(word) for row in (free_table.first_row(hands), *open_rows))
-    foreign = deck.is_interval(card) or deck.is_chord(card) or own_count > starters + bought.count(word)
-    if (added and foreign) or (not added and word in bought):
+    starter_count = deck.starters.count(card)
+    visible_rows = [row[0] for row in (position.banks, position.discards) if row]
+    own_count = sum(row.count(word) for row in (free_table.first_row(hands), *visible_rows))
+    is_bought = deck.is_interval(card) or deck.is_chord(card) or own_count > starter_count + bought.count(word)
+    if (added and is_bought) or (not added and word in bought):
         bought = free_table.change_row(bought, word, added)
     return replace(position, hands=hands, bought=free_table.replace_first_row(position.bought or ((), ()), bought))
 
@@ -255,7 +258,7 @@ def _arrange_row(
 ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
     if len(open_cards) > size:
         raise make_error(field, "position.row-full", places=size, found=len(open_cards))
-    named, top = pack.take(open_cards, field), pack.take(top_cards, f"{field.removesuffix('s')}_deck")
-    dealt = pack.deal(size - len(named))
-    gaps: tuple[None, ...] = (None,) * (size - len(named) - len(dealt))
-    return (*named, *dealt, *gaps), pack.stock(top)
+    open_faces, top_faces = pack.take(open_cards, field), pack.take(top_cards, f"{field.removesuffix('s')}_deck")
+    dealt_faces = pack.deal(size - len(open_faces))
+    gaps: tuple[None, ...] = (None,) * (size - len(open_faces) - len(dealt_faces))
+    return (*open_faces, *dealt_faces, *gaps), pack.stock(top_faces)

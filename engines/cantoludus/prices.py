@@ -40,22 +40,22 @@ class Want:
 
     def find_costs(self, charges: ExtraCosts) -> CardsByCost:
         """Return the possible cards by cost, without manners that are not available."""
-        known = self._costs.get(charges)
-        if known is None:
+        cached = self._costs.get(charges)
+        if cached is None:
             by_cost: dict[int, int] = {}
             for cards, extra in self.manners:
                 cost = charges[extra]
                 by_cost[cost] = by_cost.get(cost, 0) | cards
-            found, dearer = [], -1
+            result, remaining_mask = [], -1
             for cost in sorted(by_cost):
-                cards = by_cost[cost] & dearer
+                cards = by_cost[cost] & remaining_mask
                 if cards and cost < UNAVAILABLE_COST:
-                    found.append((cost, cards))
-                    dearer &= ~cards
+                    result.append((cost, cards))
+                    remaining_mask &= ~cards
             if len(self._costs) > MAX_CACHED_CHARGES:
                 self._costs.clear()
-            known = self._costs[charges] = found
-        return known
+            cached = self._costs[charges] = result
+        return cached
 
 
 class DualPrices:
@@ -68,36 +68,36 @@ class DualPrices:
         self.tariff = tuple(tariff)
         """Price of each kind of accidental and shift from which the others were computed."""
         self._dear = 0
-        for _, priced in cards:
-            self._dear |= priced
+        for _, priced_cards in cards:
+            self._dear |= priced_cards
         self._least: dict[Want, int] = {}
 
     def find_cost(self, cards: int, extra: int) -> int:
         """Return the cost of the cheapest of some cards with an addition."""
         cost = self.charges[extra]
         if not cards & ~self._dear:
-            for price, priced in self.cards:
-                if cards & priced:
+            for price, priced_cards in self.cards:
+                if cards & priced_cards:
                     return cost + price
         return cost
 
     def find_least_cost(self, want: Want) -> int:
         """Return the cost of the cheapest way to meet a want."""
-        known = self._least.get(want)
-        if known is None:
+        cached = self._least.get(want)
+        if cached is None:
             if len(self._least) > MAX_CACHED_WANTS:
                 self._least.clear()
-            known = self._least[want] = min(
+            cached = self._least[want] = min(
                 [self.find_cost(*manner) for manner in want.manners], default=UNAVAILABLE_COST
             )
-        return known
+        return cached
 
     def find_total_price(self, free_bits: int) -> int:
         """Return the total price of everything that is free."""
-        worth = 0
+        total = 0
         for price, things in self.things:
-            worth += price * (things & free_bits).bit_count()
-        return worth
+            total += price * (things & free_bits).bit_count()
+        return total
 
     def find_surplus(self, wants: Iterable[Want], free_bits: int) -> int:
         """Return the surplus after every want takes its cheapest source.
@@ -108,18 +108,18 @@ class DualPrices:
 
     def narrow_wants(self, wants: Sequence[Want], free_bits: int) -> list[Want]:
         """Return the wants without the cards that leave too little for the others."""
-        spare, narrow = self.find_surplus(wants, free_bits), dict[Want, Want]()
+        surplus, narrowed = self.find_surplus(wants, free_bits), dict[Want, Want]()
         for want in dict.fromkeys(wants):
-            most, manners = self.find_least_cost(want) + spare, []
+            max_cost, manners = self.find_least_cost(want) + surplus, []
             for cards, extra in want.manners:
-                kept = 0 if self.charges[extra] > most else cards & ~self._dear
-                for price, priced in self.cards:
-                    if self.charges[extra] + price <= most:
-                        kept |= cards & priced
-                if kept:
-                    manners.append((kept, extra))
-            narrow[want] = want if manners == want.manners else Want(manners)
-        return [narrow[want] for want in wants]
+                affordable_cards = 0 if self.charges[extra] > max_cost else cards & ~self._dear
+                for price, priced_cards in self.cards:
+                    if self.charges[extra] + price <= max_cost:
+                        affordable_cards |= cards & priced_cards
+                if affordable_cards:
+                    manners.append((affordable_cards, extra))
+            narrowed[want] = want if manners == want.manners else Want(manners)
+        return [narrowed[want] for want in wants]
 
 
 class Assignment:
@@ -131,8 +131,8 @@ class Assignment:
 
     __slots__ = ("cards", "cards_by_price", "contested_cards", "extra_costs", "total_costs")
 
-    def __init__(self, wanted: Sequence[tuple[CardsByCost, int]], free_bits: int) -> None:
-        size = len(wanted)
+    def __init__(self, demands: Sequence[tuple[CardsByCost, int]], free_bits: int) -> None:
+        size = len(demands)
         self.cards = [0] * size
         """Cards of each want, as masks."""
         self.total_costs = [0] * size
@@ -142,73 +142,87 @@ class Assignment:
 
         Hall's condition fails for these wants.
         """
-        at_price, taken = {0: free_bits}, 0
-        for newest, (costs, count) in enumerate(wanted):
-            self.total_costs[newest] = _find_least_cost(costs, at_price)
+        cards_at_price, taken_cards = {0: free_bits}, 0
+        for newest, (costs, count) in enumerate(demands):
+            self.total_costs[newest] = _find_least_cost(costs, cards_at_price)
             for _ in range(count):
-                pays, low = self.total_costs[newest], 0
+                want_cost, card = self.total_costs[newest], 0
                 for cost, cards in costs:
-                    low = cards & at_price.get(pays - cost, 0) & ~taken
-                    if low:
-                        low &= -low
-                        self.cards[newest] |= low
+                    card = cards & cards_at_price.get(want_cost - cost, 0) & ~taken_cards
+                    if card:
+                        card &= -card
+                        self.cards[newest] |= card
                         break
-                while not low:
-                    line, reached, low = self._augment(newest, wanted, at_price, taken)
-                    if low:
+                while not card:
+                    reached_wants, reached_cards, card = self._augment(newest, demands, cards_at_price, taken_cards)
+                    if card:
                         break
                     # All suitable cards are taken. They become dearer until another card is as good.
-                    step = _find_price_step(line, wanted, self.total_costs, at_price, reached)
-                    if step >= UNAVAILABLE_COST:
-                        self.contested_cards = reached
+                    price_step = _find_price_step(
+                        reached_wants, demands, self.total_costs, cards_at_price, reached_cards
+                    )
+                    if price_step >= UNAVAILABLE_COST:
+                        self.contested_cards = reached_cards
                         return
-                    for one in line:
-                        self.total_costs[one] += step
-                    at_price = _raise_prices(at_price, reached, step)
-                taken |= low
-        self.cards_by_price = [(price, cards) for price, cards in at_price.items() if price]
+                    for index in reached_wants:
+                        self.total_costs[index] += price_step
+                    cards_at_price = _raise_prices(cards_at_price, reached_cards, price_step)
+                taken_cards |= card
+        self.cards_by_price = [(price, cards) for price, cards in cards_at_price.items() if price]
         """Cards for which several wants compete, by their price."""
-        price_of = {low: price for price, cards in self.cards_by_price for low in iterate_bits(cards)}
+        price_of = {card: price for price, cards in self.cards_by_price for card in iterate_bits(cards)}
         self.extra_costs = {
-            low: pays - price_of.get(low, 0)
-            for pays, cards in zip(self.total_costs, self.cards, strict=True)
-            for low in iterate_bits(cards)
+            card: want_cost - price_of.get(card, 0)
+            for want_cost, cards in zip(self.total_costs, self.cards, strict=True)
+            for card in iterate_bits(cards)
         }
         """Cost of the addition to each assigned card."""
 
     def _augment(
-        self, newest: int, wanted: Sequence[tuple[CardsByCost, int]], at_price: Mapping[int, int], taken: int
+        self,
+        newest: int,
+        demands: Sequence[tuple[CardsByCost, int]],
+        cards_at_price: Mapping[int, int],
+        taken_cards: int,
     ) -> tuple[list[int], int, int]:
         """Search for an augmenting path from the newest want along the cheapest cards.
 
         Return the wants that were reached, their cards, and the untaken card at the end, which is assigned now (0 if
         there is none).
         """
-        line, behind, reached, paid, owned = [newest], [(-1, 0)], self.cards[newest], self.total_costs, self.cards
-        others = [one for one in range(newest) if owned[one]]
-        for at, one in enumerate(line):
-            pays, best = paid[one], 0
-            for cost, cards in wanted[one][0]:
-                best |= cards & at_price.get(pays - cost, 0)
-            spare = best & ~taken
-            if spare:
-                found = low = spare & -spare
-                while at:
-                    owned[line[at]] |= low
-                    before, low = behind[at]
-                    owned[line[at]] ^= low
-                    at = before
-                owned[newest] |= low
-                return line, reached, found
-            fresh = best & ~reached
-            if fresh:
-                for other in [other for other in others if owned[other] & fresh]:
-                    low = owned[other] & fresh
-                    line.append(other)
-                    behind.append((at, low & -low))
-                    reached |= owned[other]
-                    others.remove(other)
-        return line, reached, 0
+        reached_wants, predecessors, reached_cards, total_costs, assigned_cards = (
+            [newest],
+            [(-1, 0)],
+            self.cards[newest],
+            self.total_costs,
+            self.cards,
+        )
+        unreached_wants = [index for index in range(newest) if assigned_cards[index]]
+        for position, index in enumerate(reached_wants):
+            want_cost, cheapest_cards = total_costs[index], 0
+            for cost, cards in demands[index][0]:
+                cheapest_cards |= cards & cards_at_price.get(want_cost - cost, 0)
+            free_cards = cheapest_cards & ~taken_cards
+            if free_cards:
+                free_card = card = free_cards & -free_cards
+                while position:
+                    assigned_cards[reached_wants[position]] |= card
+                    previous_position, card = predecessors[position]
+                    assigned_cards[reached_wants[position]] ^= card
+                    position = previous_position
+                assigned_cards[newest] |= card
+                return reached_wants, reached_cards, free_card
+            new_cards = cheapest_cards & ~reached_cards
+            if new_cards:
+                for other_index in [
+                    other_index for other_index in unreached_wants if assigned_cards[other_index] & new_cards
+                ]:
+                    card = assigned_cards[other_index] & new_cards
+                    reached_wants.append(other_index)
+                    predecessors.append((position, card & -card))
+                    reached_cards |= assigned_cards[other_index]
+                    unreached_wants.remove(other_index)
+        return reached_wants, reached_cards, 0
 
 
 def iterate_bits(mask: int) -> Iterator[int]:
@@ -218,41 +232,41 @@ def iterate_bits(mask: int) -> Iterator[int]:
         mask &= mask - 1
 
 
-def _find_least_cost(costs: CardsByCost, at_price: Mapping[int, int]) -> int:
-    least = UNAVAILABLE_COST
+def _find_least_cost(costs: CardsByCost, cards_at_price: Mapping[int, int]) -> int:
+    result = UNAVAILABLE_COST
     for cost, cards in costs:
-        for price, there in at_price.items():
-            if cost + price < least and cards & there:
-                least = cost + price
-    return least
+        for price, price_cards in cards_at_price.items():
+            if cost + price < result and cards & price_cards:
+                result = cost + price
+    return result
 
 
 def _find_price_step(
-    line: Sequence[int],
-    wanted: Sequence[tuple[CardsByCost, int]],
-    paid: Sequence[int],
-    at_price: Mapping[int, int],
-    reached: int,
+    reached_wants: Sequence[int],
+    demands: Sequence[tuple[CardsByCost, int]],
+    total_costs: Sequence[int],
+    cards_at_price: Mapping[int, int],
+    reached_cards: int,
 ) -> int:
     """Return the smallest rise in cost that lets a want use another card."""
     step = UNAVAILABLE_COST
-    for one in line:
-        pays = paid[one] + step
-        for cost, cards in wanted[one][0]:
-            cards &= ~reached
-            for price, there in at_price.items():
-                if cost + price < pays and cards & there:
-                    pays = cost + price
-        step = pays - paid[one]
+    for index in reached_wants:
+        min_cost = total_costs[index] + step
+        for cost, cards in demands[index][0]:
+            cards &= ~reached_cards
+            for price, price_cards in cards_at_price.items():
+                if cost + price < min_cost and cards & price_cards:
+                    min_cost = cost + price
+        step = min_cost - total_costs[index]
     return step
 
 
-def _raise_prices(at_price: Mapping[int, int], reached: int, step: int) -> dict[int, int]:
-    """Return the cards by price after those in `reached` have become dearer."""
-    moved: dict[int, int] = {}
-    for price, cards in at_price.items():
-        if cards & ~reached:
-            moved[price] = moved.get(price, 0) | cards & ~reached
-        if cards & reached:
-            moved[price + step] = moved.get(price + step, 0) | cards & reached
-    return moved
+def _raise_prices(cards_at_price: Mapping[int, int], reached_cards: int, step: int) -> dict[int, int]:
+    """Return the cards by price after those in `reached_cards` have become dearer."""
+    result: dict[int, int] = {}
+    for price, cards in cards_at_price.items():
+        if cards & ~reached_cards:
+            result[price] = result.get(price, 0) | cards & ~reached_cards
+        if cards & reached_cards:
+            result[price + step] = result.get(price + step, 0) | cards & reached_cards
+    return result

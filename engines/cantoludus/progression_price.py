@@ -25,13 +25,13 @@ def find_price_in_key(
     would need more than two accidentals. Rule: `can.acquire.progression`.
     """
     units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
-    known = deck.cards_by_chord(enharmonic, sevenths)
+    cards_by_chord = deck.cards_by_chord(enharmonic, sevenths)
     parts = []
     for numeral in deck.progression(card).numerals:
         root, pattern = numeral_chord(numeral)
         notes = tuple(tonic + root + offset for offset in pattern)
         if not all(0 <= note < TONE_COUNT for note in notes):
             return None
-        chords = known.get((units[tonic + root], tuple(sorted(units[note] for note in notes))), ())
+        chords = cards_by_chord.get((units[tonic + root], tuple(sorted(units[note] for note in notes))), ())
         parts.append(NumeralPrice(numeral, notes, chords))
     return tuple(parts)

@@ -51,22 +51,22 @@ def find_supply(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, 
         return supply, supply.free
     cards = state.hands[seat] + state.banks[seat] + state.doubled
     wilds, shifts = state.wilds, state.shifts
-    used = [make_source(gift) for gift in state.given]
-    for option in used:
-        card, sign, wild, shift = option.card, option.sign, option.wild, option.shift
+    used_sources = [make_source(gift) for gift in state.given]
+    for note_source in used_sources:
+        card, sign, is_wild, shift = note_source.card, note_source.sign, note_source.wild, note_source.shift
         cards += (card,)
-        if wild:
+        if is_wild:
             wilds += 1
         elif sign != NO_SIGN_KIND and (face := deck.sign_faces[sign]) is not None:
             cards += (face,)
         if shift:
             shifts = tuple(sorted((*shifts, shift)))
-    held = Holdings(spendable_cards(deck, cards), wilds, shifts, state.enharmonic, state.sevenths, state.blind)
-    supply = _make_supply(deck, held)
-    free = supply.free
-    for option in used:
-        free = supply.use_source(option, free)
-    return supply, free
+    holdings = Holdings(spendable_cards(deck, cards), wilds, shifts, state.enharmonic, state.sevenths, state.blind)
+    supply = _make_supply(deck, holdings)
+    free_bits = supply.free
+    for note_source in used_sources:
+        free_bits = supply.use_source(note_source, free_bits)
+    return supply, free_bits
 
 
 def make_source(gift: NoteOrChordGift) -> NoteSource:
@@ -85,18 +85,20 @@ def _find_paid_plan(
     """Return the way to pay that these notes and Chord cards complete, or None."""
     if card < deck.first_progression:
         return None if chords else deck.plans_by_notes(card, enharmonic).get(notes)
-    for way in deck.find_plans(card, enharmonic, sevenths):
-        if any(not rest.notes and not rest.chords for rest in find_remainders(way, notes, chords, 0, 0)):
-            return way
+    for plan in deck.find_plans(card, enharmonic, sevenths):
+        if any(
+            not remainder.notes and not remainder.chords for remainder in find_remainders(plan, notes, chords, 0, 0)
+        ):
+            return plan
     return None
 
 
 def has_full_count(deck: CantoludusDeck, state: State, card: int) -> bool:
     """Return True if the number of gifts is the price of a card."""
-    size = len(state.given)
+    note_count = len(state.given)
     if card >= deck.first_progression:
-        size += sum([TRIAD_NOTES - 1 for gift in state.given if isinstance(gift, GiveChord)])
-    return size == deck.price_sizes[card]
+        note_count += sum([TRIAD_NOTES - 1 for gift in state.given if isinstance(gift, GiveChord)])
+    return note_count == deck.price_sizes[card]
 
 
 def find_paid_plan(deck: CantoludusDeck, state: State, card: int) -> PaymentPlan | None:
@@ -107,10 +109,10 @@ def find_paid_plan(deck: CantoludusDeck, state: State, card: int) -> PaymentPlan
     return _find_paid_plan(deck, card, notes, chords, state.enharmonic, state.sevenths)
 
 
-def split_gifts(given: Iterable[NoteOrChordGift], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def split_gifts(gifts: Iterable[NoteOrChordGift], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the units of the given notes and the Chord cards given whole, sorted."""
     notes, chords, units = [], [], spelling.units
-    for gift in given:
+    for gift in gifts:
         if isinstance(gift, Give):
             notes.append(units[gift.note])
         else:
@@ -134,11 +136,12 @@ class Purse:
         self.hand, self.bank = state.hands[self.seat], state.banks[self.seat]
         self._gifts.clear()
         if gift is not None:
-            before = self.free
-            self.free = self.supply.use_source(make_source(gift), before)
-            took = before ^ self.free
+            free_before = self.free
+            self.free = self.supply.use_source(make_source(gift), free_before)
+            used_bits = free_before ^ self.free
             self._payments_by_card = {
-                card: self._subtract_gift(payments, gift, took) for card, payments in self._payments_by_card.items()
+                card: self._subtract_gift(payments, gift, used_bits)
+                for card, payments in self._payments_by_card.items()
             }
 
     # --- gifts so far ----------------------------------------------------------------------------------------------
@@ -157,26 +160,30 @@ class Purse:
         return known
 
     def _subtract_gift(
-        self, payments: Mapping[Remainder, UsedMasks], gift: NoteOrChordGift, took: int
+        self, payments: Mapping[Remainder, UsedMasks], gift: NoteOrChordGift, used_bits: int
     ) -> Mapping[Remainder, UsedMasks]:
-        """Return the remainders and payments after a gift that used the bits `took`.
+        """Return the remainders and payments after a gift that used the bits `used_bits`.
 
         The other sources of a payment stay, unless the gift used one of them.
         """
-        left: dict[Remainder, UsedMasks | None] = {}
+        result: dict[Remainder, UsedMasks | None] = {}
         if isinstance(gift, GiveChord):
-            for whole in payments:
-                for rest in subtract_gifts(whole, (), (gift.card,)):
-                    left[rest] = self.supply.find_payment(rest, self.free)
+            for remainder in payments:
+                for new_remainder in subtract_gifts(remainder, (), (gift.card,)):
+                    result[new_remainder] = self.supply.find_payment(new_remainder, self.free)
         else:
             unit = self.supply.spelling.units[gift.note]
-            for whole, used in payments.items():
-                if unit in whole.notes:
-                    rest = Remainder(remove_note(whole.notes, unit), whole.chords)
-                    at = len(whole.chords) + whole.notes.index(unit)
-                    others = used[:at] + used[at + 1 :]
-                    left[rest] = self.supply.find_payment(rest, self.free) if took & sum(others) else others
-        return {rest: used for rest, used in left.items() if used is not None}
+            for remainder, used_masks in payments.items():
+                if unit in remainder.notes:
+                    new_remainder = Remainder(remove_note(remainder.notes, unit), remainder.chords)
+                    index = len(remainder.chords) + remainder.notes.index(unit)
+                    other_masks = used_masks[:index] + used_masks[index + 1 :]
+                    result[new_remainder] = (
+                        self.supply.find_payment(new_remainder, self.free)
+                        if used_bits & sum(other_masks)
+                        else other_masks
+                    )
+        return {new_remainder: used_masks for new_remainder, used_masks in result.items() if used_masks is not None}
 
     def find_remainders(self, card: int) -> tuple[Remainder, ...]:
         """Return the remainders of a card that can still be paid."""
@@ -195,19 +202,19 @@ class Purse:
         cards = state.banks[self.seat] if gift.bank else state.hands[self.seat]
         if gift.card not in cards or not deck.is_source(gift.card):
             return None
-        option = make_source(gift)
-        if gift.sign_from not in self._find_sign_origins(option.sign, option.wild):
+        note_source = make_source(gift)
+        if gift.sign_from not in self._find_sign_origins(note_source.sign, note_source.wild):
             return None
-        notes = self._possible_notes(gift.card, option.sign)
+        notes = self._possible_notes(gift.card, note_source.sign)
         if not gift.shift:
-            return option if gift.note in notes else None
-        plain = (
+            return note_source if gift.note in notes else None
+        is_usual_spelling = (
             SPELLINGS_BY_PITCH_CLASS[PITCH_CLASSES[gift.note]][0] == gift.note
             if state.enharmonic
             else gift.note in SIMPLE_TONES
         )
-        shifted = any(gift.note in shifted_notes(note, gift.shift) for note in notes)
-        return option if gift.shift in state.shifts and plain and shifted else None
+        can_shift = any(gift.note in shifted_notes(note, gift.shift) for note in notes)
+        return note_source if gift.shift in state.shifts and is_usual_spelling and can_shift else None
 
     def find_same_sounds(self, gift: Give) -> tuple[int, ...]:
         """Return the notes of a source at hand that sound like the note of a gift.
@@ -227,64 +234,73 @@ class Purse:
         if gift.note not in range(TONE_COUNT) or not self.state.enharmonic or gift.shift not in self.state.shifts:
             return ()
         notes = self._possible_notes(gift.card, make_source(gift).sign)
-        plain = SPELLINGS_BY_PITCH_CLASS[PITCH_CLASSES[gift.note]][0]
-        found = plain != gift.note and any(plain in shifted_notes(note, gift.shift) for note in notes)
-        return (plain,) if found else ()
+        usual_note = SPELLINGS_BY_PITCH_CLASS[PITCH_CLASSES[gift.note]][0]
+        is_reachable = usual_note != gift.note and any(usual_note in shifted_notes(note, gift.shift) for note in notes)
+        return (usual_note,) if is_reachable else ()
 
     # --- legal gifts -----------------------------------------------------------------------------------------------
 
     def find_gifts(self, card: int) -> tuple[Gift, ...]:
         """Return the legal gifts in canonical order: notes, then chords or accidentals."""
-        known = self._gifts.get(card)
-        if known is None:
-            laid = self._make_gifts(*self._find_fitting(card))
-            known = self._gifts[card] = (*laid, *self.find_sign_gifts(card)) if self.deck.is_sign(card) else laid
-        return known
+        cached = self._gifts.get(card)
+        if cached is None:
+            gifts = self._make_gifts(*self._find_fitting(card))
+            cached = self._gifts[card] = (*gifts, *self.find_sign_gifts(card)) if self.deck.is_sign(card) else gifts
+        return cached
 
     def _find_fitting(self, card: int) -> tuple[list[tuple[int, NoteSource]], set[int]]:
         """Return the notes that are legal gifts with their sources, and the legal chords."""
         deck, supply = self.deck, self.supply
         if card < deck.first_chord:
-            last = -1 if deck.is_sign(card) else supply.prices.required_masks[card]
+            last_mask = -1 if deck.is_sign(card) else supply.prices.required_masks[card]
         elif deck.is_interval(card) and self.state.given:
-            (given,), _ = split_gifts(self.state.given, supply.spelling)
-            last = supply.prices.partner_masks[card][given]
+            (given_unit,), _ = split_gifts(self.state.given, supply.spelling)
+            last_mask = supply.prices.partner_masks[card][given_unit]
         else:
-            fitting = GiftSearch(supply, self.free)
+            search = GiftSearch(supply, self.free)
             if deck.is_interval(card):
-                for one, other in supply.find_pairs(card):
-                    fitting.add_pair(one, other)
+                for first_unit, second_unit in supply.find_pairs(card):
+                    search.add_pair(first_unit, second_unit)
             else:
-                for rest, payment in self._find_payments(card).items():
-                    fitting.add(rest, payment)
-            return fitting.find_gifts()
-        units = iterate_mask(last & supply.reach_mask)
-        return [(unit, option) for unit in units for option in supply.find_free_sources(unit, self.free)], set()
+                for remainder, payment in self._find_payments(card).items():
+                    search.add(remainder, payment)
+            return search.find_gifts()
+        units = iterate_mask(last_mask & supply.reach_mask)
+        return [
+            (unit, note_source) for unit in units for note_source in supply.find_free_sources(unit, self.free)
+        ], set()
 
     def find_sign_gifts(self, card: int) -> tuple[GiveSign, ...]:
         """Return the accidentals that buy an accidental: the cards, then the effect."""
-        held = [
-            GiveSign(face, "bank" if bank else "hand")
+        gifts = [
+            GiveSign(face, "bank" if is_banked else "hand")
             for face in range(self.deck.first_sign, self.deck.first_chord)
-            for bank in self._find_bank_flags(face)
+            for is_banked in self._find_bank_flags(face)
         ]
-        return (*held, GiveSign(card, "effect")) if self.state.wilds else tuple(held)
+        return (*gifts, GiveSign(card, "effect")) if self.state.wilds else tuple(gifts)
 
-    def choose_notes(self, card: int, liked: Collection[int]) -> list[int]:
-        """Return spelled notes that pay for a card, preferably those that are `liked`.
+    def choose_notes(self, card: int, preferred_notes: Collection[int]) -> list[int]:
+        """Return spelled notes that pay for a card, preferably those that are `preferred_notes`.
 
         The card must be one that notes alone can buy.
         """
-        rest, free = self.find_remainders(card)[0], self.free
+        remainder, free_bits = self.find_remainders(card)[0], self.free
         notes = []
-        while rest.notes:
-            unit = rest.notes[0]
-            rest = Remainder(rest.notes[1:])
-            options = self.supply.find_free_sources(unit, free)
-            found = [(self.spell_unit(unit, option)[0], self.supply.use_source(option, free)) for option in options]
-            note, free = min(
-                ((note, left) for note, left in found if self.supply.can_complete(rest, left)),
-                key=lambda one: one[0] not in liked,
+        while remainder.notes:
+            unit = remainder.notes[0]
+            remainder = Remainder(remainder.notes[1:])
+            note_sources = self.supply.find_free_sources(unit, free_bits)
+            choices = [
+                (self.spell_unit(unit, note_source)[0], self.supply.use_source(note_source, free_bits))
+                for note_source in note_sources
+            ]
+            note, free_bits = min(
+                (
+                    (note, remaining_bits)
+                    for note, remaining_bits in choices
+                    if self.supply.can_complete(remainder, remaining_bits)
+                ),
+                key=lambda choice: choice[0] not in preferred_notes,
             )
             notes.append(note)
         return notes
@@ -292,39 +308,42 @@ class Purse:
     def find_blind_gifts(self) -> tuple[NoteOrChordGift, ...]:
         """Return every gift that Blind Chords allows towards a card, right or wrong."""
         supply = self.supply
-        found = [
-            (unit, option)
+        note_sources = [
+            (unit, note_source)
             for unit in range(supply.spelling.size)
             if supply.reach_mask >> unit & 1
-            for option in supply.find_free_sources(unit, self.free)
+            for note_source in supply.find_free_sources(unit, self.free)
         ]
         chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
-        return self._make_gifts(found, chords)
+        return self._make_gifts(note_sources, chords)
 
     def _make_gifts(
-        self, found: Iterable[tuple[int, NoteSource]], chords: Collection[int]
+        self, note_sources: Iterable[tuple[int, NoteSource]], chords: Collection[int]
     ) -> tuple[NoteOrChordGift, ...]:
         """Return sources as actions, one each for a copy in the hand and in the bank."""
         gifts: list[tuple[GiftSortKey, Give]] = []
-        strict, in_hand, in_bank = not self.supply.enharmonic, self.hand, self.bank
-        for unit, option in found:
-            card, sign, shift = option.card, option.sign, option.shift
-            if sign == NO_SIGN_KIND and not shift and strict:
+        is_strict, in_hand, in_bank = not self.supply.enharmonic, self.hand, self.bank
+        for unit, note_source in note_sources:
+            card, sign, shift = note_source.card, note_source.sign, note_source.shift
+            if sign == NO_SIGN_KIND and not shift and is_strict:
                 if card in in_hand:
                     gifts.append(sortable_gift(card, unit, False))
                 if card in in_bank:
                     gifts.append(sortable_gift(card, unit, True))
                 continue
-            places = self._find_bank_flags(card)
-            for note in (unit,) if strict else self.spell_unit(unit, option):
-                for source in self._find_sign_origins(sign, option.wild):
-                    gifts += [sortable_gift(card, note, bank, SIGN_ORDER[sign + 1], source, shift) for bank in places]
+            bank_flags = self._find_bank_flags(card)
+            for note in (unit,) if is_strict else self.spell_unit(unit, note_source):
+                for sign_from in self._find_sign_origins(sign, note_source.wild):
+                    gifts += [
+                        sortable_gift(card, note, is_banked, SIGN_ORDER[sign + 1], sign_from, shift)
+                        for is_banked in bank_flags
+                    ]
         gifts.sort()
-        laid = tuple([gift for _, gift in gifts])
+        note_gifts = tuple([gift for _, gift in gifts])
         if not chords:
-            return laid
+            return note_gifts
         return (
-            *laid,
+            *note_gifts,
             *(GiveChord(chord, banked) for chord in sorted(chords) for banked in self._find_bank_flags(chord)),
         )
 
@@ -334,19 +353,23 @@ class Purse:
             return (False,) if card in self.hand else ()
         return (False, True) if card in self.hand else (True,)
 
-    def _find_sign_origins(self, sign: int, wild: bool) -> tuple[SignSource, ...]:
+    def _find_sign_origins(self, sign: int, is_wild: bool) -> tuple[SignSource, ...]:
         """Return the possible origins of a kind of accidental: cards, or an effect."""
         if sign == NO_SIGN_KIND:
             return ("",)
-        if wild:
+        if is_wild:
             return ("effect",) if self.state.wilds else ()
         face = self.deck.sign_faces[sign]
-        return tuple("bank" if bank else "hand" for bank in self._find_bank_flags(face)) if face is not None else ()
+        return (
+            tuple("bank" if is_banked else "hand" for is_banked in self._find_bank_flags(face))
+            if face is not None
+            else ()
+        )
 
     def has_sign(self, gift: Give) -> bool:
         """Return True if the accidental of a gift is where the gift takes it from."""
-        option = make_source(gift)
-        return gift.sign_from in self._find_sign_origins(option.sign, option.wild)
+        note_source = make_source(gift)
+        return gift.sign_from in self._find_sign_origins(note_source.sign, note_source.wild)
 
     def _possible_notes(self, card: int, sign: int) -> tuple[int, ...]:
         """Return the notes as which a card can be given with an accidental.
@@ -360,14 +383,14 @@ class Purse:
         )
         return bases if sign == NO_SIGN_KIND else tuple(note for base in bases for note in signed_notes(base, sign))
 
-    def spell_unit(self, unit: int, option: NoteSource) -> tuple[int, ...]:
+    def spell_unit(self, unit: int, note_source: NoteSource) -> tuple[int, ...]:
         """Return the spellings of a unit that a source can give; the usual for a shift."""
         units = self.supply.spelling.units
-        if option.shift:
+        if note_source.shift:
             return (SPELLINGS_BY_PITCH_CLASS[unit][0] if self.supply.enharmonic else unit,)
         if not self.supply.enharmonic:
             return (unit,)
-        notes = self._possible_notes(option.card, option.sign)
+        notes = self._possible_notes(note_source.card, note_source.sign)
         return tuple(dict.fromkeys(note for note in notes if units[note] == unit))
 
 
@@ -376,11 +399,11 @@ GiftSortKey = tuple[int, int, bool, int, int, int]
 
 @lru_cache(maxsize=4096)
 def sortable_gift(
-    card: int, note: int, bank: bool, sign: Sign = "", source: SignSource = "", shift: int = 0
+    card: int, note: int, is_banked: bool, sign: Sign = "", sign_from: SignSource = "", shift: int = 0
 ) -> tuple[GiftSortKey, Give]:
     """Return a gift with its sort key: by note, then by how much it uses up."""
-    order = note, shift, sign != "", card, ORIGIN_ORDER[source], 2 * SIGN_ORDER.index(sign) + bank
-    return order, Give(card, note, bank, sign, source, shift)
+    sort_key = note, shift, sign != "", card, ORIGIN_ORDER[sign_from], 2 * SIGN_ORDER.index(sign) + is_banked
+    return sort_key, Give(card, note, is_banked, sign, sign_from, shift)
 
 
 class _Cache:
@@ -399,18 +422,18 @@ class _Cache:
 _cache = _Cache()
 
 
-def _make_supply(deck: CantoludusDeck, held: Holdings) -> Supply:
+def _make_supply(deck: CantoludusDeck, holdings: Holdings) -> Supply:
     supply = _cache.supply
-    if supply is None or supply.holdings != held or supply.deck is not deck:
-        supply = _cache.supply = Supply(deck, held)
+    if supply is None or supply.holdings != holdings or supply.deck is not deck:
+        supply = _cache.supply = Supply(deck, holdings)
     return supply
 
 
-def update_purse(before: State, after: State, gift: NoteOrChordGift | None = None) -> None:
-    """Update the cached purse if it belongs to `before` and only `gift` was used."""
+def update_purse(old_state: State, new_state: State, gift: NoteOrChordGift | None = None) -> None:
+    """Update the cached purse if it belongs to `old_state` and only `gift` was used."""
     purse = _cache.purse
-    if purse is not None and purse.state is before:
-        purse.advance(after, gift)
+    if purse is not None and purse.state is old_state:
+        purse.advance(new_state, gift)
 
 
 def find_purse(deck: CantoludusDeck, state: State, seat: int) -> Purse:

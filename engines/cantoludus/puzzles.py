@@ -54,8 +54,8 @@ def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     deck = _deck(game)
     chords = rng.sample(range(deck.first_chord, deck.first_interval), 5)
     progression = rng.choice(deck.progressions)
-    wanted = [note for chord in chords[:2] for note in deck.chord(chord).notes[: rng.choice((2, 3))]]
-    return _make_solved_puzzle(game, rng, wanted, chords, progression, points_counter(game, 0), "points")
+    needed_words = [note for chord in chords[:2] for note in deck.chord(chord).notes[: rng.choice((2, 3))]]
+    return _make_solved_puzzle(game, rng, needed_words, chords, progression, points_counter(game, 0), "points")
 
 
 def make_spending_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
@@ -68,33 +68,35 @@ def make_spending_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | Non
     chords = _find_chords(deck.progression(progression).numerals, rng.choice(KEY_SIGNATURES))
     if chords is None:
         return None
-    wanted: list[str] = []
+    needed_words: list[str] = []
     for root, quality in chords:
         third = root.transpose(Interval.parse("m3" if quality == "minor" else "M3"))
         notes = [str(root), str(third), str(root.transpose(Interval.parse("P5")))]
         if rng.random() < 0.6:
-            wanted.append(f"{root} {quality}")
+            needed_words.append(f"{root} {quality}")
         if rng.random() < 0.7:
-            wanted += notes[: rng.choice((2, 3))]
-    others = rng.sample(range(deck.first_chord, deck.first_interval), 5)
+            needed_words += notes[: rng.choice((2, 3))]
+    other_chords = rng.sample(range(deck.first_chord, deck.first_interval), 5)
 
-    return _make_solved_puzzle(game, rng, wanted, others, progression, _make_hand_counter(progression), "kept")
+    return _make_solved_puzzle(
+        game, rng, needed_words, other_chords, progression, _make_hand_counter(progression), "kept"
+    )
 
 
 def _make_solved_puzzle(
     game: Game[Any, Any],
     rng: Random,
-    wanted: Sequence[str],
+    needed_words: Sequence[str],
     chords: Sequence[int],
     progression: int,
-    worth: Any,
+    evaluate: Any,
     goal: str,
 ) -> PuzzleDraft | None:
     """Return the puzzle of a hand with these notes and chords and a few more, or None."""
     deck = _deck(game)
     words = words_by_face(deck)
     sources = [word for word, face in card_ids(deck).items() if deck.is_source(face)]
-    hand = [word for each in wanted for word in _find_source_cards(each, sources)]
+    hand = [word for needed_word in needed_words for word in _find_source_cards(needed_word, sources)]
     hand += rng.sample(sources, rng.randrange(1, 4))
     if not 4 <= len(hand) <= MAX_HAND_CARDS:
         return None
@@ -109,31 +111,37 @@ def _make_solved_puzzle(
         "progressions": [words[progression]],
     }
     state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
-    worth_before = worth(state)
-    outcomes_found = _search_outcomes(game, state, worth, progression if goal == "kept" else None)
-    best = outcomes_found and outcomes_found.best(1)
-    if not outcomes_found or best is None or best <= worth_before or len(outcomes_found.lines) < 3:
+    value_before = evaluate(state)
+    outcomes = _search_outcomes(game, state, evaluate, progression if goal == "kept" else None)
+    best_value = outcomes and outcomes.best(1)
+    if not outcomes or best_value is None or best_value <= value_before or len(outcomes.lines) < 3:
         return None
-    facts = {"card": game.card_name(progression), "points": best - worth_before, "kept": best}
+    facts = {"card": game.card_name(progression), "points": best_value - value_before, "kept": best_value}
     card = words[progression]
-    wants = {"points": best - worth_before} if goal == "points" else {"kept": best, "card": card, "place": "won"}
-    return PuzzleDraft(position_data, wants, outcomes_found.lines[best], facts, ways=outcomes_found.ways)
+    goal_data = (
+        {"points": best_value - value_before}
+        if goal == "points"
+        else {"kept": best_value, "card": card, "place": "won"}
+    )
+    return PuzzleDraft(position_data, goal_data, outcomes.lines[best_value], facts, ways=outcomes.ways)
 
 
-def _search_outcomes(game: Game[Any, Any], state: State, worth: Any, only: int | None) -> Outcomes | None:
+def _search_outcomes(game: Game[Any, Any], state: State, evaluate: Any, progression: int | None) -> Outcomes | None:
     """Return all outcomes of buying cards that are open at first, or one progression."""
-    claim = Claim("progressions", state.progressions.index(only)) if only is not None else None
+    claim = Claim("progressions", state.progressions.index(progression)) if progression is not None else None
 
-    def is_buying(here: State, action: Any) -> bool:
+    def is_buying(current_state: State, action: Any) -> bool:
         """Return True if an action pays, or begins to buy a card that was open at first.
 
         Nobody can plan for other cards.
         """
         if not isinstance(action, Claim):
             return isinstance(action, Give | GiveChord | GiveSign)
-        return action == claim or (claim is None and _claimed_card(here, action) == _claimed_card(state, action))
+        return action == claim or (
+            claim is None and _claimed_card(current_state, action) == _claimed_card(state, action)
+        )
 
-    return search_turn(game, state, worth, is_buying, MAX_SEARCH_NODES)
+    return search_turn(game, state, evaluate, is_buying, MAX_SEARCH_NODES)
 
 
 def _make_hand_counter(progression: int) -> Any:
@@ -148,9 +156,9 @@ def _make_hand_counter(progression: int) -> Any:
 def prove_turn_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return complaints if the goal is not the maximum from the open cards."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
-    worth = points_counter(game, 0)
+    evaluate = points_counter(game, 0)
     return find_unproved_goals(
-        _search_outcomes(game, state, worth, None), 1, points=worth(state) + int(draft.goal["points"])
+        _search_outcomes(game, state, evaluate, None), 1, points=evaluate(state) + int(draft.goal["points"])
     )
 
 
@@ -158,8 +166,8 @@ def prove_spending_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Mess
     """Return complaints if the goal is not the most cards that the purchase can leave."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     progression = game.card_ids[draft.goal["card"]]
-    reached = _search_outcomes(game, state, _make_hand_counter(progression), progression)
-    return find_unproved_goals(reached, 1, kept=int(draft.goal["kept"]))
+    outcomes = _search_outcomes(game, state, _make_hand_counter(progression), progression)
+    return find_unproved_goals(outcomes, 1, kept=int(draft.goal["kept"]))
 
 
 def prove_key_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
@@ -170,9 +178,11 @@ def prove_key_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     complaints = []
     for number, answer in enumerate(draft.answers, start=1):
-        fits = _chords_to_input(_chords_in_key(numerals, answer)) == draft.play
-        if fits != (number == draft.right):
-            complaints.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=answer, number=number))
+        is_fitting = _chords_to_input(_chords_in_key(numerals, answer)) == draft.play
+        if is_fitting != (number == draft.right):
+            complaints.append(
+                message("puzzle.fits-too" if is_fitting else "puzzle.fits-not", answer=answer, number=number)
+            )
     facts = {
         "chords": _chords_to_text(_chords_in_key(numerals, draft.answers[draft.right - 1])),
         "key": draft.answers[draft.right - 1],
@@ -180,8 +190,8 @@ def prove_key_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     facts["numerals"] = "–".join(numerals)
     return complaints + [
         message("puzzle.untrue-fact", fact=name, told=str(draft.facts[name]))
-        for name, found in facts.items()
-        if draft.facts[name] != found
+        for name, expected in facts.items()
+        if draft.facts[name] != expected
     ]
 
 
@@ -201,14 +211,16 @@ def find_key_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
             chords = naming.translate_names(_chords_to_text(_chords_in_key(numerals, answer)))
             replies[str(number)] = ("other", {"key": naming.translate_names(answer), "chords": chords})
     numbers = [str(number) for number in range(1, len(draft.answers) + 1)]
-    left = narrow_answers(numbers, draft.right - 1, draft.play)
-    choice = game.join_words([naming.translate_names(draft.answers[int(number) - 1]) for number in left], "or")
-    return PuzzleWording({"choice": choice}, replies=replies, narrowed=left)
+    remaining = narrow_answers(numbers, draft.right - 1, draft.play)
+    choice = game.join_words([naming.translate_names(draft.answers[int(number) - 1]) for number in remaining], "or")
+    return PuzzleWording({"choice": choice}, replies=replies, narrowed=remaining)
 
 
 def _chords_in_key(numerals: Sequence[str], key: str) -> list[tuple[NoteName, str]]:
-    signs = next(each for each in KEY_SIGNATURES if _key_name(each, _is_minor(numerals)) == key)
-    return _find_chords(numerals, signs) or []
+    sharps = next(
+        key_signature for key_signature in KEY_SIGNATURES if _key_name(key_signature, _is_minor(numerals)) == key
+    )
+    return _find_chords(numerals, sharps) or []
 
 
 def _chords_to_input(chords: Sequence[tuple[NoteName, str]]) -> str:
@@ -227,16 +239,16 @@ def make_key_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: find the key of the chords of a progression."""
     deck = _deck(game)
     card = rng.choice(deck.progressions)
-    numerals, signs = deck.progression(card).numerals, rng.choice(KEY_SIGNATURES)
-    chords = _find_chords(numerals, signs)
+    numerals, sharps = deck.progression(card).numerals, rng.choice(KEY_SIGNATURES)
+    chords = _find_chords(numerals, sharps)
     if chords is None:
         return None
-    minor = _is_minor(numerals)
-    near = sorted(KEY_SIGNATURES, key=lambda other: abs(other - signs) + rng.random())[:ANSWER_COUNT]
-    near.remove(signs)
-    names = [_key_name(each, minor) for each in (signs, *near)]
+    is_minor = _is_minor(numerals)
+    near_signatures = sorted(KEY_SIGNATURES, key=lambda other: abs(other - sharps) + rng.random())[:ANSWER_COUNT]
+    near_signatures.remove(sharps)
+    names = [_key_name(key_signature, is_minor) for key_signature in (sharps, *near_signatures)]
     answers, right = shuffle_answers(names, rng)
-    sounds = _chords_to_input(chords)
+    chord_text = _chords_to_input(chords)
     facts = {
         "chords": _chords_to_text(chords),
         "numerals": "–".join(numerals),
@@ -246,49 +258,49 @@ def make_key_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     return PuzzleDraft(
         {"progressions": [words[card]], "hands": [["C", "D", "E", "F", "G", "A"], None]},
         facts=facts,
-        play=sounds,
-        reveal=sounds,
+        play=chord_text,
+        reveal=chord_text,
         answers=answers,
         right=right,
-        grade=1 + min(4, abs(signs)),
+        grade=1 + min(4, abs(sharps)),
     )
 
 
-def _find_chords(numerals: Sequence[str], signs: int) -> list[tuple[NoteName, str]] | None:
+def _find_chords(numerals: Sequence[str], sharps: int) -> list[tuple[NoteName, str]] | None:
     """Return the triads of a progression as roots and qualities.
 
     Return None if a numeral is not a plain triad of the key.
     """
-    minor, found = _is_minor(numerals), []
-    tonic = NoteName.from_fifths(signs + 3 * minor)
+    is_minor, result = _is_minor(numerals), []
+    tonic = NoteName.from_fifths(sharps + 3 * is_minor)
     for numeral in numerals:
         if numeral.lower() not in INTERVALS_ABOVE_TONIC:
             return None
         interval = (
             "m6"
-            if minor and numeral == "VI"
+            if is_minor and numeral == "VI"
             else "m3"
-            if minor and numeral == "III"
+            if is_minor and numeral == "III"
             else INTERVALS_ABOVE_TONIC[numeral.lower()]
         )
-        found.append((tonic.transpose(Interval.parse(interval)), "minor" if numeral.islower() else "major"))
-    return found
+        result.append((tonic.transpose(Interval.parse(interval)), "minor" if numeral.islower() else "major"))
+    return result
 
 
 def _is_minor(numerals: Sequence[str]) -> bool:
     return "i" in numerals or "iv" in numerals
 
 
-def _key_name(signs: int, minor: bool) -> str:
-    return f"{NoteName.from_fifths(signs + 3 * minor).engraved} {'minor' if minor else 'major'}"
+def _key_name(sharps: int, is_minor: bool) -> str:
+    return f"{NoteName.from_fifths(sharps + 3 * is_minor).engraved} {'is_minor' if is_minor else 'major'}"
 
 
 def _find_source_cards(note: str, sources: Sequence[str]) -> list[str]:
     """Return a card for a note, or a note and an accidental if there is no such card."""
     if note in sources:
         return [note]
-    plain, sign = note[0], note[1:2]
-    return [plain, sign] if plain in sources and sign in sources else []
+    letter, sign = note[0], note[1:2]
+    return [letter, sign] if letter in sources and sign in sources else []
 
 
 def _deck(game: Game[Any, Any]) -> CantoludusDeck:
@@ -297,16 +309,16 @@ def _deck(game: Game[Any, Any]) -> CantoludusDeck:
 
 
 def _find_spending_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
-    known = tuple(draft.position["progressions"])
-    if draft.goal["card"] not in known:
-        yield ("goal", "card"), message("puzzle.one-of", known=known)
+    progressions = tuple(draft.position["progressions"])
+    if draft.goal["card"] not in progressions:
+        yield ("goal", "card"), message("puzzle.one-of", known=progressions)
 
 
 def _find_key_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
     numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
-    known = tuple(_key_name(signs, _is_minor(numerals)) for signs in KEY_SIGNATURES)
-    if any(answer not in known for answer in draft.answers):
-        yield ("answers",), message("puzzle.one-of", known=known)
+    key_names = tuple(_key_name(key_signature, _is_minor(numerals)) for key_signature in KEY_SIGNATURES)
+    if any(answer not in key_names for answer in draft.answers):
+        yield ("answers",), message("puzzle.one-of", known=key_names)
 
 
 MAKERS: Mapping[str, MakePuzzle] = {"turn": make_turn_puzzle, "spend": make_spending_puzzle, "key": make_key_puzzle}

@@ -110,8 +110,8 @@ class _Judge(Judge[State]):
             case Bank(card):
                 self.check_bank(card)
             case Give() | GiveChord() | GiveSign() | Settle():
-                may_buy = find_claims(self.deck, self.state, self.seat)
-                self.refuse("can.spend.sources", "no-claim" if may_buy else "none")
+                claims = find_claims(self.deck, self.state, self.seat)
+                self.refuse("can.spend.sources", "no-claim" if claims else "none")
             case _:
                 self.refuse("can.interval.play", "no-effect")
 
@@ -153,16 +153,16 @@ class _Judge(Judge[State]):
         if deck.is_interval(card):
             self.refuse_interval_spelling(card, *notes)
         order = [PITCH_CLASSES[note] for note in price]
-        otherwise = sorted(
+        misspelled_notes = sorted(
             (note for note in notes if note not in price), key=lambda note: order.index(PITCH_CLASSES[note])
         )
-        wanted = [note for note in price if note not in notes]
+        wanted_notes = [note for note in price if note not in notes]
         self.refuse(
             "can.spelling",
             "notes",
             card=Card(card),
-            notes=self.notes_to_text(otherwise),
-            wanted=self.notes_to_text(wanted),
+            notes=self.notes_to_text(misspelled_notes),
+            wanted=self.notes_to_text(wanted_notes),
         )
 
     def refuse_interval_spelling(self, card: int, note: int, other: int | None = None) -> NoReturn:
@@ -172,8 +172,8 @@ class _Judge(Judge[State]):
         """
         if other is None:
             self.refuse("can.spelling", "interval-alone", card=Card(card), gift=self.deck.note_name(note))
-        one, two = self.deck.note_name(note), self.deck.note_name(other)
-        self.refuse("can.spelling", "interval", card=Card(card), note=one, other=two)
+        name, other_name = self.deck.note_name(note), self.deck.note_name(other)
+        self.refuse("can.spelling", "interval", card=Card(card), note=name, other=other_name)
 
     def make_enharmonic_purse(self) -> Purse | None:
         """Return a purse in which any spelling counts; None if it does already."""
@@ -188,13 +188,13 @@ class _Judge(Judge[State]):
         if self.deck.is_chord(card):
             supply = find_purse(self.deck, self.state, self.seat).supply
             units = supply.spelling.units
-            lacking = [note for note in self.deck.chord_notes(card) if not supply.reach_mask >> units[note] & 1]
-            if lacking:
+            lacking_notes = [note for note in self.deck.chord_notes(card) if not supply.reach_mask >> units[note] & 1]
+            if lacking_notes:
                 self.refuse(
                     "can.acquire.chord",
                     "missing",
                     card=Card(card),
-                    missing=self.either_note(lacking),
+                    missing=self.either_note(lacking_notes),
                     **self.cost_facts(card),
                 )
 
@@ -230,16 +230,16 @@ class _Judge(Judge[State]):
             self.refuse("can.bank.two", "no-card")
         if self.deck.is_interval(card):
             self.refuse("can.bank.two", "interval", card=Card(card))
-        most = MAX_BANKED_CARDS + self.state.bank_more
-        if self.state.banked >= most:
-            self.refuse("can.bank.two", "full", card=Card(card), count=most)
+        max_count = MAX_BANKED_CARDS + self.state.bank_more
+        if self.state.banked >= max_count:
+            self.refuse("can.bank.two", "full", card=Card(card), count=max_count)
 
     # --- gifts -----------------------------------------------------------------------------------------------------
 
     def check_gift(self, action: Action) -> None:
         card = claimed_card(self.state)
-        free = is_free_form(self.deck, self.state, card)
-        if isinstance(action, Settle) and free:
+        is_free = is_free_form(self.deck, self.state, card)
+        if isinstance(action, Settle) and is_free:
             if not self.state.given:
                 self.refuse("can.blind.failed", "nothing", card=Card(card))
             return
@@ -249,7 +249,7 @@ class _Judge(Judge[State]):
             self.check_sign(card, action)
             return
         purse = find_purse(self.deck, self.state, self.seat)
-        if free:
+        if is_free:
             self.check_source(purse, action)
         elif action not in purse.find_gifts(card):
             self.check_source(purse, action)
@@ -288,9 +288,11 @@ class _Judge(Judge[State]):
             self.refuse(rule, "no-sign", card=Card(gift.card), sign=unicode_accidental(gift.sign))
         if gift.note not in range(35) or purse.find_source(gift) is None:
             facts: Facts = {"card": Card(gift.card), "notes": self.playable_notes(gift.card)}
-            alike = purse.find_usual_shift(gift) if gift.shift else purse.find_same_sounds(gift)
-            if alike:
-                self.refuse("can.spelling", "named", gift=self.deck.note_name(gift.note), notes=self.either_note(alike))
+            same_sounds = purse.find_usual_shift(gift) if gift.shift else purse.find_same_sounds(gift)
+            if same_sounds:
+                self.refuse(
+                    "can.spelling", "named", gift=self.deck.note_name(gift.note), notes=self.either_note(same_sounds)
+                )
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
     def playable_notes(self, card: int) -> Fact:
@@ -301,24 +303,24 @@ class _Judge(Judge[State]):
 
     def refuse_gift(self, card: int, gift: NoteOrChordGift) -> NoReturn:
         rule = find_purchase_rule(self.deck, card)
-        given: Fact
+        gift_name: Fact
         if isinstance(gift, GiveChord):
-            given = Card(gift.card)
+            gift_name = Card(gift.card)
             if card < self.deck.first_progression:
-                self.refuse("can.spend.sources", "whole", card=given)
-            sounds = self.make_enharmonic_purse()
-            if sounds is not None and sounds.can_take(card, gift):
-                self.refuse("can.spelling", "chord", gift=given, card=Card(card))
+                self.refuse("can.spend.sources", "whole", card=gift_name)
+            enharmonic_purse = self.make_enharmonic_purse()
+            if enharmonic_purse is not None and enharmonic_purse.can_take(card, gift):
+                self.refuse("can.spelling", "chord", gift=gift_name, card=Card(card))
         else:
-            given = self.deck.note_name(gift.note)
+            gift_name = self.deck.note_name(gift.note)
             self.check_gift_spelling(card, gift)
         gifts = find_purse(self.deck, self.state, self.seat).find_gifts(card)
-        notes = sorted({one.note for one in gifts if isinstance(one, Give)}, key=letter_sort_key)
-        chords = sorted({one.card for one in gifts if isinstance(one, GiveChord)})
-        wanted = (*(self.deck.note_name(note) for note in notes), *map(self.deck.card_name, chords))
-        if card >= self.deck.first_interval and not 0 < len(wanted) <= MAX_LISTED_SOURCES:
-            self.refuse(rule, "foreign", gift=given, card=Card(card), price=Word(self.find_price_words(card)))
-        self.refuse(rule, "instead", gift=given, card=Card(card), wanted=Either(wanted))
+        notes = sorted({legal_gift.note for legal_gift in gifts if isinstance(legal_gift, Give)}, key=letter_sort_key)
+        chords = sorted({legal_gift.card for legal_gift in gifts if isinstance(legal_gift, GiveChord)})
+        suitable_names = (*(self.deck.note_name(note) for note in notes), *map(self.deck.card_name, chords))
+        if card >= self.deck.first_interval and not 0 < len(suitable_names) <= MAX_LISTED_SOURCES:
+            self.refuse(rule, "foreign", gift=gift_name, card=Card(card), price=Word(self.find_price_words(card)))
+        self.refuse(rule, "instead", gift=gift_name, card=Card(card), wanted=Either(suitable_names))
 
     def check_gift_spelling(self, card: int, gift: Give) -> None:
         """Refuse a note that belongs to the claimed card in another spelling.
@@ -327,15 +329,22 @@ class _Judge(Judge[State]):
         """
         if self.state.enharmonic:
             return
-        rests = find_purse(self.deck, self.state, self.seat).find_remainders(card)
-        wanted = {note for rest in rests for note in rest.notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]}
-        if wanted and gift.note not in wanted:
-            spelled = self.either_note(sorted(wanted))
-            self.refuse("can.spelling", "other", card=Card(card), gift=self.deck.note_name(gift.note), wanted=spelled)
-        sounds = self.make_enharmonic_purse()
-        if sounds is not None and not wanted and sounds.can_take(card, gift):
+        remainders = find_purse(self.deck, self.state, self.seat).find_remainders(card)
+        wanted_notes = {
+            note
+            for remainder in remainders
+            for note in remainder.notes
+            if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]
+        }
+        if wanted_notes and gift.note not in wanted_notes:
+            wanted_names = self.either_note(sorted(wanted_notes))
+            self.refuse(
+                "can.spelling", "other", card=Card(card), gift=self.deck.note_name(gift.note), wanted=wanted_names
+            )
+        enharmonic_purse = self.make_enharmonic_purse()
+        if enharmonic_purse is not None and not wanted_notes and enharmonic_purse.can_take(card, gift):
             if self.deck.is_interval(card):
-                notes = [one.note for one in (*self.state.given, gift) if isinstance(one, Give)]
+                notes = [given_gift.note for given_gift in (*self.state.given, gift) if isinstance(given_gift, Give)]
                 self.refuse_interval_spelling(card, *notes)
             self.refuse("can.spelling", "chord", gift=self.deck.note_name(gift.note), card=Card(card))
 
@@ -352,8 +361,8 @@ class _Judge(Judge[State]):
             case Discard(card) | PutBack(card):
                 if not self.has_in_hand(card):
                     self.refuse(rule, "not-there")
-            case Remove(card, discarded):
-                if not (card in state.discards[self.seat] if discarded else self.has_in_hand(card)):
+            case Remove(card, is_discarded):
+                if not (card in state.discards[self.seat] if is_discarded else self.has_in_hand(card)):
                     self.refuse(rule, "not-there")
             case Recover(card):
                 if card not in state.discards[self.seat]:
@@ -367,8 +376,8 @@ class _Judge(Judge[State]):
                     self.refuse(rule, "no-source", card=Card(card))
                 if not may_double(state, card):
                     self.refuse(rule, "named", card=Card(card))
-            case Replace(at):
-                self.check_replace(at)
+            case Replace(index):
+                self.check_replace(index)
 
     def check_replace(self, index: int) -> None:
         row = self.state.orchestra

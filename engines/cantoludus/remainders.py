@@ -17,53 +17,55 @@ class Remainder(msgspec.Struct, frozen=True, gc=False):
 
 
 def find_remainders(
-    plan: PaymentPlan, notes: tuple[int, ...], chords: tuple[int, ...], reach: int, held: int
+    plan: PaymentPlan, notes: tuple[int, ...], chords: tuple[int, ...], reach_mask: int, held_mask: int
 ) -> Iterator[Remainder]:
     """Yield what a way to pay still needs after notes (units) and Chord cards.
 
     There is one result for each choice of the chords that are to be Chord cards, the fewest gifts first. Choices that
-    nothing at hand can pay are skipped: `reach` is the mask of notes that sources can supply, `held` the mask of cards
+    nothing at hand can pay are skipped: `reach_mask` is the mask of notes that sources can supply, `held_mask` the mask of cards
     at hand.
     """
-    choices = plan.choices if chords or plan.chord_mask & held else plan.choices[-1:]
+    choices = plan.choices if chords or plan.chord_mask & held_mask else plan.choices[-1:]
     for choice in choices:
-        for rest in subtract_gifts(Remainder(choice.notes, choice.chords), notes, chords):
-            if not to_mask(rest.notes) & ~reach and all(to_mask(cards) & held for cards in rest.chords):
-                yield rest
+        for remainder in subtract_gifts(Remainder(choice.notes, choice.chords), notes, chords):
+            if not to_mask(remainder.notes) & ~reach_mask and all(
+                to_mask(cards) & held_mask for cards in remainder.chords
+            ):
+                yield remainder
 
 
-def subtract_gifts(rest: Remainder, notes: tuple[int, ...], chords: tuple[int, ...]) -> Iterator[Remainder]:
+def subtract_gifts(remainder: Remainder, notes: tuple[int, ...], chords: tuple[int, ...]) -> Iterator[Remainder]:
     """Yield what remains after notes and Chord cards; nothing if some are not needed."""
-    if len(notes) > len(rest.notes) or len(chords) > len(rest.chords):
+    if len(notes) > len(remainder.notes) or len(chords) > len(remainder.chords):
         return
-    left = subtract_notes(rest.notes, notes)
-    if left is not None:
-        for open_chords in _find_open_chords(rest.chords, chords):
-            yield Remainder(left, open_chords)
+    remaining_notes = subtract_notes(remainder.notes, notes)
+    if remaining_notes is not None:
+        for open_chords in _find_open_chords(remainder.chords, chords):
+            yield Remainder(remaining_notes, open_chords)
 
 
 def _find_open_chords(
-    slots: tuple[tuple[int, ...], ...], chords: tuple[int, ...]
+    open_chords: tuple[tuple[int, ...], ...], chords: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
     """Yield the open chords, for each way to use every Chord card for one of them."""
     if not chords:
-        yield slots
+        yield open_chords
         return
-    for index, cards in enumerate(slots):
+    for index, cards in enumerate(open_chords):
         if chords[0] in cards:
-            yield from _find_open_chords(slots[:index] + slots[index + 1 :], chords[1:])
+            yield from _find_open_chords(open_chords[:index] + open_chords[index + 1 :], chords[1:])
 
 
 def remove_note(notes: tuple[int, ...], note: int) -> tuple[int, ...]:
     """Return the notes without one copy of a note."""
-    at = notes.index(note)
-    return notes[:at] + notes[at + 1 :]
+    index = notes.index(note)
+    return notes[:index] + notes[index + 1 :]
 
 
-def subtract_notes(needed: tuple[int, ...], given: tuple[int, ...]) -> tuple[int, ...] | None:
+def subtract_notes(needed_notes: tuple[int, ...], given_notes: tuple[int, ...]) -> tuple[int, ...] | None:
     """Return the needed notes that were not given; None if one is not needed."""
-    for note in given:
-        if note not in needed:
+    for note in given_notes:
+        if note not in needed_notes:
             return None
-        needed = remove_note(needed, note)
-    return needed
+        needed_notes = remove_note(needed_notes, note)
+    return needed_notes

@@ -27,20 +27,20 @@ PLAYER_SEAT = 0
 
 def find_marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
     """Return marks for the cards taken without payment and interval cards in the bank."""
-    found = [
+    marks = [
         Mark(BANKS[PLAYER_SEAT], index, refuse(state, "can.bank.two", "interval", card=Card(card)))
         for index, card in enumerate(state.banks[PLAYER_SEAT])
         if deck.is_interval(card)
     ]
-    for index, one in enumerate(state.unpaid):
-        alone = replace(
+    for index, entry in enumerate(state.unpaid):
+        purchase_state = replace(
             state,
             turn=PLAYER_SEAT,
             to_move=PLAYER_SEAT,
             phase="act",
-            hands=replace_row(state.hands, PLAYER_SEAT, one.given),
+            hands=replace_row(state.hands, PLAYER_SEAT, entry.given),
             banks=replace_row(state.banks, PLAYER_SEAT, ()),
-            orchestra=(one.card,),
+            orchestra=(entry.card,),
             progressions=(),
             claim=None,
             given=(),
@@ -49,12 +49,12 @@ def find_marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark
             wilds=0,
             doubled=(),
         )
-        verdict = check(deck, alone, Claim("orchestra", 0), refuse)
-        later = sum(other.card == one.card for other in state.unpaid[index + 1 :])
-        copies = [*_find_copies(deck, state, one.card)]
-        if not verdict and len(copies) > later:
-            found.append(Mark(*copies[-1 - later], verdict))
-    return tuple(found)
+        verdict = check(deck, purchase_state, Claim("orchestra", 0), refuse)
+        later_count = sum(other.card == entry.card for other in state.unpaid[index + 1 :])
+        copies = [*_find_copies(deck, state, entry.card)]
+        if not verdict and len(copies) > later_count:
+            marks.append(Mark(*copies[-1 - later_count], verdict))
+    return tuple(marks)
 
 
 def can_lay_refused_card(deck: CantoludusDeck, state: State, action: Action) -> bool:
@@ -65,9 +65,9 @@ def can_lay_refused_card(deck: CantoludusDeck, state: State, action: Action) -> 
     if state.to_move != PLAYER_SEAT or state.phase != "act":
         return False
     match action:
-        case Claim(row, at):
+        case Claim(row, index):
             cards = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
-            return 0 <= at < len(cards) and cards[at] not in (None, deck.blank)
+            return 0 <= index < len(cards) and cards[index] not in (None, deck.blank)
         case Bank(card):
             return 0 <= card < deck.blank and deck.is_interval(card) and card in state.hands[PLAYER_SEAT]
         case _:
@@ -80,40 +80,44 @@ def lay_refused_card(deck: CantoludusDeck, state: State, action: Action) -> tupl
     A card is taken for all notes, accidentals and chords of the hand.
     """
     if isinstance(action, Bank):
-        after, events_of_turn = turn.apply(deck, state, action)
-        return after, tuple(event for event in events_of_turn if isinstance(event, Moved))
+        new_state, events_of_turn = turn.apply(deck, state, action)
+        return new_state, tuple(event for event in events_of_turn if isinstance(event, Moved))
     assert isinstance(action, Claim), "only a card of a row is taken"
     rule = "can.spend.discard"
     hand, pile = list(state.hands[PLAYER_SEAT]), list(state.discards[PLAYER_SEAT])
     events: list[Event] = []
-    given = tuple(card for card in hand if not deck.is_interval(card))
-    for card in given:
-        at = hand.index(card)
+    given_cards = tuple(card for card in hand if not deck.is_interval(card))
+    for card in given_cards:
+        index = hand.index(card)
         events.append(
-            Moved(rule=rule, card=card, source=HANDS[PLAYER_SEAT], at=at, target=DISCARDS[PLAYER_SEAT], to=len(pile))
+            Moved(rule=rule, card=card, source=HANDS[PLAYER_SEAT], at=index, target=DISCARDS[PLAYER_SEAT], to=len(pile))
         )
-        pile.append(hand.pop(at))
+        pile.append(hand.pop(index))
     rows = state.orchestra if action.row == "orchestra" else state.progressions
-    taken = rows[action.at]
-    assert taken is not None, "a card lies there"
+    taken_card = rows[action.at]
+    assert taken_card is not None, "a card lies there"
     won, source = state.won, row_place(action.row, action.at)
     if action.row == "progressions":
         won_before = won[PLAYER_SEAT]
-        events.append(Moved(rule=rule, card=taken, source=source, at=0, target=WON[PLAYER_SEAT], to=len(won_before)))
-        won = replace_row(won, PLAYER_SEAT, (*won_before, taken))
+        events.append(
+            Moved(rule=rule, card=taken_card, source=source, at=0, target=WON[PLAYER_SEAT], to=len(won_before))
+        )
+        won = replace_row(won, PLAYER_SEAT, (*won_before, taken_card))
         state = replace(state, progressions=_remove_from_row(rows, action.at))
     else:
-        events.append(Moved(rule=rule, card=taken, source=source, at=0, target=DISCARDS[PLAYER_SEAT], to=len(pile)))
-        pile.append(taken)
+        events.append(
+            Moved(rule=rule, card=taken_card, source=source, at=0, target=DISCARDS[PLAYER_SEAT], to=len(pile))
+        )
+        pile.append(taken_card)
         state = replace(state, orchestra=_remove_from_row(rows, action.at))
-    after = replace(
+    new_state = replace(
         state,
         hands=replace_row(state.hands, PLAYER_SEAT, tuple(hand)),
         discards=replace_row(state.discards, PLAYER_SEAT, tuple(pile)),
         won=won,
-        unpaid=(*state.unpaid, Unpaid(taken, given)),
+        unpaid=(*state.unpaid, Unpaid(taken_card, given_cards)),
     )
-    return after, tuple(events)
+    return new_state, tuple(events)
 
 
 def _remove_from_row(row: tuple[int | None, ...], index: int) -> tuple[int | None, ...]:
@@ -128,4 +132,4 @@ def _find_copies(deck: CantoludusDeck, state: State, card: int) -> Iterator[tupl
         rows = ((BANKS, state.banks), (DISCARDS, state.discards))
         places = tuple((place[PLAYER_SEAT], cards[PLAYER_SEAT]) for place, cards in rows)
     for place, cards in places:
-        yield from ((place, index) for index, other in enumerate(cards) if other == card)
+        yield from ((place, index) for index, other_card in enumerate(cards) if other_card == card)

@@ -26,10 +26,10 @@ def scores(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
 
 def score(deck: CantoludusDeck, state: State, seat: int) -> int:
     """Return the score of a seat."""
-    mine = [purchase for purchase in state.purchases if purchase.seat == seat]
+    purchases = [purchase for purchase in state.purchases if purchase.seat == seat]
     if state.mode == "intervals":
-        return sum([deck.is_interval(purchase.card) for purchase in mine])
-    return sum([purchase.points for purchase in mine])
+        return sum([deck.is_interval(purchase.card) for purchase in purchases])
+    return sum([purchase.points for purchase in purchases])
 
 
 OWNED_CARD_POINTS = 0.35
@@ -55,9 +55,9 @@ def result(deck: CantoludusDeck, state: State) -> Result | None:
     """
     if state.phase != "over":
         return None
-    final = scores(deck, state)
+    final_scores = scores(deck, state)
     event = make_ending(deck, state)
-    return Result(final, find_leaders(final)[0], event, explains_ending=event.rule == "can.stall")
+    return Result(final_scores, find_leaders(final_scores)[0], event, explains_ending=event.rule == "can.stall")
 
 
 def make_ending(deck: CantoludusDeck, state: State) -> Happened:
@@ -68,10 +68,10 @@ def make_ending(deck: CantoludusDeck, state: State) -> Happened:
     Rules: `can.win`, `can.stall`.
     """
     winners, best = find_leaders(scores(deck, state))
-    intervals = state.mode == "intervals"
+    is_just_intervals = state.mode == "intervals"
     if best >= state.target:
-        return make_effect("can.win", "intervals" if intervals else "effect", winners[0], points=best)
+        return make_effect("can.win", "intervals" if is_just_intervals else "effect", winners[0], points=best)
     case = "effect" if len(winners) == 1 else "shared"
-    if intervals:
+    if is_just_intervals:
         case = "intervals" if len(winners) == 1 else "shared-intervals"
     return make_effect("can.stall", case, winners=Seats(winners), points=best)

@@ -35,8 +35,10 @@ class StateBuilder:
         self.deck, self.state = deck, state
         self.events: list[Event] = []
 
-    def add_move(self, rule: str, card: int, source: Place, index: int, target: Place, to: int) -> None:
-        self.events.append(Moved(rule=rule, card=card, source=source, at=index, target=target, to=to))
+    def add_move(
+        self, rule: str, card: int, source: Place, source_index: int, target: Place, target_index: int
+    ) -> None:
+        self.events.append(Moved(rule=rule, card=card, source=source, at=source_index, target=target, to=target_index))
 
     def add_effect(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
@@ -48,9 +50,9 @@ class StateBuilder:
 
         A permission to spend it twice lasts only as long as the hand has a copy.
         """
-        at, hands, doubled = self.hand_without(seat, card)
+        index, hands, doubled = self.hand_without(seat, card)
         self.state = replace(self.state, hands=hands, doubled=doubled)
-        return at
+        return index
 
     def hand_without(self, seat: int, card: int) -> tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]:
         """Return the index of a card of a hand, and what remains without it.
@@ -59,19 +61,19 @@ class StateBuilder:
         """
         state = self.state
         hand, doubled = state.hands[seat], state.doubled
-        at = hand.index(card)
-        rest = hand[:at] + hand[at + 1 :]
-        if doubled and seat == state.turn and doubled.count(card) > rest.count(card):
-            left = list(doubled)
-            left.remove(card)
-            doubled = tuple(left)
-        return at, replace_row(state.hands, seat, rest), doubled
+        index = hand.index(card)
+        remaining_hand = hand[:index] + hand[index + 1 :]
+        if doubled and seat == state.turn and doubled.count(card) > remaining_hand.count(card):
+            remaining = list(doubled)
+            remaining.remove(card)
+            doubled = tuple(remaining)
+        return index, replace_row(state.hands, seat, remaining_hand), doubled
 
     def discard_card(self, rule: str, seat: int, card: int) -> None:
         """Move a card of a hand to its player's discard pile."""
-        at = self.leave_hand(seat, card)
+        index = self.leave_hand(seat, card)
         pile = self.state.discards[seat]
-        self.add_move(rule, card, HANDS[seat], at, DISCARDS[seat], len(pile))
+        self.add_move(rule, card, HANDS[seat], index, DISCARDS[seat], len(pile))
         self.state = replace(self.state, discards=replace_row(self.state.discards, seat, (*pile, card)))
 
     def discard_hand(self, rule: str, seat: int) -> None:
@@ -85,31 +87,34 @@ class StateBuilder:
         hands, discards = replace_row(state.hands, seat, ()), replace_row(state.discards, seat, pile + hand)
         self.state = replace(state, hands=hands, discards=discards, doubled=())
 
-    def gather_card(self, rule: str, card: int, bank: bool, gift: Give | GiveChord | None = None) -> None:
+    def gather_card(self, rule: str, card: int, is_banked: bool, gift: Give | GiveChord | None = None) -> None:
         """Move a card of the hand or the bank to the gathered cards.
 
         It is the card of `gift`, or the accidental of one.
         """
         state = self.state
-        given = state.given if gift is None else (*state.given, gift)
-        seat, laid = state.turn, (*state.laid, (card, bank))
-        if bank:
+        gifts = state.given if gift is None else (*state.given, gift)
+        seat, laid_cards = state.turn, (*state.laid, (card, is_banked))
+        if is_banked:
             cards, source = state.banks[seat], BANKS[seat]
-            at = cards.index(card)
+            index = cards.index(card)
             self.state = replace(
-                state, banks=replace_row(state.banks, seat, cards[:at] + cards[at + 1 :]), laid=laid, given=given
+                state,
+                banks=replace_row(state.banks, seat, cards[:index] + cards[index + 1 :]),
+                laid=laid_cards,
+                given=gifts,
             )
         else:
             source = HANDS[seat]
-            at, hands, doubled = self.hand_without(seat, card)
-            self.state = replace(state, hands=hands, doubled=doubled, laid=laid, given=given)
-        self.add_move(rule, card, source, at, GATHERED, len(state.laid))
+            index, hands, doubled = self.hand_without(seat, card)
+            self.state = replace(state, hands=hands, doubled=doubled, laid=laid_cards, given=gifts)
+        self.add_move(rule, card, source, index, GATHERED, len(state.laid))
 
     def give_doubled_card(self, rule: str, gift: Give | GiveChord) -> None:
         """Give a card that may be spent twice for the first time; it stays in the hand."""
-        left = list(self.state.doubled)
-        left.remove(gift.card)
-        self.state = replace(self.state, doubled=tuple(left), given=(*self.state.given, gift))
+        remaining = list(self.state.doubled)
+        remaining.remove(gift.card)
+        self.state = replace(self.state, doubled=tuple(remaining), given=(*self.state.given, gift))
         self.add_effect(rule, "twice", self.state.turn, card=Card(gift.card))
 
     def use_sign_and_shift(self, rule: str, gift: Give) -> None:
@@ -140,21 +145,21 @@ class StateBuilder:
         """Move the gathered cards back, and restore the effects used for them."""
         seat, state = self.state.turn, self.state
         hand, bank = list(state.hands[seat]), list(state.banks[seat])
-        spared = Counter(gift.card for gift in state.given if not gift.bank)
-        spared.subtract(card for card, banked in state.laid if not banked)
-        for card, banked in state.laid:
-            cards, place = (bank, BANKS[seat]) if banked else (hand, HANDS[seat])
+        doubled_counts = Counter(gift.card for gift in state.given if not gift.bank)
+        doubled_counts.subtract(card for card, is_banked in state.laid if not is_banked)
+        for card, is_banked in state.laid:
+            cards, place = (bank, BANKS[seat]) if is_banked else (hand, HANDS[seat])
             self.add_move(rule, card, GATHERED, 0, place, insert_sorted(cards, card))
         shifts = sorted((*state.shifts, *(gift.shift for gift in state.given if isinstance(gift, Give) and gift.shift)))
-        wilds = sum(isinstance(gift, Give) and gift.sign_from == "effect" for gift in state.given)
+        wild_count = sum(isinstance(gift, Give) and gift.sign_from == "effect" for gift in state.given)
         self.state = replace(
             state,
             laid=(),
             hands=replace_row(state.hands, seat, tuple(hand)),
             banks=replace_row(state.banks, seat, tuple(bank)),
             shifts=tuple(shifts),
-            wilds=state.wilds + wilds,
-            doubled=tuple(sorted((*state.doubled, *(+spared).elements()))),
+            wilds=state.wilds + wild_count,
+            doubled=tuple(sorted((*state.doubled, *(+doubled_counts).elements()))),
         )
 
     # --- decks and rows ------------------------------------------------------------------------------------------
@@ -181,9 +186,9 @@ class StateBuilder:
         self.state = replace(state, decks=decks, hands=replace_row(state.hands, seat, tuple(hand)))
 
     def _shuffle_under(self, seat: int) -> None:
-        rng, under = shuffle(self.state.rng, self.state.discards[seat])
-        deck = (*under, *self.state.decks[seat])
-        self.add_effect("can.end", "shuffled", seat, count=len(under))
+        rng, shuffled_cards = shuffle(self.state.rng, self.state.discards[seat])
+        deck = (*shuffled_cards, *self.state.decks[seat])
+        self.add_effect("can.end", "shuffled", seat, count=len(shuffled_cards))
         piles = ((DECKS[seat], deck), (DISCARDS[seat], ()))
         self.events.append(Gathered(rule="can.end", sources=(DISCARDS[seat],), piles=piles))
         self.state = replace(
@@ -226,23 +231,23 @@ class StateBuilder:
                 filled[index], deck = deck[-1], deck[:-1]
         return tuple(filled), deck
 
-    def exchange(self, rule: str, places: tuple[int, ...]) -> None:
+    def exchange(self, rule: str, indices: tuple[int, ...]) -> None:
         """Replace orchestra cards, and put the old ones under the deck in row order."""
         state = self.state
-        old = [(at, card) for at in sorted(places) if (card := state.orchestra[at]) is not None]
+        old_cards = [(index, card) for index in sorted(indices) if (card := state.orchestra[index]) is not None]
         deck, row = state.orchestra_deck, list(state.orchestra)
-        new: list[int] = []
-        for at, card in old:
+        returned_cards: list[int] = []
+        for index, card in old_cards:
             # The old card leaves first, so that a place never holds two. It is put under the deck at once.
-            self.add_move(rule, card, row_place("orchestra", at), 0, ORCHESTRA_DECK, 0)
-            row[at] = None
-            new.append(card)
-        held = (*reversed(new), *deck)
-        for at, _ in old:
-            if held:
-                self.add_move(rule, held[-1], ORCHESTRA_DECK, len(held) - 1, row_place("orchestra", at), 0)
-                row[at], held = held[-1], held[:-1]
-        self.state = replace(state, orchestra=tuple(row), orchestra_deck=held)
+            self.add_move(rule, card, row_place("orchestra", index), 0, ORCHESTRA_DECK, 0)
+            row[index] = None
+            returned_cards.append(card)
+        full_deck = (*reversed(returned_cards), *deck)
+        for index, _ in old_cards:
+            if full_deck:
+                self.add_move(rule, full_deck[-1], ORCHESTRA_DECK, len(full_deck) - 1, row_place("orchestra", index), 0)
+                row[index], full_deck = full_deck[-1], full_deck[:-1]
+        self.state = replace(state, orchestra=tuple(row), orchestra_deck=full_deck)
 
     def restock(self, rule: str) -> None:
         """Replace the whole orchestra row.

@@ -84,8 +84,8 @@ def find_holdings(deck: CantoludusDeck, state: State, seat: int) -> Holdings:
 
 def spendable_cards(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ...]:
     """Return the notes, accidentals and chords among cards, sorted."""
-    found = sorted(cards)
-    return tuple(found[: bisect_left(found, deck.first_interval)])
+    sorted_cards = sorted(cards)
+    return tuple(sorted_cards[: bisect_left(sorted_cards, deck.first_interval)])
 
 
 class NoteSource(msgspec.Struct, frozen=True, gc=False):
@@ -144,23 +144,23 @@ class Supply:
         "wilds",
     )  # fmt: skip
 
-    def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
-        self.deck, self.holdings = deck, held
-        self.enharmonic = enharmonic = held.enharmonic
-        self.spelling, spent, self._suppliers, self.prices = deck.make_supply_tables(
-            enharmonic, held.sevenths, held.hidden
+    def __init__(self, deck: CantoludusDeck, holdings: Holdings) -> None:
+        self.deck, self.holdings = deck, holdings
+        self.enharmonic = enharmonic = holdings.enharmonic
+        self.spelling, supplied_masks, self._suppliers, self.prices = deck.make_supply_tables(
+            enharmonic, holdings.sevenths, holdings.hidden
         )
-        cards, wilds = held.cards, held.wilds
+        cards, wilds = holdings.cards, holdings.wilds
         first_sign = bisect_left(cards, deck.first_sign)
         first_chord = bisect_left(cards, deck.first_chord)
         copies: dict[int, int] = {}
         bit = 1
-        own = twice = by_chord = faces = sharps = flats = naturals = 0
+        own_mask = twice_mask = chord_mask = held_mask = sharps = flats = naturals = 0
         for card in cards[:first_sign]:
-            alone = spent[card][0]
-            twice |= own & alone
-            own |= alone
-            faces |= 1 << card
+            card_mask = supplied_masks[card][0]
+            twice_mask |= own_mask & card_mask
+            own_mask |= card_mask
+            held_mask |= 1 << card
             copies[card] = copies[card] | bit if card in copies else bit
             bit <<= 1
         if first_sign < first_chord:
@@ -171,17 +171,17 @@ class Supply:
             sharps, flats, naturals = signs
         if first_chord < len(cards):
             for card in cards[first_chord:]:
-                by_chord |= spent[card][0]
-                faces |= 1 << card
+                chord_mask |= supplied_masks[card][0]
+                held_mask |= 1 << card
                 copies[card] = copies[card] | bit if card in copies else bit
                 bit <<= 1
         self.copies = copies
         """Masks of the copies of each card that supplies notes."""
-        self.own_mask, self.twice_mask = own, twice
+        self.own_mask, self.twice_mask = own_mask, twice_mask
         """Masks of the notes that one note card, and that two note cards supply alone."""
-        self.held_mask = faces
+        self.held_mask = held_mask
         """Mask of the cards that supply notes."""
-        chord_cards, promised = len(cards) - first_chord, held.shifts
+        chord_cards, shifts = len(cards) - first_chord, holdings.shifts
         self.source_count = chord_cards + first_sign
         """Number of cards that supply notes."""
         self.max_note_count = self.source_count + (TRIAD_NOTES - 1) * chord_cards
@@ -189,41 +189,41 @@ class Supply:
 
         A Chord card given whole counts as the notes of a chord.
         """
-        self.helper_count = chord_cards + first_chord - first_sign + wilds + len(promised)
+        self.helper_count = chord_cards + first_chord - first_sign + wilds + len(shifts)
         """Number of all other things: the maximum number of notes without note cards."""
-        self.max_different_notes = own.bit_count() + self.helper_count
+        self.max_different_notes = own_mask.bit_count() + self.helper_count
         """Maximum number of different notes that can be given at once."""
         self.wilds = any_sign = ((1 << wilds) - 1) * bit
         bit <<= wilds
-        self.signs = made = 0, 0, 0
+        self.signs = sign_masks = 0, 0, 0
         """Masks of the accidentals by kind.
 
         The lowest bits are cards: an effect could be any accidental, so that it is never better to use it up first.
         """
         self.signed_mask = 0
         """Mask of the notes that any card supplies with any accidental."""
-        if self.helper_count > chord_cards + len(promised):
+        if self.helper_count > chord_cards + len(shifts):
             self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
-            sharp, flat, natural = _signed_masks(copies, spent)
-            made = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
-            self.signed_mask = made[0] | made[1] | made[2]
-        helped, shifted = by_chord | self.signed_mask, 0
+            sharp, flat, natural = _signed_masks(copies, supplied_masks)
+            sign_masks = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
+            self.signed_mask = sign_masks[0] | sign_masks[1] | sign_masks[2]
+        helped_mask, shifted_mask = chord_mask | self.signed_mask, 0
         self.shifts: dict[int, int] = {}
         """Masks of the shifts by half steps."""
-        for shift in promised:
+        for shift in shifts:
             self.shifts[shift] = self.shifts.get(shift, 0) | bit
             bit <<= 1
         for shift in self.shifts:
-            shifted |= self._shift_mask(own | helped, shift)
-        self._helped = by_chord, made, shifted
+            shifted_mask |= self._shift_mask(own_mask | helped_mask, shift)
+        self._helped = chord_mask, sign_masks, shifted_mask
         """Masks of the notes from Chord cards, from each accidental, and from shifts."""
         self._limits: Sequence[tuple[int, int]] | None = None
-        helped |= shifted
+        helped_mask |= shifted_mask
         self.free = bit - 1
         """Mask of all things."""
-        self.reach_mask = own | helped
+        self.reach_mask = own_mask | helped_mask
         """Mask of the notes that a single source can supply."""
-        self.repeatable_mask = twice | helped
+        self.repeatable_mask = twice_mask | helped_mask
         """Mask of the notes that two sources may supply.
 
         These are all notes in reach but those of a single note card.
@@ -233,84 +233,89 @@ class Supply:
         self._sharing: Matching | None = None
         self._notes: Mapping[int, int] | None = None
         self._plain: dict[NoteOrChord, list[SourceMasks]] = {}
-        self._sources: dict[NoteOrChord, list[SourceMasks]] = {} if promised else self._plain
+        self._sources: dict[NoteOrChord, list[SourceMasks]] = {} if shifts else self._plain
         self._wants: dict[NoteOrChord, Want] = {}
         self._payments: dict[int, Mapping[Remainder, UsedMasks]] = {}
 
     def _shift_mask(self, mask: int, shift: int) -> int:
-        moved = 0
+        result = 0
         for unit in iterate_mask(mask):
-            for after in shifted_units(self.enharmonic, unit, shift):
-                moved |= 1 << after
-        return moved
+            for shifted_unit in shifted_units(self.enharmonic, unit, shift):
+                result |= 1 << shifted_unit
+        return result
 
     # --- sources -------------------------------------------------------------------------------------------------
 
     def find_sources(self, part: NoteOrChord) -> Sequence[SourceMasks]:
         """Return the sources of a note, the cheapest first, or the Chord cards of a chord."""
-        known = self._sources.get(part)
-        if known is None:
+        sources = self._sources.get(part)
+        if sources is None:
             if isinstance(part, int) and not self.shifts:
                 return self._find_plain_sources(part)
             if isinstance(part, tuple):
-                known = [(self.copies[card], 0, 0, NoteSource(card)) for card in part if card in self.copies]
+                sources = [(self.copies[card], 0, 0, NoteSource(card)) for card in part if card in self.copies]
             else:
-                known = [*self._find_plain_sources(part)]
+                sources = [*self._find_plain_sources(part)]
                 for shift, shifts in self.shifts.items():
-                    known += dict.fromkeys(
-                        (copies, signs, shifts, NoteSource(plain.card, plain.sign, plain.wild, shift))
-                        for before in unshifted_units(self.enharmonic, part, shift)
-                        for copies, signs, _, plain in self._find_plain_sources(before)
+                    sources += dict.fromkeys(
+                        (
+                            copies,
+                            signs,
+                            shifts,
+                            NoteSource(plain_source.card, plain_source.sign, plain_source.wild, shift),
+                        )
+                        for source_unit in unshifted_units(self.enharmonic, part, shift)
+                        for copies, signs, _, plain_source in self._find_plain_sources(source_unit)
                     )
-            self._sources[part] = known
-        return known
+            self._sources[part] = sources
+        return sources
 
     def _find_plain_sources(self, unit: int) -> list[SourceMasks]:
         """Return the sources of a note without shifts.
 
         Accidentals of cards are separate from those of effects.
         """
-        found = self._plain.get(unit)
-        if found is not None:
-            return found
-        found = self._plain[unit] = []
-        copies, held, wilds = self.copies, self.held_mask, self.wilds
+        sources = self._plain.get(unit)
+        if sources is not None:
+            return sources
+        sources = self._plain[unit] = []
+        copies, held_mask, wilds = self.copies, self.held_mask, self.wilds
         alone, signed = self._suppliers[unit]
-        cards = alone & held
+        cards = alone & held_mask
         while cards:
             low = cards & -cards
             card = low.bit_length() - 1
-            found.append((copies[card], 0, 0, NoteSource(card)))
+            sources.append((copies[card], 0, 0, NoteSource(card)))
             cards ^= low
         if not self.signed_mask >> unit & 1:
-            return found
+            return sources
         for sign, signs in enumerate(self.signs):
-            cards = signed[sign] & held if signs else 0
+            cards = signed[sign] & held_mask if signs else 0
             while cards:
                 low = cards & -cards
                 card = low.bit_length() - 1
                 if signs & ~wilds:
-                    found.append((copies[card], signs & ~wilds, 0, NoteSource(card, sign)))
+                    sources.append((copies[card], signs & ~wilds, 0, NoteSource(card, sign)))
                 if wilds:
-                    found.append((copies[card], wilds, 0, NoteSource(card, sign, True)))
+                    sources.append((copies[card], wilds, 0, NoteSource(card, sign, True)))
                 cards ^= low
-        return found
+        return sources
 
     def find_free_sources(self, unit: int, free_bits: int) -> list[NoteSource]:
         """Return the sources that supply a note from what is free."""
         return [
-            option
-            for cards, signs, shifts, option in self.find_sources(unit)
+            note_source
+            for cards, signs, shifts, note_source in self.find_sources(unit)
             if cards & free_bits and (not signs or signs & free_bits) and (not shifts or shifts & free_bits)
         ]
 
-    def use_source(self, option: NoteSource, free_bits: int) -> int:
+    def use_source(self, note_source: NoteSource, free_bits: int) -> int:
         """Return the mask of what is free after a source is used up."""
-        free_bits ^= lowest_bit(free_bits & self.copies[option.card])
-        if option.sign != NO_SIGN_KIND:
-            free_bits ^= lowest_bit(free_bits & (self.wilds if option.wild else self.signs[option.sign]))
-        if option.shift:
-            free_bits ^= lowest_bit(free_bits & self.shifts[option.shift])
+        free_bits ^= lowest_bit(free_bits & self.copies[note_source.card])
+        if note_source.sign != NO_SIGN_KIND:
+            free_bits ^= lowest_bit(free_bits & (self.wilds if note_source.wild else self.signs[note_source.sign]))
+        if note_source.shift:
+            free_bits ^= lowest_bit(free_bits & self.shifts[note_source.shift])
         return free_bits
 
     # --- the search ----------------------------------------------------------------------------------------------
@@ -326,42 +331,42 @@ class Supply:
                     self._notes[unit] = self._notes.get(unit, 0) | copies
         return self._notes
 
-    def find_payment(self, rest: Remainder, free_bits: int) -> UsedMasks | None:
+    def find_payment(self, remainder: Remainder, free_bits: int) -> UsedMasks | None:
         """Return the masks that open chords and notes use up; None if not all can be paid.
 
         The chords come first, then the notes. Note cards are taken for their own notes before the search for the
         others, which keeps the search short.
         """
-        left, notes = free_bits, self.note_card_masks
-        used: list[int] = []
-        lacking: list[NoteOrChord] = [*rest.chords]
-        for unit in rest.notes:
-            low = notes.get(unit, 0) & left
+        remaining_bits, notes = free_bits, self.note_card_masks
+        used_masks: list[int] = []
+        lacking: list[NoteOrChord] = [*remainder.chords]
+        for unit in remainder.notes:
+            low = notes.get(unit, 0) & remaining_bits
             if low:
-                left ^= low & -low
+                remaining_bits ^= low & -low
             else:
                 lacking.append(unit)
-            used.append(low & -low)
+            used_masks.append(low & -low)
         if not lacking:
-            return tuple(used)
-        found, is_sure = search_sources(self.find_source_lines(lacking), left)
-        if found is not None:
-            others = iter(found)
-            whole = [next(others) for _ in rest.chords]
-            return (*whole, *[bits or next(others) for bits in used])
-        if is_sure and left == free_bits:
+            return tuple(used_masks)
+        payment, is_sure = search_sources(self.find_source_lines(lacking), remaining_bits)
+        if payment is not None:
+            other_masks = iter(payment)
+            chord_masks = [next(other_masks) for _ in remainder.chords]
+            return (*chord_masks, *[bits or next(other_masks) for bits in used_masks])
+        if is_sure and remaining_bits == free_bits:
             return None
-        found, is_sure = search_sources(self.find_source_lines(rest.chords + rest.notes), free_bits)
-        return found if is_sure else self.matching.match(self.make_wants(rest), free_bits)
+        payment, is_sure = search_sources(self.find_source_lines(remainder.chords + remainder.notes), free_bits)
+        return payment if is_sure else self.matching.match(self.make_wants(remainder), free_bits)
 
-    def can_complete(self, rest: Remainder, free: int | None = None) -> bool:
+    def can_complete(self, remainder: Remainder, free_bits: int | None = None) -> bool:
         """Return True if a remainder can be paid from what is free."""
-        return self.find_payment(rest, self.free if free is None else free) is not None
+        return self.find_payment(remainder, self.free if free_bits is None else free_bits) is not None
 
     def find_source_lines(self, parts: Iterable[NoteOrChord]) -> list[Sequence[SourceMasks]]:
         """Return the sources of each of some chords and notes."""
-        known = self._sources
-        return [known.get(part) or self.find_sources(part) for part in parts]
+        cached = self._sources
+        return [cached.get(part) or self.find_sources(part) for part in parts]
 
     @property
     def matching(self) -> Matching:
@@ -372,16 +377,18 @@ class Supply:
             self._sharing = Matching(cards, [*filter(None, signs)], [*self.shifts.values()])
         return self._sharing
 
-    def make_wants(self, rest: Remainder) -> list[Want]:
+    def make_wants(self, remainder: Remainder) -> list[Want]:
         """Return the open chords and then the notes of a remainder as wants."""
-        known, parts = self._wants, rest.chords + rest.notes
+        cached, parts = self._wants, remainder.chords + remainder.notes
         for part in parts:
-            if part not in known:
+            if part not in cached:
                 cards = dict[tuple[int, int], int]()
                 for copies, signs, shifts, _ in self.find_sources(part):
                     cards[signs, shifts] = cards.get((signs, shifts), 0) | copies
-                known[part] = self.matching.make_want([(every, *helpers) for helpers, every in cards.items()])
-        return [known[part] for part in parts]
+                cached[part] = self.matching.make_want(
+                    [(card_copies, *helpers) for helpers, card_copies in cards.items()]
+                )
+        return [cached[part] for part in parts]
 
     # --- cards that can be bought ----------------------------------------------------------------------------------
 
@@ -398,39 +405,41 @@ class Supply:
         deck = self.deck
         if card < deck.first_chord:
             return card < deck.first_sign or self.source_count > 0 or any(self.signs)
-        shapes = self.prices.families[card]
+        families = self.prices.families[card]
         if deck.first_interval <= card < deck.first_progression:
-            for shape in shapes:
-                if self._begins_within(shape, self.own_mask, self.twice_mask):
+            for family in families:
+                if self._begins_within(family, self.own_mask, self.twice_mask):
                     return True
-        for shape in shapes:
-            for choice in self._find_choices(shape):
+        for family in families:
+            for choice in self._find_choices(family):
                 if self.find_payment(Remainder(choice.notes, choice.chords), self.free) is not None:
                     return True
         return False
 
     def find_payments(self, card: int) -> Mapping[Remainder, UsedMasks]:
         """Return the remainders that buy a card, each with one payment from all holdings."""
-        known = self._payments.get(card)
-        if known is None:
-            rests = [
+        cached = self._payments.get(card)
+        if cached is None:
+            remainders = [
                 Remainder(choice.notes, choice.chords)
-                for shape in self.prices.families[card]
-                for choice in self._find_choices(shape)
+                for family in self.prices.families[card]
+                for choice in self._find_choices(family)
             ]
-            found = [(rest, self.find_payment(rest, self.free)) for rest in rests]
-            known = self._payments[card] = {rest: used for rest, used in found if used is not None}
-        return known
+            payments = [(remainder, self.find_payment(remainder, self.free)) for remainder in remainders]
+            cached = self._payments[card] = {
+                remainder: used_masks for remainder, used_masks in payments if used_masks is not None
+            }
+        return cached
 
-    def _find_choices(self, shape: PlanFamily) -> Sequence[Choice]:
+    def _find_choices(self, family: PlanFamily) -> Sequence[Choice]:
         """Return the choices that counting does not rule out.
 
         Counting rules out notes out of reach, and more notes and chords than there are sources.
         """
-        begins = self._find_begins(shape)
-        if not begins:
+        begin_mask = self._find_begins(family)
+        if not begin_mask:
             return ()
-        own, twice, missing, held, helpers, size = (
+        own_mask, twice_mask, unreachable_mask, held_mask, helper_count, source_count = (
             self.own_mask,
             self.twice_mask,
             ~self.reach_mask,
@@ -438,31 +447,31 @@ class Supply:
             self.helper_count,
             self.source_count,
         )
-        found = []
-        while begins:
-            low = begins & -begins
-            begins ^= low
-            _, _, chord_mask, choices = shape.plans[low.bit_length() - 1]
-            for choice in choices if chord_mask & held else choices[-1:]:
-                notes, mask, again, chords, chord_masks = choice
-                if mask & missing or (chords and not all(map(held.__and__, chord_masks))):
+        result = []
+        while begin_mask:
+            low = begin_mask & -begin_mask
+            begin_mask ^= low
+            _, _, chord_mask, choices = family.plans[low.bit_length() - 1]
+            for choice in choices if chord_mask & held_mask else choices[-1:]:
+                notes, mask, repeated_mask, chords, chord_masks = choice
+                if mask & unreachable_mask or (chords and not all(map(held_mask.__and__, chord_masks))):
                     continue
-                lacking, doubly = mask & ~own, again & ~twice
-                count = lacking.bit_count() + doubly.bit_count()
-                if count + len(chords) > helpers or len(notes) + len(chords) > size:
+                lacking, lacking_repeated = mask & ~own_mask, repeated_mask & ~twice_mask
+                count = lacking.bit_count() + lacking_repeated.bit_count()
+                if count + len(chords) > helper_count or len(notes) + len(chords) > source_count:
                     continue
-                for only, most in self.limits if count > 1 else ():
-                    if (lacking & only).bit_count() + (doubly & only).bit_count() > most:
+                for limited_mask, max_count in self.limits if count > 1 else ():
+                    if (lacking & limited_mask).bit_count() + (lacking_repeated & limited_mask).bit_count() > max_count:
                         break
                 else:
-                    found.append(choice)
-        return found
+                    result.append(choice)
+        return result
 
     def find_pairs(self, card: int) -> Iterator[tuple[int, ...]]:
         """Yield the two notes of an interval card for each place where both are in reach."""
-        for shape in self.prices.families[card]:
-            for begin in iterate_mask(self._find_begins(shape)):
-                yield shape.plans[begin].parts[0].notes
+        for family in self.prices.families[card]:
+            for begin in iterate_mask(self._find_begins(family)):
+                yield family.plans[begin].parts[0].notes
 
     @property
     def limits(self) -> Sequence[tuple[int, int]]:
@@ -471,46 +480,48 @@ class Supply:
         The things are Chord cards, accidentals, accidentals of each kind, and shifts.
         """
         if self._limits is None:
-            (chords, made, shifted), shifts = self._helped, len(self.holdings.shifts)
+            (chord_mask, sign_masks, shifted_mask), shifts = self._helped, len(self.holdings.shifts)
             chord_cards = (self.max_note_count - self.source_count) // (TRIAD_NOTES - 1)
             limits = [
-                (~(self.signed_mask | shifted), chord_cards),
-                (~(chords | shifted), self.helper_count - chord_cards - shifts),
-                (~(chords | self.signed_mask), shifts),
+                (~(self.signed_mask | shifted_mask), chord_cards),
+                (~(chord_mask | shifted_mask), self.helper_count - chord_cards - shifts),
+                (~(chord_mask | self.signed_mask), shifts),
             ]
             for index, signs in enumerate(self.signs):
-                limits.append((~(chords | shifted | made[index - 1] | made[index - 2]), signs.bit_count()))
+                limits.append(
+                    (~(chord_mask | shifted_mask | sign_masks[index - 1] | sign_masks[index - 2]), signs.bit_count())
+                )
             self._limits = [limit for limit in limits if limit[1]]
         return self._limits
 
-    def _find_begins(self, shape: PlanFamily) -> int:
+    def _find_begins(self, family: PlanFamily) -> int:
         """Return the mask of the beginnings that counting does not rule out."""
-        if len(shape.plans) == 1:
-            return shape.begin_mask
-        can_be = shape.note_count <= self.source_count and len(shape.steps) <= self.max_different_notes
-        begins = self._begins_within(shape, self.reach_mask, self.repeatable_mask) if can_be else 0
-        chords = shape.chord_mask & self.held_mask
+        if len(family.plans) == 1:
+            return family.begin_mask
+        can_be = family.note_count <= self.source_count and len(family.steps) <= self.max_different_notes
+        begin_mask = self._begins_within(family, self.reach_mask, self.repeatable_mask) if can_be else 0
+        chords = family.chord_mask & self.held_mask
         if chords:
             for chord in iterate_mask(chords):
-                begins |= shape.begin_masks_by_chord[chord]
-        return begins
+                begin_mask |= family.begin_masks_by_chord[chord]
+        return begin_mask
 
-    def _begins_within(self, shape: PlanFamily, once: int, is_retry: int) -> int:
-        """Return the mask of the beginnings whose notes are all in `once`.
+    def _begins_within(self, family: PlanFamily, once_mask: int, twice_mask: int) -> int:
+        """Return the mask of the beginnings whose notes are all in `once_mask`.
 
-        Notes that are needed twice must be in `is_retry`. The beginnings are bits, so that all are tested at once.
+        Notes that are needed twice must be in `twice_mask`. The beginnings are bits, so that all are tested at once.
         """
-        begins = shape.begin_mask
+        begin_mask = family.begin_mask
         if self.enharmonic:
-            once |= once << OCTAVE_KEYS
-            is_retry |= is_retry << OCTAVE_KEYS
-        for step in shape.steps:
-            begins &= once >> step
-            if not begins:
+            once_mask |= once_mask << OCTAVE_KEYS
+            twice_mask |= twice_mask << OCTAVE_KEYS
+        for step in family.steps:
+            begin_mask &= once_mask >> step
+            if not begin_mask:
                 return 0
-        for step in shape.repeated_steps:
-            begins &= is_retry >> step
-        return begins
+        for step in family.repeated_steps:
+            begin_mask &= twice_mask >> step
+        return begin_mask
 
 
 def search_sources(lines: Sequence[Sequence[SourceMasks]], free_bits: int) -> tuple[UsedMasks | None, bool]:
@@ -519,36 +530,40 @@ def search_sources(lines: Sequence[Sequence[SourceMasks]], free_bits: int) -> tu
     Taking sources line by line usually succeeds. Otherwise the search goes depth first, the shortest lines first, for a
     few steps.
     """
-    used, left = [], free_bits
+    used_masks, remaining_bits = [], free_bits
     for line in lines:
         for cards, signs, shifts, _ in line:
-            if cards & left and (not signs or signs & left) and (not shifts or shifts & left):
-                bits = cards & left & -(cards & left)
+            if (
+                cards & remaining_bits
+                and (not signs or signs & remaining_bits)
+                and (not shifts or shifts & remaining_bits)
+            ):
+                bits = cards & remaining_bits & -(cards & remaining_bits)
                 if signs:
-                    bits |= signs & left & -(signs & left)
+                    bits |= signs & remaining_bits & -(signs & remaining_bits)
                 if shifts:
-                    bits |= shifts & left & -(shifts & left)
-                used.append(bits)
-                left ^= bits
+                    bits |= shifts & remaining_bits & -(shifts & remaining_bits)
+                used_masks.append(bits)
+                remaining_bits ^= bits
                 break
         else:
             break
     else:
-        return tuple(used), True
-    if not used:
+        return tuple(used_masks), True
+    if not used_masks:
         return None, True
     order = sorted(range(len(lines)), key=[*map(len, lines)].__getitem__)
     steps = [MAX_SEARCH_STEPS]
-    found = _search_depth_first([lines[at] for at in order], 0, free_bits, steps)
-    return found and tuple([found[order.index(at)] for at in range(len(order))]), steps[0] >= 0
+    result = _search_depth_first([lines[index] for index in order], 0, free_bits, steps)
+    return result and tuple([result[order.index(index)] for index in range(len(order))]), steps[0] >= 0
 
 
 def _search_depth_first(
     lines: Sequence[Sequence[SourceMasks]], index: int, free_bits: int, steps: list[int]
 ) -> UsedMasks | None:
     """Search depth first from line `index`; negative `steps` mean that it gave up."""
-    following = index + 1
-    if following > len(lines):
+    next_index = index + 1
+    if next_index > len(lines):
         return ()
     steps[0] -= 1
     if steps[0] < 0:
@@ -559,20 +574,20 @@ def _search_depth_first(
             continue
         bits &= -bits
         if signs:
-            sign = free_bits & signs
-            if not sign:
+            free_signs = free_bits & signs
+            if not free_signs:
                 continue
-            bits |= sign & -sign
+            bits |= free_signs & -free_signs
         if shifts:
-            shift = free_bits & shifts
-            if not shift:
+            free_shifts = free_bits & shifts
+            if not free_shifts:
                 continue
-            bits |= shift & -shift
-        if following == len(lines):
+            bits |= free_shifts & -free_shifts
+        if next_index == len(lines):
             return (bits,)
-        others = _search_depth_first(lines, following, free_bits ^ bits, steps)
-        if others is not None:
-            return (bits, *others)
+        other_masks = _search_depth_first(lines, next_index, free_bits ^ bits, steps)
+        if other_masks is not None:
+            return (bits, *other_masks)
     return None
 
 
@@ -592,13 +607,13 @@ def shifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
 def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
     """Return the units that can be shifted to a unit."""
     size = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).size
-    return tuple(before for before in range(size) if unit in shifted_units(enharmonic, before, shift))
+    return tuple(source_unit for source_unit in range(size) if unit in shifted_units(enharmonic, source_unit, shift))
 
 
-def _signed_masks(cards: Iterable[int], spent: Sequence[SupplyMasks]) -> tuple[int, int, int]:
+def _signed_masks(cards: Iterable[int], supplied_masks: Sequence[SupplyMasks]) -> tuple[int, int, int]:
     sharp = flat = natural = 0
     for card in cards:
-        with_sharp, with_flat, with_natural = spent[card][1]
+        with_sharp, with_flat, with_natural = supplied_masks[card][1]
         sharp |= with_sharp
         flat |= with_flat
         natural |= with_natural

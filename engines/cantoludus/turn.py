@@ -90,15 +90,15 @@ def _deal(builder: StateBuilder, _: Deal) -> None:
     Rules: `can.setup.starters`, `can.setup.rows`, `can.setup.first`.
     """
     deck, state = builder.deck, builder.state
-    first = state.turn
+    first_seat = state.turn
     rng = state.rng
     piles = []
     decks: list[tuple[int, ...]] = []
-    builder.add_effect("can.setup.starters", seat=first)
+    builder.add_effect("can.setup.starters", seat=first_seat)
     for seat in range(len(state.seats)):
-        rng, own = shuffle(rng, deck.starters)
-        decks.append(own)
-        piles.append((DECKS[seat], own))
+        rng, player_deck = shuffle(rng, deck.starters)
+        decks.append(player_deck)
+        piles.append((DECKS[seat], player_deck))
     rng, orchestra = shuffle(rng, orchestra_cards(deck, state))
     rng, progressions = shuffle(rng, state.progression_deck)
     piles += [(ORCHESTRA_DECK, orchestra), (PROGRESSION_DECK, progressions)]
@@ -114,8 +114,8 @@ def _deal(builder: StateBuilder, _: Deal) -> None:
         phase="act",
     )
     builder.refill("can.setup.rows")
-    builder.draw("can.setup.first", first, FIRST_HAND_SIZE)
-    builder.draw("can.setup.first", 1 - first, HAND_SIZE)
+    builder.draw("can.setup.first", first_seat, FIRST_HAND_SIZE)
+    builder.draw("can.setup.first", 1 - first_seat, HAND_SIZE)
 
 
 def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
@@ -129,9 +129,9 @@ def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
 
 
 def _claim(builder: StateBuilder, action: Claim) -> None:
-    before = builder.state
-    state = builder.state = replace(before, claim=(action.row, action.at), given=(), laid=(), phase="gather")
-    update_purse(before, state)
+    old_state = builder.state
+    state = builder.state = replace(old_state, claim=(action.row, action.at), given=(), laid=(), phase="gather")
+    update_purse(old_state, state)
     card = claimed_card(state)
     builder.events.append(Claimed(rule=find_purchase_rule(builder.deck, card), seat=state.turn, card=card))
 
@@ -146,9 +146,9 @@ def find_purchase_rule(deck: CantoludusDeck, card: int) -> str:
 
 
 def _give(builder: StateBuilder, gift: NoteOrChordGift) -> None:
-    deck, before, rule = builder.deck, builder.state, "can.spend.sources"
-    card = claimed_card(before)
-    if not gift.bank and gift.card in before.doubled:
+    deck, old_state, rule = builder.deck, builder.state, "can.spend.sources"
+    card = claimed_card(old_state)
+    if not gift.bank and gift.card in old_state.doubled:
         builder.give_doubled_card(rule, gift)
     else:
         builder.gather_card(rule, gift.card, gift.bank, gift)
@@ -160,7 +160,7 @@ def _give(builder: StateBuilder, gift: NoteOrChordGift) -> None:
     state = builder.state
     builder.events.append(Given(rule=rule, seat=state.turn, card=gift.card, note=note))
     if is_free_form(deck, state, card) or not has_full_count(deck, state, card):
-        update_purse(before, state, gift)
+        update_purse(old_state, state, gift)
     elif not state.blind or _is_payment_truthful(builder):
         _acquire(builder, card)
     else:
@@ -187,9 +187,9 @@ def is_truthful(deck: CantoludusDeck, gift: NoteOrChordGift, enharmonic: bool) -
     units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
     notes = deck.supplied_notes[gift.card]
     if gift.sign:
-        notes = tuple(after for note in notes for after in signed_notes(note, SIGNS.index(gift.sign)))
+        notes = tuple(changed_note for note in notes for changed_note in signed_notes(note, SIGNS.index(gift.sign)))
     if gift.shift:
-        notes = tuple(after for note in notes for after in shifted_notes(note, gift.shift))
+        notes = tuple(changed_note for note in notes for changed_note in shifted_notes(note, gift.shift))
     return units[gift.note] in map(units.__getitem__, notes)
 
 
@@ -221,7 +221,7 @@ def _acquire(builder: StateBuilder, card: int) -> None:
     deck, state = builder.deck, builder.state
     seat, rule = state.turn, find_purchase_rule(deck, card)
     assert state.claim is not None, "what is acquired was claimed"
-    row, at = state.claim
+    row, index = state.claim
     points = 0 if state.mode == "intervals" else deck.points[card]
     notes, tonic = find_built_notes(builder, card)
     builder.events.append(
@@ -236,14 +236,14 @@ def _acquire(builder: StateBuilder, card: int) -> None:
         )
     )
     pile = builder.discard_gathered("can.spend.discard")
-    source = row_place(row, at)
+    source = row_place(row, index)
     won, orchestra, progressions = state.won, state.orchestra, state.progressions
     if row == "progressions":
         builder.add_move(rule, card, source, 0, WON[seat], len(won[seat]))
-        won, progressions = replace_row(won, seat, (*won[seat], card)), replace_row(progressions, at, None)
+        won, progressions = replace_row(won, seat, (*won[seat], card)), replace_row(progressions, index, None)
     else:
         builder.add_move("can.spend.discard", card, source, 0, DISCARDS[seat], len(pile))
-        pile, orchestra = (*pile, card), replace_row(orchestra, at, None)
+        pile, orchestra = (*pile, card), replace_row(orchestra, index, None)
     builder.state = replace(
         state,
         claim=None,
@@ -284,9 +284,9 @@ def find_built_notes(builder: StateBuilder, card: int) -> tuple[tuple[int, ...],
     """
     deck, state = builder.deck, builder.state
     if card >= deck.first_progression:
-        way = find_paid_plan(deck, state, card)
-        assert way is not None, "what is acquired is paid"
-        return (), find_tonic(deck, state, card, way)
+        plan = find_paid_plan(deck, state, card)
+        assert plan is not None, "what is acquired is paid"
+        return (), find_tonic(deck, state, card, plan)
     if deck.is_chord(card):
         return deck.chord_notes(card), None
     return tuple(gift.note for gift in state.given if isinstance(gift, Give)), None
@@ -294,8 +294,8 @@ def find_built_notes(builder: StateBuilder, card: int) -> tuple[tuple[int, ...],
 
 def find_tonic(deck: CantoludusDeck, state: State, card: int, plan: PaymentPlan) -> int:
     """Return the tonic of the usual key among those that fit a progression."""
-    fitting = deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[plan]
-    return min(fitting, key=lambda tonic: abs(tonic - TONE_OF_C))
+    tonics = deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[plan]
+    return min(tonics, key=lambda tonic: abs(tonic - TONE_OF_C))
 
 
 # --- the rest of the turn ---------------------------------------------------------------------------------------------
@@ -305,9 +305,9 @@ def _bank(builder: StateBuilder, action: Bank) -> None:
     card = action.card
     state, seat, rule = builder.state, builder.state.turn, "can.bank.two"
     builder.add_effect(rule, seat=seat, card=Card(card))
-    at, hands, doubled = builder.hand_without(seat, card)
+    index, hands, doubled = builder.hand_without(seat, card)
     bank = list(state.banks[seat])
-    builder.add_move(rule, card, HANDS[seat], at, BANKS[seat], insert_sorted(bank, card))
+    builder.add_move(rule, card, HANDS[seat], index, BANKS[seat], insert_sorted(bank, card))
     banks = replace_row(state.banks, seat, tuple(bank))
     builder.state = replace(state, hands=hands, doubled=doubled, banks=banks, banked=state.banked + 1)
     if doubled == state.doubled:
@@ -318,7 +318,7 @@ def _play(builder: StateBuilder, action: PlayInterval) -> None:
     card = action.card
     state, seat, rule = builder.state, builder.state.turn, "can.interval.play"
     builder.add_effect(rule, seat=seat, card=Card(card), text=builder.deck.interval(card).text)
-    builder.gather_card(rule, card, bank=False)
+    builder.gather_card(rule, card, is_banked=False)
     builder.state = replace(
         builder.state, played=tuple(sorted((*state.played, card))), effects=builder.deck.interval(card).effects
     )
@@ -335,11 +335,11 @@ def _end(builder: StateBuilder, _: EndTurn) -> None:
     builder.discard_hand(rule, seat)
     builder.draw(rule, seat, HAND_SIZE)
     quiet = 0 if builder.state.bought else builder.state.quiet + 1
-    following = 1 - seat
+    next_seat = 1 - seat
     builder.state = replace(
         builder.state,
-        turn=following,
-        to_move=following,
+        turn=next_seat,
+        to_move=next_seat,
         quiet=quiet,
         bought=False,
         banked=0,

@@ -16,42 +16,42 @@ from engines.cantoludus.state import State
 from engines.cantoludus.turn import apply
 
 
-def search_best_turn(deck: CantoludusDeck, view: State, nodes: int) -> tuple[Action, ...]:
+def search_best_turn(deck: CantoludusDeck, view: State, max_nodes: int) -> tuple[Action, ...]:
     """Return the actions of the richest turn.
 
     The result is empty if nothing that scores can be bought. `view` must be that of the player to move. The search
-    tries at most `nodes` purchases.
+    tries at most `max_nodes` purchases.
     """
     seat = view.to_move
     if seat is None or view.phase != "act":
         return ()
-    best = scores(deck, view)[seat]
-    found: tuple[Action, ...] = ()
+    best_points = scores(deck, view)[seat]
+    best_line: tuple[Action, ...] = ()
     stack: list[tuple[State, tuple[Action, ...]]] = [(view, ())]
-    while stack and nodes > 0:
+    while stack and max_nodes > 0:
         state, line = stack.pop()
         points = scores(deck, state)[seat]
-        if points > best:
-            best, found = points, line
+        if points > best_points:
+            best_points, best_line = points, line
         if state.to_move != seat or state.phase != "act":
             continue
         branches = []
         for claim in find_claims(deck, state, seat):
             assert isinstance(claim, Claim), "a claim is what is listed"
-            worth = _claim_points(deck, state, claim)
-            if worth > 0:
-                branches.append((worth, claim))
+            claim_points = _claim_points(deck, state, claim)
+            if claim_points > 0:
+                branches.append((claim_points, claim))
         branches.sort(key=lambda branch: branch[0])
         for _, claim in branches:
-            nodes -= 1
+            max_nodes -= 1
             gifts = find_cheapest_payment(deck, state, claim.row, claim.at)
             if gifts is None:
                 continue
-            after, bought = state, (claim, *gifts)
-            for action in bought:
-                after, _ = apply(deck, after, action)
-            stack.append((after, (*line, *bought)))
-    return found
+            new_state, purchase = state, (claim, *gifts)
+            for action in purchase:
+                new_state, _ = apply(deck, new_state, action)
+            stack.append((new_state, (*line, *purchase)))
+    return best_line
 
 
 def _claim_points(deck: CantoludusDeck, state: State, claim: Claim) -> int:

@@ -135,8 +135,11 @@ class MeldCard(msgspec.Struct, frozen=True):
         """
         if (root, notes) in self.allowed_melds:
             return tuple(degree for degree in self.degrees if (root + degree.semitones) % 12 in notes)
-        own = {degree.semitones % 12: degree for degree in reversed(self.degrees)}
-        return tuple(own.get((note - root) % 12) or Degree.parse(USUAL_DEGREES[(note - root) % 12]) for note in notes)
+        degrees_by_semitones = {degree.semitones % 12: degree for degree in reversed(self.degrees)}
+        return tuple(
+            degrees_by_semitones.get((note - root) % 12) or Degree.parse(USUAL_DEGREES[(note - root) % 12])
+            for note in notes
+        )
 
 
 class CarmonyDeck:
@@ -150,15 +153,15 @@ class CarmonyDeck:
         self.naming: Naming = STANDARD_NAMING
         """Names of notes as the cards show them."""
         rows = [(SCALE, file.scale), (CHORD, file.chord), (INTERVAL, file.interval)]
-        first = NOTE_FACES
+        first_face = NOTE_FACES
         cards: list[MeldCard] = []
         for type_, melds in rows:
             for row in melds:
-                cards.append(_make_card(row, type_, first + len(cards)))
+                cards.append(_make_card(row, type_, first_face + len(cards)))
         self.melds = tuple(cards)
-        self.blank = first + len(cards)
+        self.blank = first_face + len(cards)
         self.note_cards = tuple(note for note in range(NOTE_FACES) for _ in range(file.notes.copies))
-        self.meld_cards = tuple(first + i for i, card in enumerate(cards) for _ in range(card.copies))
+        self.meld_cards = tuple(first_face + i for i, card in enumerate(cards) for _ in range(card.copies))
 
     def meld(self, card: int) -> MeldCard:
         """Return the MELD card of a face."""
@@ -180,12 +183,12 @@ class CarmonyDeck:
         return decks.to_plain_data(self.file)
 
 
-def count_needed_notes(players: int) -> int:
+def count_needed_notes(player_count: int) -> int:
     """Return the number of NOTE cards that so many players need.
 
     These are the cards of all hands, one card that is turned up and one to be drawn.
     """
-    return players * NOTES_DEALT[players] + 2
+    return player_count * NOTES_DEALT[player_count] + 2
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
@@ -236,19 +239,21 @@ def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
     if complaints.has_substitutes:
         return  # there may be more copies than could be read
     notes = NOTE_FACES * deck.notes.copies
-    playable = [players for players in NOTES_DEALT if notes >= count_needed_notes(players)]
-    if not playable:
-        fewest = min(map(count_needed_notes, NOTES_DEALT))
-        copies, found = -(-fewest // NOTE_FACES), deck.notes.copies
+    possible_counts = [players for players in NOTES_DEALT if notes >= count_needed_notes(players)]
+    if not possible_counts:
+        min_notes = min(map(count_needed_notes, NOTES_DEALT))
+        min_copies, note_copies = -(-min_notes // NOTE_FACES), deck.notes.copies
         place = ("notes", "copies")
-        complaints.add_error(place, "deck.few-note-copies", least=copies, cards=fewest, found=found, notes=notes)
-    elif len(playable) < len(NOTES_DEALT):
-        complaints.add_warning(("notes", "copies"), "deck.few-notes", cards=notes, players=max(playable))
+        complaints.add_error(
+            place, "deck.few-note-copies", least=min_copies, cards=min_notes, found=note_copies, notes=notes
+        )
+    elif len(possible_counts) < len(NOTES_DEALT):
+        complaints.add_warning(("notes", "copies"), "deck.few-notes", cards=notes, players=max(possible_counts))
     if melds < 2 * MELDS_IN_HAND:
         complaints.add_error("", "deck.few-melds", least=2 * MELDS_IN_HAND, hand=MELDS_IN_HAND, found=melds)
     elif melds < 2 * max(NOTES_DEALT) * MELDS_IN_HAND:
-        held = max(NOTES_DEALT) * MELDS_IN_HAND
-        complaints.add_warning("", "deck.melds-held", cards=melds, players=max(NOTES_DEALT), held=held)
+        held_melds = max(NOTES_DEALT) * MELDS_IN_HAND
+        complaints.add_warning("", "deck.melds-held", cards=melds, players=max(NOTES_DEALT), held=held_melds)
     if not deck.scale and sum(row.copies for row in deck.chord) < CHORDS_TO_GO_OUT:
         complaints.add_warning("scale", "deck.nobody-goes-out", chords=CHORDS_TO_GO_OUT)
     for type_, cards in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
@@ -264,35 +269,37 @@ def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
     for field in ("id", "name", "symbol", "source"):
         if not is_showable(getattr(row, field)):
             complaints.add_error((row.id, field), "deck.characters")
-    known = True
+    is_readable = True
     for field, names in (("degrees", row.degrees), ("optional", row.optional)):
         for name in names:
             try:
                 Degree.parse(name)
             except TheoryError as error:
                 complaints.add_error((row.id, field), error.message)
-                known = False
-    fault = _find_fault(row, type_) if known else None
+                is_readable = False
+    fault = _find_fault(row, type_) if is_readable else None
     if fault is not None:
         complaints.add_error((row.id, "degrees"), fault)
-    elif known:
+    elif is_readable:
         _check_quality(row, type_, complaints)
 
 
 def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
     required, optional = ([Degree.parse(name).semitones for name in names] for names in (row.degrees, row.optional))
-    for field, words in (("name", row.name), ("symbol", row.symbol)):
+    for field, text in (("name", row.name), ("symbol", row.symbol)):
         place = (row.id, field)
         if type_ == INTERVAL:
-            width, found = find_interval_widths(words), required[-1]
-            if width is not None and width[0] != found:
-                complaints.add_warning(place, "deck.contradicts-width", stated=words, expected=width[0], found=found)
+            widths, semitones = find_interval_widths(text), required[-1]
+            if widths is not None and widths[0] != semitones:
+                complaints.add_warning(
+                    place, "deck.contradicts-width", stated=text, expected=widths[0], found=semitones
+                )
                 break
             continue
-        structure = find_scale_structure(words) if type_ == SCALE else find_chord_structure(words)
+        structure = find_scale_structure(text) if type_ == SCALE else find_chord_structure(text)
         if structure is not None and not structure.fits(required, optional):
             expected, degrees = structure.degrees, row.degrees
-            complaints.add_warning(place, "deck.contradicts", stated=words, expected=expected, found=degrees)
+            complaints.add_warning(place, "deck.contradicts", stated=text, expected=expected, found=degrees)
             break
 
 
@@ -303,15 +310,15 @@ def _find_fault(row: MeldRow, type_: int) -> Message | None:
     if not row.degrees or row.degrees[0] != "1":
         return message("deck.root-first")
     semitones = [Degree.parse(name).semitones for name in row.degrees + row.optional]
-    octave = type_ == INTERVAL and semitones == [0, 12]
-    if len({s % 12 for s in semitones}) < len(semitones) and not octave:
+    is_octave = type_ == INTERVAL and semitones == [0, 12]
+    if len({number % 12 for number in semitones}) < len(semitones) and not is_octave:
         return message("deck.notes-different")
-    fewest, most = len(row.degrees), len(semitones)
-    if type_ == INTERVAL and (fewest, most) != (2, 2):
-        return message("deck.interval-size", found=most)
-    scored = range(2, 8) if type_ == CHORD else (5, 6, 7, 12)
-    if type_ != INTERVAL and not all(size in scored for size in range(fewest, most + 1)):
-        return message("deck.meld-size", kind=TYPE_NAMES[type_], least=fewest, most=most)
+    min_size, max_size = len(row.degrees), len(semitones)
+    if type_ == INTERVAL and (min_size, max_size) != (2, 2):
+        return message("deck.interval-size", found=max_size)
+    scored_sizes = range(2, 8) if type_ == CHORD else (5, 6, 7, 12)
+    if type_ != INTERVAL and not all(size in scored_sizes for size in range(min_size, max_size + 1)):
+        return message("deck.meld-size", kind=TYPE_NAMES[type_], least=min_size, most=max_size)
     return None
 
 
@@ -322,9 +329,9 @@ def _make_card(row: MeldRow, type_: int, face: int) -> MeldCard:
     plays: list[tuple[int, Play]] = []
     for root in range(NOTE_FACES):
         for size in range(len(optional) + 1):
-            for added in combinations(optional, size):
-                present = [degree for degree in degrees if degree in required or degree in added]
-                notes = tuple((root + degree.semitones) % 12 for degree in present)
+            for added_degrees in combinations(optional, size):
+                meld_degrees = [degree for degree in degrees if degree in required or degree in added_degrees]
+                notes = tuple((root + degree.semitones) % 12 for degree in meld_degrees)
                 plays.append((sum(1 << note for note in set(notes)), Play(face, root, notes)))
     return MeldCard(
         id=row.id,
@@ -343,5 +350,5 @@ def _make_card(row: MeldRow, type_: int, face: int) -> MeldCard:
 
 
 def _read_id(row: Any) -> str | None:
-    found = row.get("id") if isinstance(row, dict) else None
-    return found if isinstance(found, str) else None
+    id_ = row.get("id") if isinstance(row, dict) else None
+    return id_ if isinstance(id_, str) else None

@@ -91,7 +91,7 @@ class Carmony(Game[State, Action]):
         decks.require_cards(self, len(names), MELDS_IN_HAND * len(names), len(self.deck.meld_cards), "melds")
         rounds = int(self.resolve_options(options)["rounds"])
         rng, dealer = below(self.validate_seed(seed), len(names))
-        nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
+        empty_hands: tuple[tuple[int, ...], ...] = ((),) * len(names)
         return State(
             seats=names,
             rounds=rounds,
@@ -102,8 +102,8 @@ class Carmony(Game[State, Action]):
             phase="deal",
             note_deck=self.deck.note_cards,
             meld_deck=self.deck.meld_cards,
-            hands=nothing,
-            meld_hands=nothing,
+            hands=empty_hands,
+            meld_hands=empty_hands,
             tables=((),) * len(names),
         )
 
@@ -133,9 +133,11 @@ class Carmony(Game[State, Action]):
 
     def guess(self, view: State, rng: int) -> State:
         deck, blank, seats = self.deck, self.deck.blank, len(view.seats)
-        laid = [meld for table in view.tables for meld in table if meld is not None]
-        notes = unseen_cards(deck.note_cards, view.discard, *view.hands, *(meld.notes for meld in laid), blank=blank)
-        melds = unseen_cards(deck.meld_cards, *view.meld_hands, (meld.meld for meld in laid), blank=blank)
+        laid_melds = [meld for table in view.tables for meld in table if meld is not None]
+        notes = unseen_cards(
+            deck.note_cards, view.discard, *view.hands, *(meld.notes for meld in laid_melds), blank=blank
+        )
+        melds = unseen_cards(deck.meld_cards, *view.meld_hands, (meld.meld for meld in laid_melds), blank=blank)
         rng, (*hands, note_deck) = fill_blanks(rng, notes, (*view.hands, view.note_deck), blank, hands=seats)
         rng, (*meld_hands, meld_deck) = fill_blanks(rng, melds, (*view.meld_hands, view.meld_deck), blank, hands=seats)
         return replace(
@@ -326,7 +328,7 @@ class Carmony(Game[State, Action]):
                 if self.deck.meld(face).type == CHORD and self.deck.meld(face).symbol:
                     case = "chord"
             case Eaten(seat=seat, by=by, victim=victim, meld=face, notes=notes):
-                root = next((root for root, each in self.deck.meld(face).allowed_melds if each == notes), 0)
+                root = next((root for root, meld_notes in self.deck.meld(face).allowed_melds if meld_notes == notes), 0)
                 points = scoring.meld_points(self.deck, Meld(face, root, notes))
                 facts = {"by": Card(by), "owner": Seat(victim), "meld": Card(face)}
                 facts |= {"points": points, "count": len(notes)}
@@ -339,8 +341,8 @@ class Carmony(Game[State, Action]):
 
     def part_title(self, state: State, part: int) -> str:
         """Return the title of a round; it differs for the round that is still played."""
-        over = part <= len(state.tallies)
-        return self.rules.words["round" if over else "round-now"].format(round=part)
+        is_finished = part <= len(state.tallies)
+        return self.rules.words["round" if is_finished else "round-now"].format(round=part)
 
     def card_kind(self, card: int) -> str:
         type_ = TYPE_NAMES[self.deck.meld(card).type] if self.deck.is_meld(card) else "note"
@@ -370,9 +372,11 @@ class Carmony(Game[State, Action]):
                 meld = Meld(event.meld, event.root, event.notes)
                 return music.laid_meld_passage(self.deck, event.seat, event.row, meld, self.meld_title(meld))
             case Eaten():
-                lost = before.tables[event.victim][event.row]
-                assert lost is not None, "what is eaten lay there"
-                return music.eaten_meld_passage(self.deck, event.victim, event.row, lost, self.meld_title(lost))
+                eaten_meld = before.tables[event.victim][event.row]
+                assert eaten_meld is not None, "what is eaten lay there"
+                return music.eaten_meld_passage(
+                    self.deck, event.victim, event.row, eaten_meld, self.meld_title(eaten_meld)
+                )
             case Happened(rule="car.out", seat=int(seat)):
                 return music.going_out_passage(before, seat, after, self.rules.words["going-out"])
         return None

@@ -72,10 +72,12 @@ class CarmonyJudgement(Judgement[State, Action]):
         if state.phase == "draw":
             return self._choose_draw(state, legal, knowledge)
         best = self._find_best_play(state, self._known_plays(legal, knowledge), rng)
-        worth = 0.0 if best is None else best[0]
+        best_value = 0.0 if best is None else best[0]
         for action in legal:
-            if isinstance(action, Eat) and (eaten := self._eating_value(state, action)) > max(worth, MIN_EATING_POINTS):
-                best, worth = (eaten, action), eaten
+            if isinstance(action, Eat) and (eating_value := self._eating_value(state, action)) > max(
+                best_value, MIN_EATING_POINTS
+            ):
+                best, best_value = (eating_value, action), eating_value
         if best is not None:
             return best[1]
         return self._choose_discard(state, legal, rng)
@@ -85,10 +87,10 @@ class CarmonyJudgement(Judgement[State, Action]):
         seat = state.to_move
         if knowledge == BEGINNER_KNOWLEDGE or seat is None or not state.hands[seat]:
             return legal[0]
-        after, _ = apply(self.deck, state, DRAW_PILE)
-        now = self._best_play_value(legal_actions(self.deck, replace(state, phase="act")), knowledge)
-        then = self._best_play_value(legal_actions(self.deck, after), knowledge)
-        return DRAW_PILE if then + LEFT_CARD_POINTS * len(state.discard) > now else legal[0]
+        state_after_draw, _ = apply(self.deck, state, DRAW_PILE)
+        current_value = self._best_play_value(legal_actions(self.deck, replace(state, phase="act")), knowledge)
+        value_after_draw = self._best_play_value(legal_actions(self.deck, state_after_draw), knowledge)
+        return DRAW_PILE if value_after_draw + LEFT_CARD_POINTS * len(state.discard) > current_value else legal[0]
 
     def find_best_turn(self, view: State) -> tuple[Action, ...]:
         return search_best_turn(self.deck, view, MAX_SEARCH_NODES)
@@ -97,9 +99,11 @@ class CarmonyJudgement(Judgement[State, Action]):
         plays = [action for action in legal if isinstance(action, Play)]
         if knowledge >= SKILLED_KNOWLEDGE:
             return plays
-        most = MAX_BLACK_KEYS[knowledge]
+        max_black_keys = MAX_BLACK_KEYS[knowledge]
         return [
-            play for play in plays if len(play.notes) <= TRIAD_NOTES or len(BLACK_KEYS.intersection(play.notes)) <= most
+            play
+            for play in plays
+            if len(play.notes) <= TRIAD_NOTES or len(BLACK_KEYS.intersection(play.notes)) <= max_black_keys
         ]
 
     def _best_play_value(self, legal: Iterable[Action], knowledge: int) -> int:
@@ -107,19 +111,19 @@ class CarmonyJudgement(Judgement[State, Action]):
 
     def _find_best_play(self, state: State, plays: Sequence[Play], rng: Random) -> tuple[float, Action] | None:
         """Return the best first meld of the type with the richest turn, and its value."""
-        by_type: dict[int, list[tuple[float, Play]]] = {}
+        plays_by_type: dict[int, list[tuple[float, Play]]] = {}
         for play in plays:
-            worth = self._play_values[play] + rng.random()
-            by_type.setdefault(self.deck.meld(play.meld).type, []).append((worth, play))
+            value = self._play_values[play] + rng.random()
+            plays_by_type.setdefault(self.deck.meld(play.meld).type, []).append((value, play))
         best: tuple[float, Action] | None = None
-        for ranked in by_type.values():
-            ranked.sort(key=lambda pair: -pair[0])
-            turn = ranked[0][0] if len(by_type) == 1 else self._turn_value(state, ranked)
-            if best is None or turn > best[0]:
-                best = turn, ranked[0][1]
+        for ranked_plays in plays_by_type.values():
+            ranked_plays.sort(key=lambda pair: -pair[0])
+            turn_value = ranked_plays[0][0] if len(plays_by_type) == 1 else self._turn_value(state, ranked_plays)
+            if best is None or turn_value > best[0]:
+                best = turn_value, ranked_plays[0][1]
         return best
 
-    def _turn_value(self, state: State, ranked: Sequence[tuple[float, Play]]) -> float:
+    def _turn_value(self, state: State, ranked_plays: Sequence[tuple[float, Play]]) -> float:
         """Return the value of a greedy turn of one type, from the best meld down.
 
         Each meld needs notes and a card that are still in the hand.
@@ -128,24 +132,24 @@ class CarmonyJudgement(Judgement[State, Action]):
         assert seat is not None, "a meld is laid in somebody's turn"
         notes, cards = list(state.hands[seat]), list(state.meld_hands[seat])
         total = 0.0
-        for worth, play in ranked:
+        for value, play in ranked_plays:
             if play.meld not in cards:
                 continue
-            left = notes[:]
+            remaining = notes[:]
             try:
                 for note in play.notes:
-                    left.remove(note)
+                    remaining.remove(note)
             except ValueError:
                 continue
-            notes = left
+            notes = remaining
             cards.remove(play.meld)
-            total += worth
+            total += value
         return total
 
     def _eating_value(self, state: State, action: Eat) -> float:
-        eaten = state.tables[action.seat][action.row]
-        assert eaten is not None, "what can be eaten lies there"
-        return meld_points(self.deck, eaten) + LEFT_CARD_POINTS * len(eaten.notes)
+        meld = state.tables[action.seat][action.row]
+        assert meld is not None, "what can be eaten lies there"
+        return meld_points(self.deck, meld) + LEFT_CARD_POINTS * len(meld.notes)
 
     def _choose_discard(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
         """Choose the more frequent of two random notes of the hand."""
@@ -153,5 +157,5 @@ class CarmonyJudgement(Judgement[State, Action]):
         if not discards:
             return legal[-1]
         hand = state.hands[state.to_move or 0]
-        one, other = (discards[int(rng.random() * len(discards))] for _ in range(2))
-        return one if hand.count(one.note) >= hand.count(other.note) else other
+        first, second = (discards[int(rng.random() * len(discards))] for _ in range(2))
+        return first if hand.count(first.note) >= hand.count(second.note) else second

@@ -38,9 +38,9 @@ def may_discard(state: State, note: int, hand: tuple[int, ...]) -> bool:
 
 
 @cache
-def make_discards(notes: int) -> tuple[Action, ...]:
+def make_discards(note_mask: int) -> tuple[Action, ...]:
     """Return a discard for each pitch class in a set of bits."""
-    return tuple(action for note, action in enumerate(DISCARDS) if notes >> note & 1)
+    return tuple(action for note, action in enumerate(DISCARDS) if note_mask >> note & 1)
 
 
 def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
@@ -60,19 +60,19 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     hand, meld_hand = state.hands[seat], state.meld_hands[seat]
     if (hand and hand[-1] == deck.blank) or (meld_hand and meld_hand[-1] == deck.blank):
         return ()
-    in_hand = twice = 0
+    hand_mask = twice_mask = 0
     for note in hand:
         bit = 1 << note
-        twice |= in_hand & bit
-        in_hand |= bit
+        twice_mask |= hand_mask & bit
+        hand_mask |= bit
     actions: list[Action] = []
     if not state.ate:
         turn_type, melds = state.turn_type, deck.melds
-        cards = {face: melds[face - NOTE_FACES] for face in meld_hand}
-        for card in cards.values():
+        cards_by_face = {face: melds[face - NOTE_FACES] for face in meld_hand}
+        for card in cards_by_face.values():
             if not turn_type or card.type == turn_type:
-                lacking = ~twice if card.has_doubled_note else ~in_hand
-                actions += [play for needed, play in card.plays if not needed & lacking]
+                lacking_mask = ~twice_mask if card.has_doubled_note else ~hand_mask
+                actions += [play for needed_mask, play in card.plays if not needed_mask & lacking_mask]
         if not turn_type:
             eatable = [
                 (melds[meld.meld - NOTE_FACES].power, victim, row)
@@ -81,13 +81,13 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
                 for row, meld in enumerate(table)
                 if meld is not None
             ]
-            for face, card in cards.items():
+            for face, card in cards_by_face.items():
                 power = card.power
-                actions += [Eat(face, victim, row) for weaker, victim, row in eatable if weaker < power]
+                actions += [Eat(face, victim, row) for meld_power, victim, row in eatable if meld_power < power]
     sole = state.sole
-    if sole is not None and not twice >> sole & 1:
-        in_hand &= ~(1 << sole)
-    actions += make_discards(in_hand) if in_hand else (END_TURN,)
+    if sole is not None and not twice_mask >> sole & 1:
+        hand_mask &= ~(1 << sole)
+    actions += make_discards(hand_mask) if hand_mask else (END_TURN,)
     return tuple(actions)
 
 
@@ -108,8 +108,8 @@ def check(deck: CarmonyDeck, state: State, action: Action, refuse: Refuse) -> Ve
         case Eat():
             return _check_eat(deck, state, seat, action, refuse)
         case EndTurn():
-            may = [note for note in dict.fromkeys(state.hands[seat]) if may_discard(state, note, state.hands[seat])]
-            return refuse(state, "car.discard.one", "must", cards=AnyOf(tuple(may))) if may else ALLOWED
+            notes = [note for note in dict.fromkeys(state.hands[seat]) if may_discard(state, note, state.hands[seat])]
+            return refuse(state, "car.discard.one", "must", cards=AnyOf(tuple(notes))) if notes else ALLOWED
         case Extend():
             return refuse(state, "car.play.fixed", "extend")
         case Draw():
@@ -135,8 +135,8 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
     if state.ate:
         return refuse(state, "car.play-or-eat", "ate", **meld)
     if state.turn_type and card.type != state.turn_type:
-        now, asked = Word(TYPE_NAMES[state.turn_type] + "s"), Word(TYPE_NAMES[card.type] + "s")
-        return refuse(state, "car.play.one-type", "other", now=now, asked=asked, **meld)
+        current_type, asked_type = Word(TYPE_NAMES[state.turn_type] + "s"), Word(TYPE_NAMES[card.type] + "s")
+        return refuse(state, "car.play.one-type", "other", now=current_type, asked=asked_type, **meld)
     root = action.root
     if root not in range(12):
         return refuse(state, "car.play.exact", "no-root", **meld)
@@ -180,32 +180,36 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     """
     card, rule = deck.meld(action.meld), "car.play.exact"
     required = card.required_notes(action.root)
-    optional = tuple((action.root + d.semitones) % 12 for d in card.optional)
+    optional = tuple((action.root + degree.semitones) % 12 for degree in card.optional)
     facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root)}
     if not card.has_doubled_note:
         facts["notes"] = Cards(required)
-    different = tuple(dict.fromkeys(action.notes))
-    if not all(note in range(12) for note in different):
+    distinct_notes = tuple(dict.fromkeys(action.notes))
+    if not all(note in range(12) for note in distinct_notes):
         return refuse(state, rule, "no-note", meld=Card(action.meld))
-    foreign = tuple(note for note in different if note not in required + optional)
+    foreign = tuple(note for note in distinct_notes if note not in required + optional)
     if foreign and optional:
         return refuse(state, rule, "foreign-optional", foreign=Cards(foreign), optional=Cards(optional), **facts)
     if foreign:
         return refuse(
             state, rule, "foreign-doubled" if card.has_doubled_note else "foreign", foreign=Cards(foreign), **facts
         )
-    twice = tuple(note for note in different if action.notes.count(note) > (required + optional).count(note))
-    if twice and optional:
-        return refuse(state, rule, "twice-optional", foreign=Cards(twice), optional=Cards(optional), **facts)
-    if twice:
-        return refuse(state, rule, "twice-doubled" if card.has_doubled_note else "twice", foreign=Cards(twice), **facts)
+    repeated_notes = tuple(
+        note for note in distinct_notes if action.notes.count(note) > (required + optional).count(note)
+    )
+    if repeated_notes and optional:
+        return refuse(state, rule, "twice-optional", foreign=Cards(repeated_notes), optional=Cards(optional), **facts)
+    if repeated_notes:
+        return refuse(
+            state, rule, "twice-doubled" if card.has_doubled_note else "twice", foreign=Cards(repeated_notes), **facts
+        )
     if card.has_doubled_note:
         return refuse(state, rule, "left-out-second" if action.notes else "left-out-doubled", **facts)
     left_out = tuple(note for note in required if note not in action.notes)
     if left_out:
         return refuse(state, rule, "left-out", missing=Cards(left_out), **facts)
-    rising = tuple((action.root + d.semitones) % 12 for d in card.degrees)
-    facts["notes"] = Cards(tuple(note for note in rising if note in action.notes))
+    ascending_notes = tuple((action.root + degree.semitones) % 12 for degree in card.degrees)
+    facts["notes"] = Cards(tuple(note for note in ascending_notes if note in action.notes))
     return refuse(state, rule, "order", **facts)
 
 
@@ -221,14 +225,14 @@ def _check_eat(deck: CarmonyDeck, state: State, seat: int, action: Eat, refuse: 
     target = find_meld(state, action.seat, action.row)
     if target is None:
         return refuse(state, "car.eat.take", "nothing")
-    mine, theirs = deck.meld(action.meld), deck.meld(target.meld)
-    if mine.power > theirs.power:
+    card, eaten_card = deck.meld(action.meld), deck.meld(target.meld)
+    if card.power > eaten_card.power:
         return ALLOWED
     facts: dict[str, Fact] = {"mine": Card(action.meld), "theirs": Card(target.meld), "owner": Seat(action.seat)}
-    if theirs.power == POWER_BY_MELD[CHROMATIC]:
+    if eaten_card.power == POWER_BY_MELD[CHROMATIC]:
         return refuse(state, "car.eat.power", "chromatic", **facts)
-    case = "interval" if mine.type == INTERVAL else "weaker"
-    stronger = tuple(f for f in dict.fromkeys(state.meld_hands[seat]) if deck.meld(f).power > theirs.power)
+    case = "interval" if card.type == INTERVAL else "weaker"
+    stronger = tuple(face for face in dict.fromkeys(state.meld_hands[seat]) if deck.meld(face).power > eaten_card.power)
     if stronger:
         return refuse(state, "car.eat.power", f"{case}-others", stronger=AnyOf(stronger), **facts)
     return refuse(state, "car.eat.power", case, **facts)

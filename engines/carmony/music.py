@@ -64,11 +64,11 @@ def count_inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
     if len(set(notes)) < len(notes):
         return 1
     degrees = sorted(card.find_degrees(root, notes), key=lambda degree: degree.semitones)
-    height = next(
+    max_inversion = next(
         (index for index, degree in enumerate(degrees) if degree.number + OCTAVE_DEGREES > MAX_DEGREE_NUMBER),
         len(degrees),
     )
-    return min(height + 1, len(degrees)) or 1
+    return min(max_inversion + 1, len(degrees)) or 1
 
 
 def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) -> Passage:
@@ -89,24 +89,24 @@ def comparison_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, 
     notes: list[Note] = []
     sources: list[Any] = []
     labels: list[Label] = []
-    together: list[Note] = []
-    begin, voice = 0.0, 0
+    chord_notes: list[Note] = []
+    onset, voice = 0.0, 0
     for seat, row, meld, title in melds:
         passage = laid_meld_passage(deck, seat, row, meld, title)
-        labels += (replace(label, onset=begin + label.onset) for label in passage.labels)
-        heights: dict[int, Note] = {}
+        labels += (replace(label, onset=onset + label.onset) for label in passage.labels)
+        notes_by_pitch: dict[int, Note] = {}
         for note in passage.notes:
             source = None if note.source is None else note.source + len(sources)
-            heights.setdefault(note.pitch, replace(note, source=source))
-            notes.append(replace(note, onset=begin + note.onset, source=source))
-        together += (replace(note, voice=voice + index) for index, note in enumerate(heights.values()))
-        voice += len(heights)
+            notes_by_pitch.setdefault(note.pitch, replace(note, source=source))
+            notes.append(replace(note, onset=onset + note.onset, source=source))
+        chord_notes += (replace(note, voice=voice + index) for index, note in enumerate(notes_by_pitch.values()))
+        voice += len(notes_by_pitch)
         sources += passage.sources
-        begin += passage.length
+        onset += passage.length
     titles = " + ".join(title for *_, title in melds)
-    labels.append(Label(begin, titles, labels[0].root if labels else ""))
-    loudness = max(48, 84 - 3 * len(together))
-    notes += (replace(note, onset=begin, length=TOGETHER_BEATS, loudness=loudness) for note in together)
+    labels.append(Label(onset, titles, labels[0].root if labels else ""))
+    loudness = max(48, 84 - 3 * len(chord_notes))
+    notes += (replace(note, onset=onset, length=TOGETHER_BEATS, loudness=loudness) for note in chord_notes)
     return Passage(tuple(notes), CHORD_TEMPO_BPM, titles, sources=tuple(sources), labels=tuple(labels))
 
 
@@ -122,7 +122,7 @@ def eaten_meld_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, tit
     """
     passage = laid_meld_passage(deck, victim, row, meld, title)
     highest_first = sorted({note.pitch: note for note in passage.notes}.values(), key=lambda note: -note.pitch)
-    falling = tuple(
+    falling_notes = tuple(
         Note(
             note.pitch,
             FALLING_NOTE_BEATS * index,
@@ -133,22 +133,28 @@ def eaten_meld_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, tit
         )
         for index, note in enumerate(highest_first)
     )
-    return Passage(falling, title=title, sources=passage.sources).as_signal()
+    return Passage(falling_notes, title=title, sources=passage.sources).as_signal()
 
 
-def going_out_passage(before: State, seat: int, after: State, title: str) -> Passage:
+def going_out_passage(old_state: State, seat: int, new_state: State, title: str) -> Passage:
     """Return the fanfare for a player who goes out.
 
     With its last note the card lights with which the player went out: the MELD card that was laid, or else the NOTE
     card that was discarded.
     """
-    old_rows = before.tables[seat]
-    rows = (row for row, meld in enumerate(after.tables[seat]) if row >= len(old_rows) or old_rows[row] != meld)
+    old_rows = old_state.tables[seat]
+    rows = (row for row, meld in enumerate(new_state.tables[seat]) if row >= len(old_rows) or old_rows[row] != meld)
     row = next(rows, None)
-    source = (DISCARD_PILE, len(after.discard) - 1) if row is None else (meld_place(seat, row), 0)
-    last = len(FANFARE_NOTES) - 1
+    source = (DISCARD_PILE, len(new_state.discard) - 1) if row is None else (meld_place(seat, row), 0)
+    last_index = len(FANFARE_NOTES) - 1
     notes = (
-        Note(pitch, 0.5 * index, 2.0 if index == last else 0.5, name=name, source=0 if index == last else None)
+        Note(
+            pitch,
+            0.5 * index,
+            2.0 if index == last_index else 0.5,
+            name=name,
+            source=0 if index == last_index else None,
+        )
         for index, (pitch, name) in enumerate(FANFARE_NOTES)
     )
     return Passage(tuple(notes), tempo=132.0, title=title, sources=(source,)).as_signal()

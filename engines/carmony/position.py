@@ -87,7 +87,7 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, allows_rule_bre
     ]
     tables = tuple(
         tuple(
-            _take_meld(deck, laid, notes, melds, seat_place("tables", seat), allows_rule_breaks) for laid in row or ()
+            _take_meld(deck, entry, notes, melds, seat_place("tables", seat), allows_rule_breaks) for entry in row or ()
         )
         for seat, row in enumerate(pad_rows(position.tables, seats, "tables"))
     )
@@ -141,23 +141,25 @@ def to_position(deck: CarmonyDeck, state: State) -> Position | None:
     )
 
 
-def prepare_free_position(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
+def prepare_free_position(deck: CarmonyDeck, position: Position | None, previous: Position | None) -> Position:
     """Return a position of a free table, with its hands filled up.
 
     The hand gets one copy of every note that would leave one in the deck, two if a MELD card needs a note twice. No new
     MELD card replaces one that was laid. The other player has one note, as long as two copies of any are left.
     """
     filled = position or Position(melds=((), ()), tables=((), ()))
-    if before is not None and len(filled.tables[0]) > len(before.tables[0]):
-        melds = free_table.change_row(free_table.first_row(before.melds), filled.tables[0][-1].meld, False)
-        filled = replace(filled, melds=free_table.replace_first_row(before.melds, melds))
-    laid_count = Counter(note for table in filled.tables for meld in table for note in meld.notes)
+    if previous is not None and len(filled.tables[0]) > len(previous.tables[0]):
+        melds = free_table.change_row(free_table.first_row(previous.melds), filled.tables[0][-1].meld, False)
+        filled = replace(filled, melds=free_table.replace_first_row(previous.melds, melds))
+    laid_counts = Counter(note for table in filled.tables for meld in table for note in meld.notes)
     faces = card_ids(deck)
-    copies = 2 if any(deck.meld(faces[word]).has_doubled_note for word in free_table.first_row(filled.melds)) else 1
-    left = {name: deck.note_cards.count(note) - laid_count[name] for note, name in enumerate(NOTE_NAMES)}
-    hand = tuple(name for name in NOTE_NAMES for _ in range(min(copies, left[name] - 1)))
-    other_hand = (max(hand, key=lambda name: -laid_count[name]),) if hand else ()
-    hand = hand or tuple(name for name in NOTE_NAMES if left[name])
+    copies = (
+        2 if any(deck.meld(faces[meld_id]).has_doubled_note for meld_id in free_table.first_row(filled.melds)) else 1
+    )
+    remaining_counts = {name: deck.note_cards.count(note) - laid_counts[name] for note, name in enumerate(NOTE_NAMES)}
+    hand = tuple(name for name in NOTE_NAMES for _ in range(min(copies, remaining_counts[name] - 1)))
+    other_hand = (max(hand, key=lambda name: -laid_counts[name]),) if hand else ()
+    hand = hand or tuple(name for name in NOTE_NAMES if remaining_counts[name])
     return replace(filled, hands=(hand, other_hand), discard=(), turn=0, phase="act")
 
 
@@ -219,11 +221,13 @@ def _extend_meld(
     meld = find_meld(state, action.seat, action.row)
     assert meld is not None, "a meld lies there"
     card = deck.meld(meld.meld)
-    together = sorted((*meld.notes, action.note), key=lambda note: (note - meld.root) % NOTE_FACES)
-    complete = (notes for root, notes in card.allowed_melds if root == meld.root and sorted(notes) == sorted(together))
-    notes = next(complete, tuple(together))
+    all_notes = sorted((*meld.notes, action.note), key=lambda note: (note - meld.root) % NOTE_FACES)
+    complete_melds = (
+        notes for root, notes in card.allowed_melds if root == meld.root and sorted(notes) == sorted(all_notes)
+    )
+    notes = next(complete_melds, tuple(all_notes))
     entry = MeldEntry(card.id, NOTE_NAMES[meld.root], tuple(NOTE_NAMES[note] for note in notes))
-    place, to = meld_place(action.seat, action.row), 1 + notes.index(action.note)
+    place, target_index = meld_place(action.seat, action.row), 1 + notes.index(action.note)
     hand = state.hands[action.seat]
     rule = "car.play.exact"
     moved = Moved(
@@ -232,7 +236,7 @@ def _extend_meld(
         source=NOTE_HANDS[action.seat],
         at=hand.index(action.note),
         target=place,
-        to=min(to, 1 + len(meld.notes)),
+        to=min(target_index, 1 + len(meld.notes)),
     )
     melded = Melded(rule=rule, seat=action.seat, row=action.row, meld=meld.meld, root=meld.root, notes=notes)
     return replace(position, tables=(replace_row(position.tables[0], action.row, entry), *position.tables[1:])), (

@@ -60,9 +60,9 @@ def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     deck = _deck(game)
     kind = rng.choice((INTERVAL, CHORD, CHORD, CHORD, CHORD, SCALE))
     cards = [card for card in deck.melds if card.type == kind]
-    wanted = rng.sample(cards, {INTERVAL: 4, CHORD: rng.choice((1, 2, 2, 3)), SCALE: 1}[kind])
+    solution_cards = rng.sample(cards, {INTERVAL: 4, CHORD: rng.choice((1, 2, 2, 3)), SCALE: 1}[kind])
     notes: list[int] = []
-    for card in wanted:
+    for card in solution_cards:
         plays = [play for _, play in card.plays if 0 not in play.notes]
         if not plays:
             return None
@@ -70,37 +70,37 @@ def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     notes += rng.choices(range(1, NOTE_FACES), k=rng.randrange(1, 5))
     if not 6 <= len(notes) <= 14 or max(map(notes.count, notes)) > deck.note_cards.count(1):
         return None
-    others = [card for card in deck.melds if card not in wanted]
-    rng.shuffle(others)
-    melds = [*wanted, *others[: MELD_HAND_SIZE - len(wanted)]]
-    rest = [card.id for card in others[MELD_HAND_SIZE - len(wanted) :] if card.type != kind]
+    other_cards = [card for card in deck.melds if card not in solution_cards]
+    rng.shuffle(other_cards)
+    melds = [*solution_cards, *other_cards[: MELD_HAND_SIZE - len(solution_cards)]]
+    remaining_ids = [card.id for card in other_cards[MELD_HAND_SIZE - len(solution_cards) :] if card.type != kind]
     tables: list[list[Mapping[str, Any]]] = [[], []]
     if rng.random() < 0.3:  # The player who empties the hand is out then.
         tables[0] = [{"meld": "chord.major", "root": "C"}, {"meld": "chord.minor", "root": "C"}]
-        if {"chord.major", "chord.minor"} & {card.id for card in (*melds, *others[:5])}:
+        if {"chord.major", "chord.minor"} & {card.id for card in (*melds, *other_cards[:5])}:
             return None
-        rest = [word for word in rest if word not in ("chord.major", "chord.minor")]
+        remaining_ids = [meld_id for meld_id in remaining_ids if meld_id not in ("chord.major", "chord.minor")]
     position_data = {
         "hands": [_note_names(sorted(notes)), _note_names(rng.sample(range(NOTE_FACES), 5))],
-        "melds": [[card.id for card in melds], rest[5:10]],
+        "melds": [[card.id for card in melds], remaining_ids[5:10]],
         "tables": tables,
-        "meld_deck": rest[:5],
+        "meld_deck": remaining_ids[:5],
         "discard": _note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
     state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
-    worth = points_counter(game, 0)
-    points_before = worth(state)
-    outcomes_found = search_turn(game, state, worth, _is_laying, MAX_SEARCH_NODES)
-    if outcomes_found is None:
+    count_points = points_counter(game, 0)
+    points_before = count_points(state)
+    outcomes = search_turn(game, state, count_points, _is_laying, MAX_SEARCH_NODES)
+    if outcomes is None:
         return None
-    best = outcomes_found.best(MIN_MARGIN_POINTS)
-    if best is None or len(outcomes_found.lines) < 3:
+    best_points = outcomes.best(MIN_MARGIN_POINTS)
+    if best_points is None or len(outcomes.lines) < 3:
         return None
-    if any(isinstance(action, Play) and deck.meld(action.meld) not in melds for action in outcomes_found.lines[best]):
+    if any(isinstance(action, Play) and deck.meld(action.meld) not in melds for action in outcomes.lines[best_points]):
         return None  # It uses a MELD card that is only drawn during the turn, which nobody can foresee.
-    gained = {"points": best - points_before}
-    return PuzzleDraft(position_data, gained, outcomes_found.lines[best], gained, ways=outcomes_found.ways)
+    goal = {"points": best_points - points_before}
+    return PuzzleDraft(position_data, goal, outcomes.lines[best_points], goal, ways=outcomes.ways)
 
 
 def make_chord_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
@@ -111,18 +111,18 @@ def make_chord_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     candidates = [card for card in named_chords if len(card.required_notes(0)) in CHORD_SIZES_BY_GRADE[grade]]
     if len(candidates) < CARD_COUNTS_BY_GRADE[grade]:
         return None
-    shown = rng.sample(candidates, CARD_COUNTS_BY_GRADE[grade])
-    root, card = rng.randrange(NOTE_FACES), shown[0]
-    sounds = NOTE_NAMES[root] + (CHORD_SUFFIXES[_degrees_text(card)] or MAJOR_SUFFIX)
-    others = [other.id for other in deck.melds if other not in shown]
+    shown_cards = rng.sample(candidates, CARD_COUNTS_BY_GRADE[grade])
+    root, card = rng.randrange(NOTE_FACES), shown_cards[0]
+    chord_text = NOTE_NAMES[root] + (CHORD_SUFFIXES[_degrees_text(card)] or MAJOR_SUFFIX)
+    other_ids = [other.id for other in deck.melds if other not in shown_cards]
     position_data = {
         "hands": [_note_names(rng.sample(range(NOTE_FACES), 5)), _note_names(rng.sample(range(NOTE_FACES), 5))],
-        "melds": [sorted(each.id for each in shown), others[:5]],
+        "melds": [sorted(shown_card.id for shown_card in shown_cards), other_ids[:5]],
         "discard": _note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
     facts = {"root": NoteName.parse(NOTE_NAMES[root]).engraved}
-    draft = PuzzleDraft(position_data, facts=facts, play=sounds, reveal=sounds, tap=(card.id,), grade=grade)
+    draft = PuzzleDraft(position_data, facts=facts, play=chord_text, reveal=chord_text, tap=(card.id,), grade=grade)
     return None if prove_chord_puzzle(game, draft) else draft
 
 
@@ -133,13 +133,13 @@ def prove_turn_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]
     turn.
     """
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
-    worth = points_counter(game, 0)
-    goal = worth(state) + int(draft.goal["points"])
+    count_points = points_counter(game, 0)
+    goal = count_points(state) + int(draft.goal["points"])
     complaints = find_unproved_goals(
-        search_turn(game, state, worth, _is_laying, MAX_SEARCH_NODES), MIN_MARGIN_POINTS, points=goal
+        search_turn(game, state, count_points, _is_laying, MAX_SEARCH_NODES), MIN_MARGIN_POINTS, points=goal
     )
     return complaints or find_unproved_goals(
-        search_turn(game, state, worth, _make_laying_test(game, draft), MAX_SEARCH_NODES),
+        search_turn(game, state, count_points, _make_laying_test(game, draft), MAX_SEARCH_NODES),
         MIN_MARGIN_POINTS,
         points=goal,
     )
@@ -148,13 +148,13 @@ def prove_turn_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]
 def prove_chord_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return complaints if another card fits the chord, or the right one does not."""
     (attack,) = progression.read_progression(draft.play, C_MAJOR).passage.attacks
-    sounding = {note.pitch % 12 for note in attack}
+    sounding_notes = {note.pitch % 12 for note in attack}
     root = attack[-1].pitch % 12
     complaints = []
     for id_ in draft.position["melds"][0]:
-        fits = set(_chord_notes(_deck(game).meld(game.card_ids[id_]), root)) == sounding
-        if fits != (id_ in draft.tap):
-            complaints.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=id_, number=1))
+        is_fitting = set(_chord_notes(_deck(game).meld(game.card_ids[id_]), root)) == sounding_notes
+        if is_fitting != (id_ in draft.tap):
+            complaints.append(message("puzzle.fits-too" if is_fitting else "puzzle.fits-not", answer=id_, number=1))
     if NoteName.parse(str(draft.facts["root"])).pitch_class != root:
         complaints.append(message("puzzle.untrue-fact", fact="root", told=str(draft.facts["root"])))
     return complaints
@@ -163,18 +163,18 @@ def prove_chord_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message
 def find_chord_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording: notes of the chord, and of each card that is wrong."""
     root = NoteName.parse(str(draft.facts["root"])).pitch_class
-    shown, right = draft.position["melds"][0], draft.tap[0]
+    shown_ids, right_id = draft.position["melds"][0], draft.tap[0]
 
     def card_facts(id_: str) -> Mapping[str, Fact]:
         face = game.card_ids[id_]
         notes = _chord_notes(_deck(game).meld(face), root)
         return {"card": game.card_name(face), "notes": game.notes_to_text(face, root, notes)}  # type: ignore[attr-defined]
 
-    left = narrow_answers(shown, shown.index(right), draft.play)
-    choice = game.join_words([game.card_name(game.card_ids[id_]) for id_ in left], "or")
-    replies = {id_: ("other", card_facts(id_)) for id_ in shown if id_ != right}
-    facts = {**card_facts(right), "root": game.naming.piano_key_names(root), "choice": choice}
-    return PuzzleWording(facts, replies=replies, narrowed=left)
+    remaining_ids = narrow_answers(shown_ids, shown_ids.index(right_id), draft.play)
+    choice = game.join_words([game.card_name(game.card_ids[id_]) for id_ in remaining_ids], "or")
+    replies = {id_: ("other", card_facts(id_)) for id_ in shown_ids if id_ != right_id}
+    facts = {**card_facts(right_id), "root": game.naming.piano_key_names(root), "choice": choice}
+    return PuzzleWording(facts, replies=replies, narrowed=remaining_ids)
 
 
 def _chord_notes(card: MeldCard, root: int) -> tuple[int, ...]:
@@ -189,14 +189,14 @@ def _is_laying(state: State, action: Any) -> bool:
 
 def _make_laying_test(game: Game[Any, Any], draft: PuzzleDraft) -> Callable[[State, Any], bool]:
     """Return a test like `_is_laying` that allows no MELD card drawn during the turn."""
-    hand = Counter(game.card_ids[id_] for id_ in draft.position["melds"][0])
-    before = Counter(game.card_ids[row["meld"]] for row in (*draft.position.get("tables", ()), ())[0])
+    hand_counts = Counter(game.card_ids[id_] for id_ in draft.position["melds"][0])
+    initial_counts = Counter(game.card_ids[row["meld"]] for row in (*draft.position.get("tables", ()), ())[0])
 
     def is_laying(state: State, action: Any) -> bool:
         if not isinstance(action, Play):
             return _is_laying(state, action)
-        laid = Counter(row.meld for row in state.tables[0] if row is not None)
-        return laid[action.meld] - before[action.meld] < hand[action.meld]
+        laid_counts = Counter(meld.meld for meld in state.tables[0] if meld is not None)
+        return laid_counts[action.meld] - initial_counts[action.meld] < hand_counts[action.meld]
 
     return is_laying
 
@@ -215,11 +215,11 @@ def _note_names(notes: Iterable[int]) -> list[str]:
 
 
 def _find_chord_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
-    shown = draft.position["melds"][0]
+    shown_ids = draft.position["melds"][0]
     if len(draft.tap) != 1:
         yield ("tap",), message("puzzle.one-card")
-    elif draft.tap[0] not in shown:
-        yield ("tap",), message("puzzle.one-of", known=tuple(shown))
+    elif draft.tap[0] not in shown_ids:
+        yield ("tap",), message("puzzle.one-of", known=tuple(shown_ids))
     try:
         NoteName.parse(str(draft.facts["root"]))
     except TheoryError as error:

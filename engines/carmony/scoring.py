@@ -37,10 +37,10 @@ def meld_points(deck: CarmonyDeck, meld: Meld) -> int:
 
     Rule: `car.score.meld`.
     """
-    special = POINTS_BY_MELD.get(deck.meld(meld.meld).id)
+    special_points = POINTS_BY_MELD.get(deck.meld(meld.meld).id)
     if not deck.allows_meld(meld.meld, meld.root, meld.notes):
         return 0  # on a free table, against the rules
-    return POINTS_BY_SIZE[len(meld.notes)] if special is None else special
+    return POINTS_BY_SIZE[len(meld.notes)] if special_points is None else special_points
 
 
 def meld_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
@@ -51,8 +51,8 @@ def meld_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
 def round_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
     """Return each seat's points of a round."""
     return tuple(
-        melds + LEFT_CARD_POINTS * left + (GOING_OUT_POINTS if seat == tally.out else 0)
-        for seat, (melds, left) in enumerate(zip(meld_scores(deck, tally), tally.left, strict=True))
+        meld_score + LEFT_CARD_POINTS * left_count + (GOING_OUT_POINTS if seat == tally.out else 0)
+        for seat, (meld_score, left_count) in enumerate(zip(meld_scores(deck, tally), tally.left, strict=True))
     )
 
 
@@ -93,9 +93,11 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
         if seat == tally.out:
             yield Happened(rule="car.score.out", seat=seat, facts=(("points", GOING_OUT_POINTS),))
         if tally.left[seat]:
-            left = tally.left[seat]
+            left_count = tally.left[seat]
             yield Happened(
-                rule="car.score.left", seat=seat, facts=(("points", LEFT_CARD_POINTS * left), ("count", left))
+                rule="car.score.left",
+                seat=seat,
+                facts=(("points", LEFT_CARD_POINTS * left_count), ("count", left_count)),
             )
 
 
@@ -110,7 +112,7 @@ def make_ending(deck: CarmonyDeck, state: State) -> Happened:
 
 
 def account(
-    deck: CarmonyDeck, state: State, title: Callable[[Meld], str], words: Callable[[str], str]
+    deck: CarmonyDeck, state: State, make_title: Callable[[Meld], str], get_words: Callable[[str], str]
 ) -> tuple[AccountLine, ...]:
     """Return the score line by line: finished rounds, then the unfinished one."""
     lines: list[AccountLine] = []
@@ -119,16 +121,24 @@ def account(
         melds = tuple(tuple(meld for meld in table if meld is not None) for table in state.tables)
         tallies.append(Tally(None, melds, tuple(map(len, state.hands))))
     for part, tally in enumerate(tallies, start=1):
-        for seat, laid in enumerate(tally.melds):
-            lines += [AccountLine(seat, "car.score.meld", meld_points(deck, meld), title(meld), part) for meld in laid]
+        for seat, laid_melds in enumerate(tally.melds):
+            lines += [
+                AccountLine(seat, "car.score.meld", meld_points(deck, meld), make_title(meld), part)
+                for meld in laid_melds
+            ]
             if seat == tally.out:
-                lines.append(AccountLine(seat, "car.score.out", GOING_OUT_POINTS, words("going-out"), part))
-            left = tally.left[seat]
-            if left:
-                text = words("cards-left").format(count=left)
+                lines.append(AccountLine(seat, "car.score.out", GOING_OUT_POINTS, get_words("going-out"), part))
+            left_count = tally.left[seat]
+            if left_count:
+                text = get_words("cards-left").format(count=left_count)
                 lines.append(
                     AccountLine(
-                        seat, "car.score.left", LEFT_CARD_POINTS * left, text, part, if_over=part > len(state.tallies)
+                        seat,
+                        "car.score.left",
+                        LEFT_CARD_POINTS * left_count,
+                        text,
+                        part,
+                        if_over=part > len(state.tallies),
                     )
                 )
     return tuple(lines)

@@ -51,8 +51,8 @@ def apply(deck: CarmonyDeck, state: State, action: Action) -> Transition:
         case Deal():
             return _deal(deck, state, events), tuple(events)
         case _:
-            kept_card = Card(state.hands[seat][0])
-            events.append(Happened(rule="car.discard.not-sole", seat=seat, facts=(("card", kept_card),)))
+            sole_card = Card(state.hands[seat][0])
+            events.append(Happened(rule="car.discard.not-sole", seat=seat, facts=(("card", sole_card),)))
             return _end_turn(deck, state, events), tuple(events)
 
 
@@ -63,14 +63,14 @@ def _draw_notes(
     rule: str, source: Place, pile: tuple[int, ...], count: int, seat: int, hand: list[int], events: list[Event]
 ) -> tuple[int, ...]:
     """Move up to `count` cards from a pile to a hand; return the remaining pile."""
-    left = len(pile)
+    remaining_count = len(pile)
     target = NOTE_HANDS[seat]
-    for _ in range(min(count, left)):
-        left -= 1
-        card = pile[left]
-        to = insert_sorted(hand, card)
-        events.append(Moved(rule=rule, card=card, source=source, at=left, target=target, to=to))
-    return pile[:left]
+    for _ in range(min(count, remaining_count)):
+        remaining_count -= 1
+        card = pile[remaining_count]
+        target_index = insert_sorted(hand, card)
+        events.append(Moved(rule=rule, card=card, source=source, at=remaining_count, target=target, to=target_index))
+    return pile[:remaining_count]
 
 
 def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]) -> tuple[int, ...]:
@@ -78,8 +78,10 @@ def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], ev
     if not deck:
         return deck
     card = deck[-1]
-    to = insert_sorted(cards, card)
-    events.append(Moved(rule=rule, card=card, source=MELD_DECK, at=len(deck) - 1, target=MELD_HANDS[seat], to=to))
+    target_index = insert_sorted(cards, card)
+    events.append(
+        Moved(rule=rule, card=card, source=MELD_DECK, at=len(deck) - 1, target=MELD_HANDS[seat], to=target_index)
+    )
     return deck[:-1]
 
 
@@ -95,8 +97,8 @@ def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
     seats = len(state.seats)
     rng, notes = shuffle(state.rng, deck.note_cards)
     rng, melds = shuffle(rng, deck.meld_cards)
-    taken = [DISCARD_PILE, *NOTE_HANDS[:seats], *MELD_HANDS[:seats]]
-    taken += [
+    gathered_places = [DISCARD_PILE, *NOTE_HANDS[:seats], *MELD_HANDS[:seats]]
+    gathered_places += [
         meld_place(seat, row)
         for seat, table in enumerate(state.tables)
         for row, meld in enumerate(table)
@@ -104,23 +106,23 @@ def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
     ]
     rule = "car.setup.deal"
     events.append(Happened(rule="car.setup.dealer", seat=state.dealer, facts=(("round", state.round + 1),)))
-    events.append(Gathered(rule=rule, sources=tuple(taken), piles=((NOTE_DECK, notes), (MELD_DECK, melds))))
-    order = [(state.dealer + 1 + i) % seats for i in range(seats)]
+    events.append(Gathered(rule=rule, sources=tuple(gathered_places), piles=((NOTE_DECK, notes), (MELD_DECK, melds))))
+    seat_order = [(state.dealer + 1 + i) % seats for i in range(seats)]
     hands: list[list[int]] = [[] for _ in range(seats)]
     meld_hands: list[list[int]] = [[] for _ in range(seats)]
     for _ in range(NOTES_DEALT[seats]):
-        for seat in order:
+        for seat in seat_order:
             notes = _draw_notes(rule, NOTE_DECK, notes, 1, seat, hands[seat], events)
     for _ in range(MELDS_IN_HAND):
-        for seat in order:
+        for seat in seat_order:
             melds = _draw_meld(rule, melds, seat, meld_hands[seat], events)
-    turned = Moved(rule=rule, card=notes[-1], source=NOTE_DECK, at=len(notes) - 1, target=DISCARD_PILE, to=0)
-    events.append(turned)
+    turn_up = Moved(rule=rule, card=notes[-1], source=NOTE_DECK, at=len(notes) - 1, target=DISCARD_PILE, to=0)
+    events.append(turn_up)
     return replace(
         state,
         rng=rng,
         round=state.round + 1,
-        to_move=order[0],
+        to_move=seat_order[0],
         phase="draw",
         note_deck=notes[:-1],
         discard=notes[-1:],
@@ -131,19 +133,19 @@ def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
     )
 
 
-def _draw(state: State, seat: int, pile: bool, events: list[Event]) -> State:
+def _draw(state: State, seat: int, is_pile: bool, events: list[Event]) -> State:
     rule = "car.draw.choice"
     hand = list(state.hands[seat])
-    count = len(state.discard) if pile else min(DRAWN_NOTES, len(state.note_deck))
-    events.append(Happened(rule=rule, case="pile" if pile else "deck", seat=seat, facts=(("count", count),)))
-    if pile:
+    count = len(state.discard) if is_pile else min(DRAWN_NOTES, len(state.note_deck))
+    events.append(Happened(rule=rule, case="pile" if is_pile else "deck", seat=seat, facts=(("count", count),)))
+    if is_pile:
         sole = state.discard[0] if len(state.discard) == 1 else None
         _draw_notes(rule, DISCARD_PILE, state.discard, len(state.discard), seat, hand, events)
         return replace(state, hands=replace_row(state.hands, seat, tuple(hand)), discard=(), sole=sole, phase="act")
     note_deck = _draw_notes(rule, NOTE_DECK, state.note_deck, DRAWN_NOTES, seat, hand, events)
-    out = not note_deck and _report_empty_deck(events)
+    is_deck_out = not note_deck and _report_empty_deck(events)
     return replace(
-        state, hands=replace_row(state.hands, seat, tuple(hand)), note_deck=note_deck, deck_out=out, phase="act"
+        state, hands=replace_row(state.hands, seat, tuple(hand)), note_deck=note_deck, deck_out=is_deck_out, phase="act"
     )
 
 
@@ -152,25 +154,25 @@ def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list
     row = table.index(None) if None in table else len(table)
     place = meld_place(seat, row)
     melds, hand = list(state.meld_hands[seat]), list(state.hands[seat])
-    at = melds.index(action.meld)
-    del melds[at]
+    index = melds.index(action.meld)
+    del melds[index]
     rule = "car.play.exact"
-    events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=at, target=place, to=0))
+    events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=index, target=place, to=0))
     source = NOTE_HANDS[seat]
-    for to, note in enumerate(action.notes, start=1):
-        at = hand.index(note)
-        del hand[at]
-        events.append(Moved(rule=rule, card=note, source=source, at=at, target=place, to=to))
+    for target_index, note in enumerate(action.notes, start=1):
+        index = hand.index(note)
+        del hand[index]
+        events.append(Moved(rule=rule, card=note, source=source, at=index, target=place, to=target_index))
     meld = Meld(action.meld, action.root, action.notes)
     events.append(Melded(rule=rule, seat=seat, row=row, meld=action.meld, root=action.root, notes=action.notes))
     meld_deck = _draw_meld("car.play.refill", state.meld_deck, seat, melds, events)
     note_deck, deck_out = state.note_deck, state.deck_out
     if action.root == 0 and note_deck:
-        owed = len(action.notes)
-        events.append(Happened(rule="car.c-root", seat=seat, facts=(("count", min(owed, len(note_deck))),)))
-        note_deck = _draw_notes("car.c-root", NOTE_DECK, note_deck, owed, seat, hand, events)
+        note_count = len(action.notes)
+        events.append(Happened(rule="car.c-root", seat=seat, facts=(("count", min(note_count, len(note_deck))),)))
+        note_deck = _draw_notes("car.c-root", NOTE_DECK, note_deck, note_count, seat, hand, events)
         deck_out = not note_deck and _report_empty_deck(events)
-    after = replace(
+    new_state = replace(
         state,
         hands=replace_row(state.hands, seat, tuple(hand)),
         meld_hands=replace_row(state.meld_hands, seat, tuple(melds)),
@@ -182,8 +184,8 @@ def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list
         sole=None if state.sole in action.notes else state.sole,
     )
     if hand:
-        return after
-    return _end_with_empty_hand(deck, after, seat, events)
+        return new_state
+    return _end_with_empty_hand(deck, new_state, seat, events)
 
 
 def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
@@ -203,15 +205,15 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
         )
     )
     for note in eaten.notes:
-        to = insert_sorted(hand, note)
-        events.append(Moved(rule=rule, card=note, source=place, at=1, target=NOTE_HANDS[seat], to=to))
+        target_index = insert_sorted(hand, note)
+        events.append(Moved(rule=rule, card=note, source=place, at=1, target=NOTE_HANDS[seat], to=target_index))
     events.append(Moved(rule=rule, card=eaten.meld, source=place, at=0, target=MELD_DECK, to=0))
-    at = melds.index(action.meld)
-    del melds[at]
-    events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=at, target=MELD_DECK, to=0))
+    index = melds.index(action.meld)
+    del melds[index]
+    events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=index, target=MELD_DECK, to=0))
     meld_deck = _draw_meld(rule, (action.meld, eaten.meld, *state.meld_deck), seat, melds, events)
-    victim = state.tables[action.seat]
-    table = (*victim[: action.row], None, *victim[action.row + 1 :])
+    victim_table = state.tables[action.seat]
+    table = (*victim_table[: action.row], None, *victim_table[action.row + 1 :])
     return replace(
         state,
         hands=replace_row(state.hands, seat, tuple(hand)),
@@ -224,15 +226,15 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
 
 def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list[Event]) -> State:
     hand = list(state.hands[seat])
-    at = hand.index(note)
-    del hand[at]
-    rule, top = "car.discard.one", len(state.discard)
+    index = hand.index(note)
+    del hand[index]
+    rule, target_index = "car.discard.one", len(state.discard)
     events.append(Happened(rule=rule, seat=seat, facts=(("card", Card(note)),)))
-    events.append(Moved(rule=rule, card=note, source=NOTE_HANDS[seat], at=at, target=DISCARD_PILE, to=top))
-    after = replace(state, hands=replace_row(state.hands, seat, tuple(hand)), discard=(*state.discard, note))
+    events.append(Moved(rule=rule, card=note, source=NOTE_HANDS[seat], at=index, target=DISCARD_PILE, to=target_index))
+    new_state = replace(state, hands=replace_row(state.hands, seat, tuple(hand)), discard=(*state.discard, note))
     if hand:
-        return _end_turn(deck, after, events)
-    return _end_with_empty_hand(deck, after, seat, events)
+        return _end_turn(deck, new_state, events)
+    return _end_with_empty_hand(deck, new_state, seat, events)
 
 
 # --- the end of a turn, a round, the match ----------------------------------------------------------------------------
@@ -254,13 +256,13 @@ def _end_turn(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
     if state.deck_out:
         return _end_round(deck, state, None, events)
     assert state.to_move is not None, "a turn that ends is somebody's"
-    following = (state.to_move + 1) % len(state.seats)
-    return replace(state, to_move=following, phase="draw", turn_type=0, ate=False, sole=None)
+    next_seat = (state.to_move + 1) % len(state.seats)
+    return replace(state, to_move=next_seat, phase="draw", turn_type=0, ate=False, sole=None)
 
 
-def _end_round(deck: CarmonyDeck, state: State, out: int | None, events: list[Event]) -> State:
+def _end_round(deck: CarmonyDeck, state: State, out_seat: int | None, events: list[Event]) -> State:
     tally = Tally(
-        out,
+        out_seat,
         tuple(tuple(meld for meld in table if meld is not None) for table in state.tables),
         tuple(len(hand) for hand in state.hands),
     )
@@ -272,7 +274,7 @@ def _end_round(deck: CarmonyDeck, state: State, out: int | None, events: list[Ev
         events.append(make_ending(deck, state))
         return replace(state, phase="over", to_move=None)
     scores = round_scores(deck, tally)
-    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    rng, pick = below(state.rng, len(best)) if len(best) > 1 else (state.rng, 0)
-    dealer = (best[pick] - 1) % len(state.seats)
+    leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    rng, leader_index = below(state.rng, len(leaders)) if len(leaders) > 1 else (state.rng, 0)
+    dealer = (leaders[leader_index] - 1) % len(state.seats)
     return replace(state, rng=rng, dealer=dealer, to_move=dealer)

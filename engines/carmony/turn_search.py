@@ -19,33 +19,35 @@ CardPlays = list[tuple[int, Play]]
 """Ways of laying one MELD card, each with its points, the best first."""
 
 
-def search_best_turn(deck: CarmonyDeck, view: State, nodes: int) -> tuple[Action, ...]:
+def search_best_turn(deck: CarmonyDeck, view: State, max_nodes: int) -> tuple[Action, ...]:
     """Return the actions of the richest turn, or none if no meld can be laid.
 
     If the player goes out with it, a discard may be the last action. `view` must be that of the player to move. The
-    search tries at most `nodes` arrangements, the best melds first.
+    search tries at most `max_nodes` arrangements, the best melds first.
     """
     seat = view.to_move
     if seat is None or view.phase != "act":
         return ()
-    search = _Search(deck, view, nodes)
-    by_type: dict[int, dict[int, CardPlays]] = {}
+    search = _Search(deck, view, max_nodes)
+    plays_by_type: dict[int, dict[int, CardPlays]] = {}
     for action in legal(deck, view):
         if isinstance(action, Play):
             points = meld_points(deck, Meld(action.meld, action.root, action.notes))
-            by_type.setdefault(deck.meld(action.meld).type, {}).setdefault(action.meld, []).append((points, action))
-    for cards in by_type.values():
-        for plays in cards.values():
+            plays_by_type.setdefault(deck.meld(action.meld).type, {}).setdefault(action.meld, []).append(
+                (points, action)
+            )
+    for plays_by_card in plays_by_type.values():
+        for plays in plays_by_card.values():
             plays.sort(key=lambda pair: -pair[0])
-        copies = [cards[face] for face in view.meld_hands[seat] if face in cards]
+        copies = [plays_by_card[face] for face in view.meld_hands[seat] if face in plays_by_card]
         copies.sort(key=lambda plays: -plays[0][0])
         search.try_next_card(copies, 0, Counter(view.hands[seat]), ())
     return search.line
 
 
 class _Search:
-    def __init__(self, deck: CarmonyDeck, view: State, nodes: int) -> None:
-        self.deck, self.view, self.nodes = deck, view, nodes
+    def __init__(self, deck: CarmonyDeck, view: State, max_nodes: int) -> None:
+        self.deck, self.view, self.nodes = deck, view, max_nodes
         self.best = 0
         self.line: tuple[Action, ...] = ()
 
@@ -58,10 +60,10 @@ class _Search:
             return
         if points + sum(plays[0][0] for plays in copies) + GOING_OUT_POINTS <= self.best:
             return
-        for worth, play in copies[0]:
-            needed = Counter(play.notes)
-            if needed <= notes:
-                self.try_next_card(copies[1:], points + worth, notes - needed, (*line, play))
+        for play_points, play in copies[0]:
+            needed_notes = Counter(play.notes)
+            if needed_notes <= notes:
+                self.try_next_card(copies[1:], points + play_points, notes - needed_notes, (*line, play))
         self.try_next_card(copies[1:], points, notes, line)
 
     def store_if_better(self, points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
