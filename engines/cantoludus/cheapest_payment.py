@@ -46,7 +46,7 @@ def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, inde
         return None
     if state.failed or state.claim not in (None, (row, index)) or deck.blank in state.hands[seat]:
         return None
-    return _Search(deck, state, seat).find_best(card)
+    return _Search(deck, state, seat).find_best_gifts(card)
 
 
 class _Search:
@@ -57,16 +57,16 @@ class _Search:
     """
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
-        self.deck, self.given, self.blind = deck, state.given, state.blind
+        self.deck, self.given, self.is_blind = deck, state.given, state.blind
         self.purse = Purse(deck, state, seat)
         self.supply = self.purse.supply
-        self.free = self.purse.free
-        self.in_hand, self.doubled = Counter(state.hands[seat]), Counter(state.doubled)
-        self.found: tuple[Gift, ...] | None = None
-        self.least_cost = Cost()
-        self.spent: list[Gift] = []
+        self.free_bits = self.purse.free_bits
+        self.hand_counts, self.doubled_counts = Counter(state.hands[seat]), Counter(state.doubled)
+        self.best_gifts: tuple[Gift, ...] | None = None
+        self.min_cost = Cost()
+        self.gifts: list[Gift] = []
 
-    def find_best(self, card: int) -> tuple[Gift, ...] | None:
+    def find_best_gifts(self, card: int) -> tuple[Gift, ...] | None:
         # Few gifts first: their cost soon rules out dearer payments.
         for remainder in sorted(
             self.purse.find_remainders(card), key=lambda remainder: len(remainder.notes) + len(remainder.chords)
@@ -74,51 +74,57 @@ class _Search:
             self.pay(remainder, Cost())
         if self.deck.is_sign(card):
             self.compare_signs(card)
-        return self.found
+        return self.best_gifts
 
     def compare_signs(self, card: int) -> None:
         """Pay with a single accidental if that is cheaper than any note."""
         for gift in self.purse.find_sign_gifts(card):
             is_effect = gift.sign_from == "effect"
             cost = Cost(cards=not is_effect, banked=gift.bank, effects=is_effect)
-            if self.found is None or cost < self.least_cost:
-                self.found, self.least_cost = (gift,), cost
+            if self.best_gifts is None or cost < self.min_cost:
+                self.best_gifts, self.min_cost = (gift,), cost
 
     def pay(self, remainder: Remainder, cost: Cost) -> None:
         """Pay a remainder, whole chords first."""
         gift_count = len(remainder.chords) + len(remainder.notes)
-        if self.found is not None and cost.add(Cost(max(0, gift_count - self.doubled.total()))) >= self.least_cost:
+        if (
+            self.best_gifts is not None
+            and cost.add(Cost(max(0, gift_count - self.doubled_counts.total()))) >= self.min_cost
+        ):
             return
         if remainder.chords:
             for chord in remainder.chords[0]:
-                if self.free & self.supply.copies.get(chord, 0):
+                if self.free_bits & self.supply.copies.get(chord, 0):
                     self.give(None, NoteSource(chord), Remainder(remainder.notes, remainder.chords[1:]), cost)
         elif remainder.notes:
-            for note_source in self.supply.find_free_sources(remainder.notes[0], self.free):
-                if self.blind and self.deck.is_chord(note_source.card):
+            for note_source in self.supply.find_free_sources(remainder.notes[0], self.free_bits):
+                if self.is_blind and self.deck.is_chord(note_source.card):
                     continue  # The Play As of a Chord card is hidden here.
                 self.give(remainder.notes[0], note_source, Remainder(remainder.notes[1:]), cost)
         else:
-            self.found, self.least_cost = tuple(self.spent), cost
+            self.best_gifts, self.min_cost = tuple(self.gifts), cost
 
     def give(self, unit: int | None, note_source: NoteSource, remainder: Remainder, cost: Cost) -> None:
         """Give one source and pay the remainder, if that is still possible."""
-        free_before, self.free = self.free, self.supply.use_source(note_source, self.free)
-        if self.supply.can_complete(remainder, self.free):
+        free_before, self.free_bits = self.free_bits, self.supply.use_source(note_source, self.free_bits)
+        if self.supply.can_complete(remainder, self.free_bits):
             with (
                 self._take_card(note_source.card) as (is_banked, card_cost),
                 self._take_sign(note_source) as (sign_from, sign_cost),
             ):
-                self.spent.append(self._make_gift(unit, note_source, is_banked, sign_from))
+                self.gifts.append(self._make_gift(unit, note_source, is_banked, sign_from))
                 self.pay(remainder, cost.add(card_cost).add(sign_cost).add(Cost(effects=bool(note_source.shift))))
-                self.spent.pop()
-        self.free = free_before
+                self.gifts.pop()
+        self.free_bits = free_before
 
     @contextmanager
     def _take_card(self, card: int) -> Iterator[tuple[bool, Cost]]:
         """Take a card for a while; yield True if it is from the bank, and its cost."""
         is_chord = self.deck.is_chord(card)
-        for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=is_chord))):
+        for counts, cost in (
+            (self.doubled_counts, Cost(effects=1)),
+            (self.hand_counts, Cost(cards=1, chords=is_chord)),
+        ):
             if counts[card]:
                 counts[card] -= 1
                 yield False, cost
@@ -131,7 +137,7 @@ class _Search:
         """Take the accidental of a source for a while; yield its origin and its cost."""
         if note_source.sign == NO_SIGN_KIND:
             yield "", Cost()
-        elif note_source.wild:
+        elif note_source.is_wild:
             yield "effect", Cost(effects=1)
         else:
             face = self.deck.sign_faces[note_source.sign]

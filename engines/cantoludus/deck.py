@@ -439,7 +439,7 @@ class CantoludusDeck:
         """Return the prices of all cards."""
         return PriceTable(
             tuple(self._make_families(face, enharmonic, sevenths) for face in range(self.blank)),
-            (*(self._required_mask(face, enharmonic, sevenths) for face in range(self.blank)), -1),
+            (*(self._find_required_mask(face, enharmonic, sevenths) for face in range(self.blank)), -1),
             tuple(0 if self.is_sign(face) else size for face, size in enumerate(self.price_sizes)),
             tuple(self._find_partners(face, enharmonic) for face in range(self.blank)),
         )
@@ -462,7 +462,7 @@ class CantoludusDeck:
             partners[other_unit] |= 1 << unit
         return tuple(partners)
 
-    def _required_mask(self, face: int, enharmonic: bool, sevenths: bool) -> int:
+    def _find_required_mask(self, face: int, enharmonic: bool, sevenths: bool) -> int:
         plans = self.find_plans(face, enharmonic, sevenths)
         return plans[0].mask if len(plans) == 1 and not plans[0].chord_mask else 0
 

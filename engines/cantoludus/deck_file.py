@@ -158,7 +158,7 @@ MusicRow = ChordRow | IntervalRow | ProgressionRow
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add errors and warnings about a deck to `complaints`."""
-    for place, text in _displayed_texts(deck):
+    for place, text in _iterate_displayed_texts(deck):
         if not is_showable(text):
             complaints.add_error(place, "deck.characters")
         elif not text.strip():
@@ -306,7 +306,7 @@ def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
             complaints.add_error((progression_name(row), "numerals"), "deck.numeral", found=numeral[:20])
 
 
-def _displayed_texts(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
+def _iterate_displayed_texts(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
     """Yield every text of a deck that is displayed, with its place in the file."""
     for chord in deck.chord:
         yield (row_label(chord), "symbol"), chord.symbol

@@ -46,7 +46,7 @@ def describe_action(
             card = cards[index] if 0 <= index < len(cards) else None
             if card is None:
                 return "claim", {"card": ""}
-            facts: dict[str, Fact] = {"card": Card(card), "kind": _kind_word(deck, card)}
+            facts: dict[str, Fact] = {"card": Card(card), "kind": _find_kind_word(deck, card)}
             if cards.count(card) > 1:
                 return "claim-one-of", {**facts, "number": index + 1}
             return "claim", facts
@@ -84,7 +84,7 @@ def describe_action(
             return "end-turn", {"count": len(state.hands[state.turn])}
 
 
-def _kind_word(deck: CantoludusDeck, card: int) -> Word:
+def _find_kind_word(deck: CantoludusDeck, card: int) -> Word:
     if deck.is_note(card):
         return Word("kind-note")
     if deck.is_sign(card):

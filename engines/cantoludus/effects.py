@@ -82,8 +82,8 @@ def apply_choice(builder: StateBuilder, action: EffectChoice) -> None:
     effect = builder.state.effects[0]
     match action:
         case Discard(card):
-            builder.add_effect(INTERVAL_RULE, "discarded", _choosing_seat(builder), card=Card(card))
-            builder.discard_card(INTERVAL_RULE, _choosing_seat(builder), card)
+            builder.add_effect(INTERVAL_RULE, "discarded", _get_choosing_seat(builder), card=Card(card))
+            builder.discard_card(INTERVAL_RULE, _get_choosing_seat(builder), card)
         case PutBack(card):
             _put_back(builder, card)
         case Remove(card, is_discarded):
@@ -107,7 +107,7 @@ def apply_choice(builder: StateBuilder, action: EffectChoice) -> None:
     run_effects(builder)
 
 
-def _choosing_seat(builder: StateBuilder) -> int:
+def _get_choosing_seat(builder: StateBuilder) -> int:
     assert builder.state.to_move is not None, "whoever chooses is to move"
     return builder.state.to_move
 

@@ -264,9 +264,9 @@ class Cantoludus(Game[State, Action]):
         There is a claim for each place in a row and one beyond, an action for each card in each role, and every way to
         give the cards at hand.
         """
-        return tuple(dict.fromkeys(self._conceivable_actions(state)))
+        return tuple(dict.fromkeys(self._iterate_conceivable_actions(state)))
 
-    def _conceivable_actions(self, state: State) -> Iterator[Action]:
+    def _iterate_conceivable_actions(self, state: State) -> Iterator[Action]:
         deck = self.deck
         yield from (DEAL, SETTLE, DONE, END_TURN)
         for index in range(-1, 7):

@@ -32,15 +32,15 @@ class GiftSearch:
     """Collector of legal gifts: units with their sources, and whole Chord cards."""
 
     def __init__(self, supply: Supply, free_bits: int) -> None:
-        self.supply, self.free = supply, free_bits
-        self._found: dict[NoteOrChord, int] = {}
+        self.supply, self.free_bits = supply, free_bits
+        self._found_masks: dict[NoteOrChord, int] = {}
         """Sources found for each note or chord, as bits by their position in its line."""
 
     def add_pair(self, first_unit: int, second_unit: int) -> None:
         """Add every source of two notes that leaves a source for the other note."""
-        free_bits, lines = self.free, self.supply.find_source_lines((first_unit, second_unit))
+        free_bits, lines = self.free_bits, self.supply.find_source_lines((first_unit, second_unit))
         for unit, line, other_line in ((first_unit, lines[0], lines[1]), (second_unit, lines[1], lines[0])):
-            found_mask, bit = self._found.get(unit, 0), 1
+            found_mask, bit = self._found_masks.get(unit, 0), 1
             for source in line:
                 cards, signs, shifts, _ = source
                 if (
@@ -59,11 +59,11 @@ class GiftSearch:
                             found_mask |= bit
                             break
                 bit <<= 1
-            self._found[unit] = found_mask
+            self._found_masks[unit] = found_mask
 
     def add(self, remainder: Remainder, payment: UsedMasks) -> None:
         """Add the sources of a remainder that are part of some payment."""
-        free_bits, found_masks, parts = self.free, self._found, remainder.chords + remainder.notes
+        free_bits, found_masks, parts = self.free_bits, self._found_masks, remainder.chords + remainder.notes
         lines = self.supply.find_source_lines(parts)
         unused_bits, known_payments = free_bits ^ sum(payment), None
         for index, (part, line) in enumerate(zip(parts, lines, strict=True)):
@@ -91,7 +91,7 @@ class GiftSearch:
         """Return the notes with their sources, and the Chord cards given as chords."""
         notes: list[tuple[int, NoteSource]] = []
         chords: set[int] = set()
-        for part, found_mask in self._found.items():
+        for part, found_mask in self._found_masks.items():
             for _, _, _, note_source in self.supply.find_sources(part):
                 if found_mask & 1:
                     if isinstance(part, int):
@@ -128,17 +128,17 @@ class KnownPayments:
         payment: UsedMasks,
         lines: Sequence[Sequence[SourceMasks]],
     ) -> None:
-        self.supply, self.rest, self.free, self.lines = supply, remainder, free_bits, lines
+        self.supply, self.rest, self.free_bits, self.lines = supply, remainder, free_bits, lines
         self.payments = [(payment, free_bits ^ sum(payment))]
         """Known payments, and what each of them leaves."""
         self._wants: list[Want] = []
-        self._spare: dict[DualPrices, int] = {}
+        self._surplus_by_prices: dict[DualPrices, int] = {}
         """Surplus of the remainder by prices."""
 
     def can_include(self, index: int, source: SourceMasks) -> bool:
         """Return True if a free source can meet one want while all others are met too."""
         if len(self.lines) <= MAX_SEARCHED_WANTS:
-            remaining_bits = self.free ^ taken_bits(source, self.free)
+            remaining_bits = self.free_bits ^ taken_bits(source, self.free_bits)
             used_masks, is_sure = search_sources([*self.lines[:index], *self.lines[index + 1 :]], remaining_bits)
             if is_sure:
                 return used_masks is not None
@@ -152,13 +152,13 @@ class KnownPayments:
 
     def _find_exchange(self, index: int, source: SourceMasks) -> bool:
         """Search for a payment with a source for one want, and store it."""
-        matching, free_bits = self.supply.matching, self.free
+        matching, free_bits = self.supply.matching, self.free_bits
         self._wants = self._wants or self.supply.make_wants(self.rest)
         want, single_want = self._wants[index], matching.make_single_want(source[:3])
         for prices in matching.prices:
-            spare = self._spare.get(prices)
+            spare = self._surplus_by_prices.get(prices)
             if spare is None:
-                spare = self._spare[prices] = prices.find_surplus(self._wants, free_bits)
+                spare = self._surplus_by_prices[prices] = prices.find_surplus(self._wants, free_bits)
             if spare + prices.find_least_cost(want) < prices.find_least_cost(single_want):
                 return False
         wants = [*self._wants[:index], single_want, *self._wants[index + 1 :]]

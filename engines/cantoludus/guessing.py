@@ -19,7 +19,7 @@ def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
     blank = deck.blank
     hands, decks = list(view.hands), list(view.decks)
     pools = [
-        unseen_cards(_own_cards(deck, view, seat), *_visible_cards(view, seat), blank=blank)
+        unseen_cards(_find_own_cards(deck, view, seat), *_find_visible_cards(view, seat), blank=blank)
         for seat in range(len(hands))
     ]
     hidden_counts = [view.hands[seat].count(blank) + view.decks[seat].count(blank) for seat in range(len(hands))]
@@ -64,7 +64,7 @@ def _split_removed(
     return rng, (first_counts, removed_counts - first_counts)
 
 
-def _own_cards(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
+def _find_own_cards(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
     """Return the cards with which a player began, and those bought since."""
     bought_cards = (
         purchase.card for purchase in view.purchases if purchase.seat == seat and purchase.card < deck.first_progression
@@ -72,6 +72,6 @@ def _own_cards(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
     return (*deck.starters, *bought_cards)
 
 
-def _visible_cards(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
+def _find_visible_cards(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
     laid_cards = tuple(card for card, _ in view.laid) if seat == view.turn else ()
     return view.hands[seat], view.discards[seat], view.banks[seat], laid_cards

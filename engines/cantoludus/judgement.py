@@ -64,7 +64,7 @@ class CantoludusJudgement(Judgement[State, Action]):
             return (
                 _choose_any(claims, rng)
                 if knowledge == BEGINNER_KNOWLEDGE
-                else _choose_best(claims, partial(self._claim_points, state), rng)
+                else _choose_best(claims, partial(self._count_claim_points, state), rng)
             )
         if intervals:
             return _choose_any(intervals, rng)
@@ -76,7 +76,7 @@ class CantoludusJudgement(Judgement[State, Action]):
     def find_best_turn(self, view: State) -> tuple[Action, ...]:
         return search_best_turn(self.deck, view, MAX_SEARCH_NODES)
 
-    def _claim_points(self, state: State, claim: Claim) -> float:
+    def _count_claim_points(self, state: State, claim: Claim) -> float:
         card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
         assert card is not None, "what can be claimed lies in its row"
         return self.deck.points[card]
@@ -88,9 +88,9 @@ class CantoludusJudgement(Judgement[State, Action]):
         """
         if knowledge < ADVANCED_KNOWLEDGE:
             return _choose_any(legal, rng)
-        return _choose_best(legal, self._gift_value, rng)
+        return _choose_best(legal, self._evaluate_gift, rng)
 
-    def _gift_value(self, gift: Action) -> float:
+    def _evaluate_gift(self, gift: Action) -> float:
         if isinstance(gift, GiveChord):
             return 3
         if not isinstance(gift, Give):

@@ -23,7 +23,7 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.purse import find_purse
+from engines.cantoludus.purse import get_purse
 from engines.cantoludus.state import ORCHESTRA_ROW_SIZE, PROGRESSION_ROW_SIZE, State
 
 FIRST_HAND_SIZE = 4
@@ -54,7 +54,7 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
 
     The result is empty in the view of someone who does not see the hand of the player to move.
     """
-    actions = _cache.actions = _legal(deck, state)
+    actions = _cache.actions = _list_legal(deck, state)
     _cache.deck, _cache.state = deck, state
     return actions
 
@@ -64,7 +64,7 @@ def is_listed(deck: CantoludusDeck, state: State, action: Action) -> bool:
     return _cache.state is state and _cache.deck is deck and action in _cache.actions
 
 
-def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
+def _list_legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     seat = state.to_move
     if seat is None:
         return ()
@@ -81,7 +81,9 @@ def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     if hand:
         first_interval, faces = deck.first_interval, dict.fromkeys(hand)
         if hand[-1] >= first_interval:
-            actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
+            actions += [
+                PlayInterval(card) for card in faces if card >= first_interval and has_unplayed_copy(deck, state, card)
+            ]
         if state.banked < MAX_BANKED_CARDS + state.bank_more:
             bank_actions = deck.bank_actions
             actions += [bank_actions[card] for card in faces if card < first_interval]
@@ -106,7 +108,7 @@ def is_free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
     return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
 
 
-def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
+def has_unplayed_copy(deck: CantoludusDeck, state: State, card: int) -> bool:
     """Return True if some copy of an interval card was not played in this turn.
 
     Copies are alike, so only their number counts. Rule: `can.interval.once`.
@@ -122,7 +124,7 @@ def find_claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Actio
     """
     if state.failed:
         return ()
-    supply, rows = find_purse(deck, state, seat).supply, state.orchestra + state.progressions
+    supply, rows = get_purse(deck, state, seat).supply, state.orchestra + state.progressions
     cached_rows, claims = supply.claims
     if cached_rows != rows:
         unreachable_mask, required_masks, can_pay, is_blind = (
@@ -149,7 +151,7 @@ def find_claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Actio
 
 
 def _find_gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
-    card, purse = claimed_card(state), find_purse(deck, state, seat)
+    card, purse = claimed_card(state), get_purse(deck, state, seat)
     if state.blind and is_free_form(deck, state, card):
         return (*purse.find_blind_gifts(), SETTLE) if state.given else purse.find_blind_gifts()
     return purse.find_gifts(card)

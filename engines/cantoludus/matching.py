@@ -36,7 +36,7 @@ Tariff = tuple[int, ...]
 Excess = Sequence[int]
 """Demand of an assignment beyond the supply, by kind of accidental and shift."""
 
-Given = tuple[int, ...]
+WantMasks = tuple[int, ...]
 """Mask of the things that each want uses up."""
 
 MAX_ROUNDS = 20
@@ -66,8 +66,8 @@ class Matching:
         pairs = [*product((0, *signs), (0, *shifts))]
         self.extras = [by_mask[sign] + by_mask[shift] for sign, shift in pairs]
         """Possible additions to a card, as indices of kinds."""
-        self._number = {pair: number for number, pair in enumerate(pairs)}
-        self._singles: dict[MannerMasks, Want] = {}
+        self._numbers_by_pair = {pair: number for number, pair in enumerate(pairs)}
+        self._single_wants: dict[MannerMasks, Want] = {}
         self.prices: list[DualPrices] = []
         """Prices that refused something, the latest first."""
         self._tariff: Tariff = tuple([TARIFF_SUM // len(self.kinds) for _ in self.kinds])
@@ -86,13 +86,13 @@ class Matching:
                 for other_cards, sign, shift in result
             ):
                 result.append(manner)
-        return Want([(cards, self._number[signs, shifts]) for cards, signs, shifts in result])
+        return Want([(cards, self._numbers_by_pair[signs, shifts]) for cards, signs, shifts in result])
 
     def make_single_want(self, manner: MannerMasks) -> Want:
         """Return a want that can be met in one manner only."""
-        cached = self._singles.get(manner)
+        cached = self._single_wants.get(manner)
         if cached is None:
-            cached = self._singles[manner] = self.make_want([manner])
+            cached = self._single_wants[manner] = self.make_want([manner])
         return cached
 
     def find_extra_costs(self, tariff: Tariff) -> ExtraCosts:
@@ -102,8 +102,8 @@ class Matching:
     # --- by exchanges ----------------------------------------------------------------------------------------------
 
     def match_by_exchange(
-        self, wants: Sequence[Want], want_masks: Given, open_indices: Iterable[int], free_bits: int
-    ) -> Given | None:
+        self, wants: Sequence[Want], want_masks: WantMasks, open_indices: Iterable[int], free_bits: int
+    ) -> WantMasks | None:
         """Meet the open wants (0 in `want_masks`) by exchanges.
 
         None means that this failed, not that it is impossible.
@@ -161,7 +161,7 @@ class Matching:
 
     # --- by prices -------------------------------------------------------------------------------------------------
 
-    def match(self, wants: Sequence[Want], free_bits: int) -> Given | None:
+    def match(self, wants: Sequence[Want], free_bits: int) -> WantMasks | None:
         """Return the mask that each want uses up; None if they cannot all be met."""
         result = self.match_by_exchange(wants, (0,) * len(wants), range(len(wants)), free_bits)
         return self.match_by_prices(wants, free_bits) if result is None else result
@@ -181,7 +181,7 @@ class Matching:
                 min_ratio, self._tariff = surplus_ratio, prices.tariff
         return False
 
-    def match_by_prices(self, wants: Sequence[Want], free_bits: int) -> Given | None:
+    def match_by_prices(self, wants: Sequence[Want], free_bits: int) -> WantMasks | None:
         """Return the same as `match`, by prices."""
         if self.is_refused(wants, free_bits):
             return None
@@ -208,7 +208,7 @@ class Matching:
             wants, free_bits, excesses[-1].index(max(excesses[-1])) if self.kinds else 0, tried_prices[-1]
         )
 
-    def _branch(self, wants: Sequence[Want], free_bits: int, lacking_kind: int, prices: DualPrices) -> Given | None:
+    def _branch(self, wants: Sequence[Want], free_bits: int, lacking_kind: int, prices: DualPrices) -> WantMasks | None:
         """Try one want that could use a lacking kind in each manner, the cheapest first.
 
         A manner that has failed is not tried again for equal wants.
@@ -273,7 +273,7 @@ class Matching:
 
     def _complete(
         self, wants: Sequence[Want], assignment: Assignment, tariff: Tariff, free_bits: int
-    ) -> tuple[Given | None, Excess]:
+    ) -> tuple[WantMasks | None, Excess]:
         """Return the mask of each want, and the excess of each kind in the assignment.
 
         Wants that get nothing are met by exchanges; the masks are None if that fails.

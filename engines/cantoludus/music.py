@@ -45,7 +45,7 @@ def event_passage(deck: CantoludusDeck, old_state: State, event: Event, new_stat
     match event:
         case Given(card=card, note=note) if note is not None:
             place = (GATHERED, len(new_state.laid) - 1)
-            return _melody_passage([given_pitch(deck, old_state, card, note)], deck.card_name(card), (place,))
+            return _make_melody_passage([given_pitch(deck, old_state, card, note)], deck.card_name(card), (place,))
         case Given(card=card) if deck.is_chord(card):
             return chord_passage(deck, card)
         case Acquired(notes=()) if deck.is_sign(event.card):
@@ -56,10 +56,12 @@ def event_passage(deck: CantoludusDeck, old_state: State, event: Event, new_stat
             played_card = dict(event.facts).get("card")
             return card_passage(deck, played_card.face) if isinstance(played_card, Card) else None
         case Happened(rule="can.end", case="shuffled"):
-            return _melody_passage([_nearest_pitch(NoteName(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
+            return _make_melody_passage(
+                [_find_nearest_pitch(NoteName(letter), 72) for letter in "GECG"], beats=0.25
+            ).as_signal()
         case Happened(rule="can.win"):
-            fanfare = [_nearest_pitch(NoteName(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
-            return _melody_passage(fanfare, beats=0.5).as_signal()
+            fanfare = [_find_nearest_pitch(NoteName(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
+            return _make_melody_passage(fanfare, beats=0.5).as_signal()
         case _:
             return None
 
@@ -71,8 +73,8 @@ def stack_pitches(notes: Iterable[int]) -> list[Pitch]:
     """
     pitches: list[Pitch] = []
     for note in notes:
-        pitch = _lowest_pitch(tone_name(note), pitches[-1].midi + 1 if pitches else LOWEST_KEY)
-        pitches.append(pitch if pitch.midi <= HIGHEST_KEY else _lowest_pitch(tone_name(note), LOWEST_KEY))
+        pitch = _find_lowest_pitch(tone_name(note), pitches[-1].midi + 1 if pitches else LOWEST_KEY)
+        pitches.append(pitch if pitch.midi <= HIGHEST_KEY else _find_lowest_pitch(tone_name(note), LOWEST_KEY))
     return pitches
 
 
@@ -147,15 +149,15 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
             passage, choose_figure(event.seat + event.card, len(deck.chord_notes(event.card)), CLOSE_FIGURES)
         )
     if deck.is_interval(event.card):
-        passage = _broken_passage(place_pitches(deck, event.card, event.notes), deck.card_name(event.card))
+        passage = _make_broken_passage(place_pitches(deck, event.card, event.notes), deck.card_name(event.card))
         return apply_figure(passage, choose_figure(event.seat + event.card, 2))
-    return _melody_passage([stack_pitches((note,))[0] for note in event.notes], deck.card_name(event.card))
+    return _make_melody_passage([stack_pitches((note,))[0] for note in event.notes], deck.card_name(event.card))
 
 
 def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
     """Return the sound of a Chord card, broken and held."""
     notes = deck.chord_notes(card)
-    return _broken_passage(stack_pitches(notes), deck.card_name(card), str(tone_name(notes[0])))
+    return _make_broken_passage(stack_pitches(notes), deck.card_name(card), str(tone_name(notes[0])))
 
 
 def find_mode(deck: CantoludusDeck, card: int) -> Mode:
@@ -184,7 +186,7 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     for index, numeral in enumerate(numerals):
         root, pattern = numeral_chord(numeral)
         for member, offset in enumerate(pattern):
-            pitch = _lowest_pitch(tone_name(tonic + root + offset), 55 + 4 * member)
+            pitch = _find_lowest_pitch(tone_name(tonic + root + offset), 55 + 4 * member)
             notes.append(Note(pitch.midi, 2.0 * index, 2.0, len(pattern) - 1 - member, CHORD_LOUDNESS, str(pitch)))
     labels = tuple(Label(2.0 * index, numeral) for index, numeral in enumerate(numerals))
     return Passage(tuple(notes), TEMPO_BPM, title, labels=labels)
@@ -196,16 +198,16 @@ def _is_same_chord(chord: RomanNumeral, numeral: str, key: Key, tonic: int) -> b
     return {member.name for member in chord.members(key)} == card_names
 
 
-def _nearest_pitch(name: NoteName, target_midi: int) -> Pitch:
+def _find_nearest_pitch(name: NoteName, target_midi: int) -> Pitch:
     midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(midi - target_midi))
     return Pitch.from_midi(name, midi)
 
 
-def _lowest_pitch(name: NoteName, min_midi: int) -> Pitch:
+def _find_lowest_pitch(name: NoteName, min_midi: int) -> Pitch:
     return Pitch.from_midi(name, min_midi + (name.pitch_class - min_midi) % 12)
 
 
-def _melody_passage(
+def _make_melody_passage(
     pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0
 ) -> Passage:
     notes = tuple(
@@ -215,7 +217,7 @@ def _melody_passage(
     return Passage(notes, TEMPO_BPM, title, sources=sources)
 
 
-def _broken_passage(pitches: list[Pitch], title: str, root: str = "") -> Passage:
+def _make_broken_passage(pitches: list[Pitch], title: str, root: str = "") -> Passage:
     """Return pitches one after the other and then together; the top voice is 0."""
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
     top = len(pitches) - 1

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.cantoludus.actions import Give, GiveChord
 from engines.cantoludus.deck import ENHARMONIC_SPELLING, STRICT_SPELLING, CantoludusDeck, PaymentPlan, Spelling
 from engines.cantoludus.legality import claimed_card, is_free_form
-from engines.cantoludus.remainders import find_remainders
+from engines.cantoludus.remainders import iterate_remainders
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import Holdings, Supply, find_holdings
 from engines.cantoludus.tones import SPELLINGS_BY_PITCH_CLASS, TONE_OF_C
@@ -66,7 +66,7 @@ def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]
         price_notes = (
             ()
             if part_chords[index] is not None
-            else _place_notes(readings[0][index], notes, is_agreed, _spelling(state))
+            else _place_notes(readings[0][index], notes, is_agreed, _get_spelling(state))
         )
         parts.append(PricePart(title, price_notes, part_chords[index]))
     if notes:
@@ -108,7 +108,7 @@ def _match_chord_cards(plan: PaymentPlan, given_chords: list[int]) -> list[int |
     return result
 
 
-def _spelling(state: State) -> Spelling:
+def _get_spelling(state: State) -> Spelling:
     return ENHARMONIC_SPELLING if state.enharmonic else STRICT_SPELLING
 
 
@@ -120,11 +120,11 @@ def _find_open_plans(
     If the hand is hidden, these are all ways that fit the gifts.
     """
     assert state.to_move is not None, "somebody gathers"
-    units = _spelling(state).units
+    units = _get_spelling(state).units
     given_units, chords = tuple(units[note] for note in notes), tuple(given_chords)
     if deck.blank in state.hands[state.to_move]:
         plans = deck.find_plans(card, state.enharmonic, state.sevenths)
-        return tuple(plan for plan in plans if any(find_remainders(plan, given_units, chords, -1, -1)))
+        return tuple(plan for plan in plans if any(iterate_remainders(plan, given_units, chords, -1, -1)))
     return _find_payable_plans(deck, find_holdings(deck, state, state.to_move), card, given_units, chords)
 
 
@@ -137,7 +137,7 @@ def _find_payable_plans(
         plan
         for plan in deck.find_plans(card, holdings.enharmonic, holdings.sevenths)
         if any(
-            map(supply.can_complete, find_remainders(plan, given_units, chords, supply.reach_mask, supply.held_mask))
+            map(supply.can_complete, iterate_remainders(plan, given_units, chords, supply.reach_mask, supply.held_mask))
         )
     )
 

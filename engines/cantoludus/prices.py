@@ -17,7 +17,7 @@ MAX_CACHED_WANTS = 500
 MAX_CACHED_CHARGES = 20
 
 Manner = tuple[int, int]
-"""Mask of possible cards, and what goes with them: an index of `Sharing.extras`."""
+"""Mask of possible cards, and what goes with them: an index of `Matching.extras`."""
 
 CardsByCost = Sequence[tuple[int, int]]
 """Pairs (cost, mask of cards) of one want; no card is in two masks."""
@@ -61,21 +61,21 @@ class Want:
 class DualPrices:
     """Prices of all things. Cards without a price are free of charge."""
 
-    __slots__ = ("_dear", "_least", "cards", "charges", "tariff", "things")
+    __slots__ = ("_priced_cards", "_least_costs", "cards", "charges", "tariff", "things")
 
     def __init__(self, cards: PricedThings, charges: ExtraCosts, helpers: PricedThings, tariff: Sequence[int]) -> None:
         self.cards, self.charges, self.things = sorted(cards), charges, cards + helpers
         self.tariff = tuple(tariff)
         """Price of each kind of accidental and shift from which the others were computed."""
-        self._dear = 0
+        self._priced_cards = 0
         for _, priced_cards in cards:
-            self._dear |= priced_cards
-        self._least: dict[Want, int] = {}
+            self._priced_cards |= priced_cards
+        self._least_costs: dict[Want, int] = {}
 
     def find_cost(self, cards: int, extra: int) -> int:
         """Return the cost of the cheapest of some cards with an addition."""
         cost = self.charges[extra]
-        if not cards & ~self._dear:
+        if not cards & ~self._priced_cards:
             for price, priced_cards in self.cards:
                 if cards & priced_cards:
                     return cost + price
@@ -83,11 +83,11 @@ class DualPrices:
 
     def find_least_cost(self, want: Want) -> int:
         """Return the cost of the cheapest way to meet a want."""
-        cached = self._least.get(want)
+        cached = self._least_costs.get(want)
         if cached is None:
-            if len(self._least) > MAX_CACHED_WANTS:
-                self._least.clear()
-            cached = self._least[want] = min(
+            if len(self._least_costs) > MAX_CACHED_WANTS:
+                self._least_costs.clear()
+            cached = self._least_costs[want] = min(
                 [self.find_cost(*manner) for manner in want.manners], default=UNAVAILABLE_COST
             )
         return cached
@@ -112,7 +112,7 @@ class DualPrices:
         for want in dict.fromkeys(wants):
             max_cost, manners = self.find_least_cost(want) + surplus, []
             for cards, extra in want.manners:
-                affordable_cards = 0 if self.charges[extra] > max_cost else cards & ~self._dear
+                affordable_cards = 0 if self.charges[extra] > max_cost else cards & ~self._priced_cards
                 for price, priced_cards in self.cards:
                     if self.charges[extra] + price <= max_cost:
                         affordable_cards |= cards & priced_cards

@@ -22,7 +22,7 @@ from engines.cantoludus.deck import (
     signed_notes,
 )
 from engines.cantoludus.gift_search import GiftSearch
-from engines.cantoludus.remainders import Remainder, find_remainders, remove_note, subtract_gifts
+from engines.cantoludus.remainders import Remainder, iterate_remainders, remove_note, subtract_gifts
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import (
     NO_SIGN_KIND,
@@ -48,12 +48,12 @@ def find_supply(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, 
     """
     if not state.given:
         supply = _make_supply(deck, find_holdings(deck, state, seat))
-        return supply, supply.free
+        return supply, supply.free_bits
     cards = state.hands[seat] + state.banks[seat] + state.doubled
     wilds, shifts = state.wilds, state.shifts
     used_sources = [make_source(gift) for gift in state.given]
     for note_source in used_sources:
-        card, sign, is_wild, shift = note_source.card, note_source.sign, note_source.wild, note_source.shift
+        card, sign, is_wild, shift = note_source.card, note_source.sign, note_source.is_wild, note_source.shift
         cards += (card,)
         if is_wild:
             wilds += 1
@@ -63,7 +63,7 @@ def find_supply(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, 
             shifts = tuple(sorted((*shifts, shift)))
     holdings = Holdings(spendable_cards(deck, cards), wilds, shifts, state.enharmonic, state.sevenths, state.blind)
     supply = _make_supply(deck, holdings)
-    free_bits = supply.free
+    free_bits = supply.free_bits
     for note_source in used_sources:
         free_bits = supply.use_source(note_source, free_bits)
     return supply, free_bits
@@ -87,7 +87,7 @@ def _find_paid_plan(
         return None if chords else deck.plans_by_notes(card, enharmonic).get(notes)
     for plan in deck.find_plans(card, enharmonic, sevenths):
         if any(
-            not remainder.notes and not remainder.chords for remainder in find_remainders(plan, notes, chords, 0, 0)
+            not remainder.notes and not remainder.chords for remainder in iterate_remainders(plan, notes, chords, 0, 0)
         ):
             return plan
     return None
@@ -125,7 +125,7 @@ class Purse:
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
-        self.supply, self.free = find_supply(deck, state, seat)
+        self.supply, self.free_bits = find_supply(deck, state, seat)
         self.hand, self.bank = state.hands[seat], state.banks[seat]
         self._gifts: dict[int, tuple[Gift, ...]] = {}
         self._payments_by_card: dict[int, Mapping[Remainder, UsedMasks]] = {}
@@ -136,9 +136,9 @@ class Purse:
         self.hand, self.bank = state.hands[self.seat], state.banks[self.seat]
         self._gifts.clear()
         if gift is not None:
-            free_before = self.free
-            self.free = self.supply.use_source(make_source(gift), free_before)
-            used_bits = free_before ^ self.free
+            free_before = self.free_bits
+            self.free_bits = self.supply.use_source(make_source(gift), free_before)
+            used_bits = free_before ^ self.free_bits
             self._payments_by_card = {
                 card: self._subtract_gift(payments, gift, used_bits)
                 for card, payments in self._payments_by_card.items()
@@ -155,7 +155,7 @@ class Purse:
             if given:
                 notes, chords = split_gifts(given, supply.spelling)
                 left = dict.fromkeys(rest for whole in known for rest in subtract_gifts(whole, notes, chords))
-                known = {rest: used for rest in left if (used := supply.find_payment(rest, self.free)) is not None}
+                known = {rest: used for rest in left if (used := supply.find_payment(rest, self.free_bits)) is not None}
             self._payments_by_card[card] = known
         return known
 
@@ -170,7 +170,7 @@ class Purse:
         if isinstance(gift, GiveChord):
             for remainder in payments:
                 for new_remainder in subtract_gifts(remainder, (), (gift.card,)):
-                    result[new_remainder] = self.supply.find_payment(new_remainder, self.free)
+                    result[new_remainder] = self.supply.find_payment(new_remainder, self.free_bits)
         else:
             unit = self.supply.spelling.units[gift.note]
             for remainder, used_masks in payments.items():
@@ -179,7 +179,7 @@ class Purse:
                     index = len(remainder.chords) + remainder.notes.index(unit)
                     other_masks = used_masks[:index] + used_masks[index + 1 :]
                     result[new_remainder] = (
-                        self.supply.find_payment(new_remainder, self.free)
+                        self.supply.find_payment(new_remainder, self.free_bits)
                         if used_bits & sum(other_masks)
                         else other_masks
                     )
@@ -203,9 +203,9 @@ class Purse:
         if gift.card not in cards or not deck.is_source(gift.card):
             return None
         note_source = make_source(gift)
-        if gift.sign_from not in self._find_sign_origins(note_source.sign, note_source.wild):
+        if gift.sign_from not in self._find_sign_origins(note_source.sign, note_source.is_wild):
             return None
-        notes = self._possible_notes(gift.card, note_source.sign)
+        notes = self._find_possible_notes(gift.card, note_source.sign)
         if not gift.shift:
             return note_source if gift.note in notes else None
         is_usual_spelling = (
@@ -223,7 +223,7 @@ class Purse:
         """
         if gift.note not in range(TONE_COUNT) or (self.state.blind and self.deck.is_chord(gift.card)):
             return ()
-        notes = self._possible_notes(gift.card, make_source(gift).sign)
+        notes = self._find_possible_notes(gift.card, make_source(gift).sign)
         return tuple(note for note in notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note])
 
     def find_usual_shift(self, gift: Give) -> tuple[int, ...]:
@@ -233,7 +233,7 @@ class Purse:
         """
         if gift.note not in range(TONE_COUNT) or not self.state.enharmonic or gift.shift not in self.state.shifts:
             return ()
-        notes = self._possible_notes(gift.card, make_source(gift).sign)
+        notes = self._find_possible_notes(gift.card, make_source(gift).sign)
         usual_note = SPELLINGS_BY_PITCH_CLASS[PITCH_CLASSES[gift.note]][0]
         is_reachable = usual_note != gift.note and any(usual_note in shifted_notes(note, gift.shift) for note in notes)
         return (usual_note,) if is_reachable else ()
@@ -257,9 +257,9 @@ class Purse:
             (given_unit,), _ = split_gifts(self.state.given, supply.spelling)
             last_mask = supply.prices.partner_masks[card][given_unit]
         else:
-            search = GiftSearch(supply, self.free)
+            search = GiftSearch(supply, self.free_bits)
             if deck.is_interval(card):
-                for first_unit, second_unit in supply.find_pairs(card):
+                for first_unit, second_unit in supply.iterate_pairs(card):
                     search.add_pair(first_unit, second_unit)
             else:
                 for remainder, payment in self._find_payments(card).items():
@@ -267,7 +267,7 @@ class Purse:
             return search.find_gifts()
         units = iterate_mask(last_mask & supply.reach_mask)
         return [
-            (unit, note_source) for unit in units for note_source in supply.find_free_sources(unit, self.free)
+            (unit, note_source) for unit in units for note_source in supply.find_free_sources(unit, self.free_bits)
         ], set()
 
     def find_sign_gifts(self, card: int) -> tuple[GiveSign, ...]:
@@ -284,7 +284,7 @@ class Purse:
 
         The card must be one that notes alone can buy.
         """
-        remainder, free_bits = self.find_remainders(card)[0], self.free
+        remainder, free_bits = self.find_remainders(card)[0], self.free_bits
         notes = []
         while remainder.notes:
             unit = remainder.notes[0]
@@ -312,9 +312,11 @@ class Purse:
             (unit, note_source)
             for unit in range(supply.spelling.size)
             if supply.reach_mask >> unit & 1
-            for note_source in supply.find_free_sources(unit, self.free)
+            for note_source in supply.find_free_sources(unit, self.free_bits)
         ]
-        chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
+        chords = [
+            card for card, copies in supply.copies.items() if copies & self.free_bits and self.deck.is_chord(card)
+        ]
         return self._make_gifts(note_sources, chords)
 
     def _make_gifts(
@@ -333,7 +335,7 @@ class Purse:
                 continue
             bank_flags = self._find_bank_flags(card)
             for note in (unit,) if is_strict else self.spell_unit(unit, note_source):
-                for sign_from in self._find_sign_origins(sign, note_source.wild):
+                for sign_from in self._find_sign_origins(sign, note_source.is_wild):
                     gifts += [
                         sortable_gift(card, note, is_banked, SIGN_ORDER[sign + 1], sign_from, shift)
                         for is_banked in bank_flags
@@ -369,9 +371,9 @@ class Purse:
     def has_sign(self, gift: Give) -> bool:
         """Return True if the accidental of a gift is where the gift takes it from."""
         note_source = make_source(gift)
-        return gift.sign_from in self._find_sign_origins(note_source.sign, note_source.wild)
+        return gift.sign_from in self._find_sign_origins(note_source.sign, note_source.is_wild)
 
-    def _possible_notes(self, card: int, sign: int) -> tuple[int, ...]:
+    def _find_possible_notes(self, card: int, sign: int) -> tuple[int, ...]:
         """Return the notes as which a card can be given with an accidental.
 
         A Chord card in Blind Chords can be any note.
@@ -390,7 +392,7 @@ class Purse:
             return (SPELLINGS_BY_PITCH_CLASS[unit][0] if self.supply.enharmonic else unit,)
         if not self.supply.enharmonic:
             return (unit,)
-        notes = self._possible_notes(note_source.card, note_source.sign)
+        notes = self._find_possible_notes(note_source.card, note_source.sign)
         return tuple(dict.fromkeys(note for note in notes if units[note] == unit))
 
 
@@ -436,7 +438,7 @@ def update_purse(old_state: State, new_state: State, gift: NoteOrChordGift | Non
         purse.advance(new_state, gift)
 
 
-def find_purse(deck: CantoludusDeck, state: State, seat: int) -> Purse:
+def get_purse(deck: CantoludusDeck, state: State, seat: int) -> Purse:
     """Return the purse of a player, from the cache if possible.
 
     The list of actions, the highlights and a drop ask for the same one.

@@ -51,7 +51,7 @@ KEY_SIGNATURES = range(-5, 6)
 
 def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: buy the most points from five orchestra cards and a progression."""
-    deck = _deck(game)
+    deck = _get_deck(game)
     chords = rng.sample(range(deck.first_chord, deck.first_interval), 5)
     progression = rng.choice(deck.progressions)
     needed_words = [note for chord in chords[:2] for note in deck.chord(chord).notes[: rng.choice((2, 3))]]
@@ -63,7 +63,7 @@ def make_spending_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | Non
 
     The hand has its chords as cards or as notes.
     """
-    deck = _deck(game)
+    deck = _get_deck(game)
     progression = rng.choice(deck.progressions)
     chords = _find_chords(deck.progression(progression).numerals, rng.choice(KEY_SIGNATURES))
     if chords is None:
@@ -93,7 +93,7 @@ def _make_solved_puzzle(
     goal: str,
 ) -> PuzzleDraft | None:
     """Return the puzzle of a hand with these notes and chords and a few more, or None."""
-    deck = _deck(game)
+    deck = _get_deck(game)
     words = words_by_face(deck)
     sources = [word for word, face in card_ids(deck).items() if deck.is_source(face)]
     hand = [word for needed_word in needed_words for word in _find_source_cards(needed_word, sources)]
@@ -138,7 +138,7 @@ def _search_outcomes(game: Game[Any, Any], state: State, evaluate: Any, progress
         if not isinstance(action, Claim):
             return isinstance(action, Give | GiveChord | GiveSign)
         return action == claim or (
-            claim is None and _claimed_card(current_state, action) == _claimed_card(state, action)
+            claim is None and _get_claimed_card(current_state, action) == _get_claimed_card(state, action)
         )
 
     return search_turn(game, state, evaluate, is_buying, MAX_SEARCH_NODES)
@@ -175,7 +175,7 @@ def prove_key_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 
     There are also complaints if they are not the chords that are played, or a fact is untrue.
     """
-    numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
+    numerals = _get_deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     complaints = []
     for number, answer in enumerate(draft.answers, start=1):
         is_fitting = _chords_to_input(_chords_in_key(numerals, answer)) == draft.play
@@ -203,7 +203,7 @@ def find_purchase_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWor
 
 def find_key_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording: the chords of the progression in each wrong key."""
-    numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
+    numerals = _get_deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     naming = game.naming
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
     for number, answer in enumerate(draft.answers, start=1):
@@ -231,13 +231,13 @@ def _chords_to_text(chords: Sequence[tuple[NoteName, str]]) -> str:
     return ", ".join(f"{root.engraved} {quality}" for root, quality in chords)
 
 
-def _claimed_card(state: State, claim: Claim) -> int | None:
+def _get_claimed_card(state: State, claim: Claim) -> int | None:
     return (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
 
 
 def make_key_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: find the key of the chords of a progression."""
-    deck = _deck(game)
+    deck = _get_deck(game)
     card = rng.choice(deck.progressions)
     numerals, sharps = deck.progression(card).numerals, rng.choice(KEY_SIGNATURES)
     chords = _find_chords(numerals, sharps)
@@ -303,7 +303,7 @@ def _find_source_cards(note: str, sources: Sequence[str]) -> list[str]:
     return [letter, sign] if letter in sources and sign in sources else []
 
 
-def _deck(game: Game[Any, Any]) -> CantoludusDeck:
+def _get_deck(game: Game[Any, Any]) -> CantoludusDeck:
     assert isinstance(game.deck, CantoludusDeck), "puzzles of Cantoludus are made of its cards"
     return game.deck
 
@@ -315,7 +315,7 @@ def _find_spending_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> I
 
 
 def _find_key_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
-    numerals = _deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
+    numerals = _get_deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     key_names = tuple(_key_name(key_signature, _is_minor(numerals)) for key_signature in KEY_SIGNATURES)
     if any(answer not in key_names for answer in draft.answers):
         yield ("answers",), message("puzzle.one-of", known=key_names)

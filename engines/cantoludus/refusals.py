@@ -31,12 +31,12 @@ from engines.cantoludus.legality import (
     MAX_BANKED_CARDS,
     claimed_card,
     find_claims,
+    has_unplayed_copy,
     is_free_form,
     is_listed,
     may_double,
-    may_play,
 )
-from engines.cantoludus.purse import Gift, NoteOrChordGift, Purse, find_purse
+from engines.cantoludus.purse import Gift, NoteOrChordGift, Purse, get_purse
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, unicode_accidental
 from engines.cantoludus.turn import find_purchase_rule
@@ -186,7 +186,7 @@ class _Judge(Judge[State]):
 
     def check_missing_notes(self, card: int) -> None:
         if self.deck.is_chord(card):
-            supply = find_purse(self.deck, self.state, self.seat).supply
+            supply = get_purse(self.deck, self.state, self.seat).supply
             units = supply.spelling.units
             lacking_notes = [note for note in self.deck.chord_notes(card) if not supply.reach_mask >> units[note] & 1]
             if lacking_notes:
@@ -222,7 +222,7 @@ class _Judge(Judge[State]):
     def check_play(self, card: int) -> None:
         if not self.has_in_hand(card) or not self.deck.is_interval(card):
             self.refuse("can.interval.play", "no-card")
-        if not may_play(self.deck, self.state, card):
+        if not has_unplayed_copy(self.deck, self.state, card):
             self.refuse("can.interval.once", "again", card=Card(card), count=self.deck.interval(card).copies)
 
     def check_bank(self, card: int) -> None:
@@ -248,7 +248,7 @@ class _Judge(Judge[State]):
         if isinstance(action, GiveSign):
             self.check_sign(card, action)
             return
-        purse = find_purse(self.deck, self.state, self.seat)
+        purse = get_purse(self.deck, self.state, self.seat)
         if is_free:
             self.check_source(purse, action)
         elif action not in purse.find_gifts(card):
@@ -314,7 +314,7 @@ class _Judge(Judge[State]):
         else:
             gift_name = self.deck.note_name(gift.note)
             self.check_gift_spelling(card, gift)
-        gifts = find_purse(self.deck, self.state, self.seat).find_gifts(card)
+        gifts = get_purse(self.deck, self.state, self.seat).find_gifts(card)
         notes = sorted({legal_gift.note for legal_gift in gifts if isinstance(legal_gift, Give)}, key=letter_sort_key)
         chords = sorted({legal_gift.card for legal_gift in gifts if isinstance(legal_gift, GiveChord)})
         suitable_names = (*(self.deck.note_name(note) for note in notes), *map(self.deck.card_name, chords))
@@ -329,7 +329,7 @@ class _Judge(Judge[State]):
         """
         if self.state.enharmonic:
             return
-        remainders = find_purse(self.deck, self.state, self.seat).find_remainders(card)
+        remainders = get_purse(self.deck, self.state, self.seat).find_remainders(card)
         wanted_notes = {
             note
             for remainder in remainders

@@ -16,7 +16,7 @@ class Remainder(msgspec.Struct, frozen=True, gc=False):
     chords: tuple[tuple[int, ...], ...] = ()
 
 
-def find_remainders(
+def iterate_remainders(
     plan: PaymentPlan, notes: tuple[int, ...], chords: tuple[int, ...], reach_mask: int, held_mask: int
 ) -> Iterator[Remainder]:
     """Yield what a way to pay still needs after notes (units) and Chord cards.
@@ -40,11 +40,11 @@ def subtract_gifts(remainder: Remainder, notes: tuple[int, ...], chords: tuple[i
         return
     remaining_notes = subtract_notes(remainder.notes, notes)
     if remaining_notes is not None:
-        for open_chords in _find_open_chords(remainder.chords, chords):
+        for open_chords in _iterate_open_chords(remainder.chords, chords):
             yield Remainder(remaining_notes, open_chords)
 
 
-def _find_open_chords(
+def _iterate_open_chords(
     open_chords: tuple[tuple[int, ...], ...], chords: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
     """Yield the open chords, for each way to use every Chord card for one of them."""
@@ -53,7 +53,7 @@ def _find_open_chords(
         return
     for index, cards in enumerate(open_chords):
         if chords[0] in cards:
-            yield from _find_open_chords(open_chords[:index] + open_chords[index + 1 :], chords[1:])
+            yield from _iterate_open_chords(open_chords[:index] + open_chords[index + 1 :], chords[1:])
 
 
 def remove_note(notes: tuple[int, ...], note: int) -> tuple[int, ...]:

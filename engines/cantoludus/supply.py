@@ -9,7 +9,7 @@ Every copy of a card, every accidental and every effect that can be used up is a
 search takes something by clearing bits and has nothing to restore. The answers are exact:
 
 1. Counting decides most cases. Masks of the notes that one source and that two sources can be, shifted against each
-   other, test all keys of a progression at once (`_find_begins`).
+   other, test all keys of a progression at once (`_find_begin_mask`).
 2. Note cards are taken for their own notes. For the other notes a search goes depth first (`search_sources`), the
    wants with the fewest sources first. This decides nearly all other cases in `MAX_SEARCH_STEPS` steps.
 3. The rest is assigned all at once (`matching`).
@@ -60,7 +60,7 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
     """Everything on which a payment depends.
 
     `cards` are the notes, accidentals and chords of hand and bank, sorted. `wilds` and `shifts` come from interval
-    cards. The other fields are options of the match; `hidden` is True if Play As notes are hidden.
+    cards. The other fields are options of the match; `hides_play_as` is True if Play As notes are hidden.
     """
 
     cards: tuple[int, ...]
@@ -68,7 +68,7 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
     shifts: tuple[int, ...]
     enharmonic: bool
     sevenths: bool
-    hidden: bool
+    hides_play_as: bool
 
     @property
     def options(self) -> tuple[bool, bool]:
@@ -91,13 +91,13 @@ def spendable_cards(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ..
 class NoteSource(msgspec.Struct, frozen=True, gc=False):
     """A source of a note.
 
-    It has a card, the kind of accidental that goes with it (-1 for none), True in `wild` if an effect gives the
+    It has a card, the kind of accidental that goes with it (-1 for none), True in `is_wild` if an effect gives the
     accidental instead of a card, and the shift that is used up (0 for none).
     """
 
     card: int
     sign: int = NO_SIGN_KIND
-    wild: bool = False
+    is_wild: bool = False
     shift: int = 0
 
 
@@ -112,20 +112,20 @@ class Supply:
     """Holdings prepared for the search."""
 
     __slots__ = (
-        "_helped",
+        "_helped_masks",
         "_limits",
-        "_notes",
-        "_payments",
-        "_plain",
-        "_sharing",
+        "_note_card_masks",
+        "_payments_by_card",
+        "_plain_sources",
+        "_matching",
         "_sources",
-        "_suppliers",
+        "_supplier_masks",
         "_wants",
         "claims",
         "copies",
         "deck",
         "enharmonic",
-        "free",
+        "free_bits",
         "held_mask",
         "helper_count",
         "holdings",
@@ -147,8 +147,8 @@ class Supply:
     def __init__(self, deck: CantoludusDeck, holdings: Holdings) -> None:
         self.deck, self.holdings = deck, holdings
         self.enharmonic = enharmonic = holdings.enharmonic
-        self.spelling, supplied_masks, self._suppliers, self.prices = deck.make_supply_tables(
-            enharmonic, holdings.sevenths, holdings.hidden
+        self.spelling, supplied_masks, self._supplier_masks, self.prices = deck.make_supply_tables(
+            enharmonic, holdings.sevenths, holdings.hides_play_as
         )
         cards, wilds = holdings.cards, holdings.wilds
         first_sign = bisect_left(cards, deck.first_sign)
@@ -204,7 +204,7 @@ class Supply:
         """Mask of the notes that any card supplies with any accidental."""
         if self.helper_count > chord_cards + len(shifts):
             self.signs = sharps | any_sign, flats | any_sign, naturals | any_sign
-            sharp, flat, natural = _signed_masks(copies, supplied_masks)
+            sharp, flat, natural = _find_signed_masks(copies, supplied_masks)
             sign_masks = self.signs[0] and sharp, self.signs[1] and flat, self.signs[2] and natural
             self.signed_mask = sign_masks[0] | sign_masks[1] | sign_masks[2]
         helped_mask, shifted_mask = chord_mask | self.signed_mask, 0
@@ -214,12 +214,12 @@ class Supply:
             self.shifts[shift] = self.shifts.get(shift, 0) | bit
             bit <<= 1
         for shift in self.shifts:
-            shifted_mask |= self._shift_mask(own_mask | helped_mask, shift)
-        self._helped = chord_mask, sign_masks, shifted_mask
+            shifted_mask |= self._shift_units(own_mask | helped_mask, shift)
+        self._helped_masks = chord_mask, sign_masks, shifted_mask
         """Masks of the notes from Chord cards, from each accidental, and from shifts."""
         self._limits: Sequence[tuple[int, int]] | None = None
         helped_mask |= shifted_mask
-        self.free = bit - 1
+        self.free_bits = bit - 1
         """Mask of all things."""
         self.reach_mask = own_mask | helped_mask
         """Mask of the notes that a single source can supply."""
@@ -230,14 +230,14 @@ class Supply:
         """
         self.claims: tuple[OpenRows, Sequence[Claim]] = (), ()
         """Rows of the last question, and the claims that are legal in them."""
-        self._sharing: Matching | None = None
-        self._notes: Mapping[int, int] | None = None
-        self._plain: dict[NoteOrChord, list[SourceMasks]] = {}
-        self._sources: dict[NoteOrChord, list[SourceMasks]] = {} if shifts else self._plain
+        self._matching: Matching | None = None
+        self._note_card_masks: Mapping[int, int] | None = None
+        self._plain_sources: dict[NoteOrChord, list[SourceMasks]] = {}
+        self._sources: dict[NoteOrChord, list[SourceMasks]] = {} if shifts else self._plain_sources
         self._wants: dict[NoteOrChord, Want] = {}
-        self._payments: dict[int, Mapping[Remainder, UsedMasks]] = {}
+        self._payments_by_card: dict[int, Mapping[Remainder, UsedMasks]] = {}
 
-    def _shift_mask(self, mask: int, shift: int) -> int:
+    def _shift_units(self, mask: int, shift: int) -> int:
         result = 0
         for unit in iterate_mask(mask):
             for shifted_unit in shifted_units(self.enharmonic, unit, shift):
@@ -262,7 +262,7 @@ class Supply:
                             copies,
                             signs,
                             shifts,
-                            NoteSource(plain_source.card, plain_source.sign, plain_source.wild, shift),
+                            NoteSource(plain_source.card, plain_source.sign, plain_source.is_wild, shift),
                         )
                         for source_unit in unshifted_units(self.enharmonic, part, shift)
                         for copies, signs, _, plain_source in self._find_plain_sources(source_unit)
@@ -275,12 +275,12 @@ class Supply:
 
         Accidentals of cards are separate from those of effects.
         """
-        sources = self._plain.get(unit)
+        sources = self._plain_sources.get(unit)
         if sources is not None:
             return sources
-        sources = self._plain[unit] = []
+        sources = self._plain_sources[unit] = []
         copies, held_mask, wilds = self.copies, self.held_mask, self.wilds
-        alone, signed = self._suppliers[unit]
+        alone, signed = self._supplier_masks[unit]
         cards = alone & held_mask
         while cards:
             low = cards & -cards
@@ -313,7 +313,7 @@ class Supply:
         """Return the mask of what is free after a source is used up."""
         free_bits ^= lowest_bit(free_bits & self.copies[note_source.card])
         if note_source.sign != NO_SIGN_KIND:
-            free_bits ^= lowest_bit(free_bits & (self.wilds if note_source.wild else self.signs[note_source.sign]))
+            free_bits ^= lowest_bit(free_bits & (self.wilds if note_source.is_wild else self.signs[note_source.sign]))
         if note_source.shift:
             free_bits ^= lowest_bit(free_bits & self.shifts[note_source.shift])
         return free_bits
@@ -323,13 +323,13 @@ class Supply:
     @property
     def note_card_masks(self) -> Mapping[int, int]:
         """Masks of the copies of note cards for each unit."""
-        if self._notes is None:
-            units, deck, self._notes = self.spelling.units, self.deck, {}
+        if self._note_card_masks is None:
+            units, deck, self._note_card_masks = self.spelling.units, self.deck, {}
             for card, copies in self.copies.items():
                 if card < deck.first_sign:
                     unit = units[deck.notes[card]]
-                    self._notes[unit] = self._notes.get(unit, 0) | copies
-        return self._notes
+                    self._note_card_masks[unit] = self._note_card_masks.get(unit, 0) | copies
+        return self._note_card_masks
 
     def find_payment(self, remainder: Remainder, free_bits: int) -> UsedMasks | None:
         """Return the masks that open chords and notes use up; None if not all can be paid.
@@ -361,7 +361,7 @@ class Supply:
 
     def can_complete(self, remainder: Remainder, free_bits: int | None = None) -> bool:
         """Return True if a remainder can be paid from what is free."""
-        return self.find_payment(remainder, self.free if free_bits is None else free_bits) is not None
+        return self.find_payment(remainder, self.free_bits if free_bits is None else free_bits) is not None
 
     def find_source_lines(self, parts: Iterable[NoteOrChord]) -> list[Sequence[SourceMasks]]:
         """Return the sources of each of some chords and notes."""
@@ -371,11 +371,11 @@ class Supply:
     @property
     def matching(self) -> Matching:
         """Matching of all cards, accidentals and shifts."""
-        if self._sharing is None:
+        if self._matching is None:
             cards = merge_masks(self.copies.values())
             signs = [*[signs & ~self.wilds for signs in self.signs], self.wilds]
-            self._sharing = Matching(cards, [*filter(None, signs)], [*self.shifts.values()])
-        return self._sharing
+            self._matching = Matching(cards, [*filter(None, signs)], [*self.shifts.values()])
+        return self._matching
 
     def make_wants(self, remainder: Remainder) -> list[Want]:
         """Return the open chords and then the notes of a remainder as wants."""
@@ -408,25 +408,25 @@ class Supply:
         families = self.prices.families[card]
         if deck.first_interval <= card < deck.first_progression:
             for family in families:
-                if self._begins_within(family, self.own_mask, self.twice_mask):
+                if self._filter_begins(family, self.own_mask, self.twice_mask):
                     return True
         for family in families:
             for choice in self._find_choices(family):
-                if self.find_payment(Remainder(choice.notes, choice.chords), self.free) is not None:
+                if self.find_payment(Remainder(choice.notes, choice.chords), self.free_bits) is not None:
                     return True
         return False
 
     def find_payments(self, card: int) -> Mapping[Remainder, UsedMasks]:
         """Return the remainders that buy a card, each with one payment from all holdings."""
-        cached = self._payments.get(card)
+        cached = self._payments_by_card.get(card)
         if cached is None:
             remainders = [
                 Remainder(choice.notes, choice.chords)
                 for family in self.prices.families[card]
                 for choice in self._find_choices(family)
             ]
-            payments = [(remainder, self.find_payment(remainder, self.free)) for remainder in remainders]
-            cached = self._payments[card] = {
+            payments = [(remainder, self.find_payment(remainder, self.free_bits)) for remainder in remainders]
+            cached = self._payments_by_card[card] = {
                 remainder: used_masks for remainder, used_masks in payments if used_masks is not None
             }
         return cached
@@ -436,7 +436,7 @@ class Supply:
 
         Counting rules out notes out of reach, and more notes and chords than there are sources.
         """
-        begin_mask = self._find_begins(family)
+        begin_mask = self._find_begin_mask(family)
         if not begin_mask:
             return ()
         own_mask, twice_mask, unreachable_mask, held_mask, helper_count, source_count = (
@@ -467,10 +467,10 @@ class Supply:
                     result.append(choice)
         return result
 
-    def find_pairs(self, card: int) -> Iterator[tuple[int, ...]]:
+    def iterate_pairs(self, card: int) -> Iterator[tuple[int, ...]]:
         """Yield the two notes of an interval card for each place where both are in reach."""
         for family in self.prices.families[card]:
-            for begin in iterate_mask(self._find_begins(family)):
+            for begin in iterate_mask(self._find_begin_mask(family)):
                 yield family.plans[begin].parts[0].notes
 
     @property
@@ -480,7 +480,7 @@ class Supply:
         The things are Chord cards, accidentals, accidentals of each kind, and shifts.
         """
         if self._limits is None:
-            (chord_mask, sign_masks, shifted_mask), shifts = self._helped, len(self.holdings.shifts)
+            (chord_mask, sign_masks, shifted_mask), shifts = self._helped_masks, len(self.holdings.shifts)
             chord_cards = (self.max_note_count - self.source_count) // (TRIAD_NOTES - 1)
             limits = [
                 (~(self.signed_mask | shifted_mask), chord_cards),
@@ -494,19 +494,19 @@ class Supply:
             self._limits = [limit for limit in limits if limit[1]]
         return self._limits
 
-    def _find_begins(self, family: PlanFamily) -> int:
+    def _find_begin_mask(self, family: PlanFamily) -> int:
         """Return the mask of the beginnings that counting does not rule out."""
         if len(family.plans) == 1:
             return family.begin_mask
         can_be = family.note_count <= self.source_count and len(family.steps) <= self.max_different_notes
-        begin_mask = self._begins_within(family, self.reach_mask, self.repeatable_mask) if can_be else 0
+        begin_mask = self._filter_begins(family, self.reach_mask, self.repeatable_mask) if can_be else 0
         chords = family.chord_mask & self.held_mask
         if chords:
             for chord in iterate_mask(chords):
                 begin_mask |= family.begin_masks_by_chord[chord]
         return begin_mask
 
-    def _begins_within(self, family: PlanFamily, once_mask: int, twice_mask: int) -> int:
+    def _filter_begins(self, family: PlanFamily, once_mask: int, twice_mask: int) -> int:
         """Return the mask of the beginnings whose notes are all in `once_mask`.
 
         Notes that are needed twice must be in `twice_mask`. The beginnings are bits, so that all are tested at once.
@@ -610,7 +610,7 @@ def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
     return tuple(source_unit for source_unit in range(size) if unit in shifted_units(enharmonic, source_unit, shift))
 
 
-def _signed_masks(cards: Iterable[int], supplied_masks: Sequence[SupplyMasks]) -> tuple[int, int, int]:
+def _find_signed_masks(cards: Iterable[int], supplied_masks: Sequence[SupplyMasks]) -> tuple[int, int, int]:
     sharp = flat = natural = 0
     for card in cards:
         with_sharp, with_flat, with_natural = supplied_masks[card][1]

@@ -38,7 +38,7 @@ def search_best_turn(deck: CantoludusDeck, view: State, max_nodes: int) -> tuple
         branches = []
         for claim in find_claims(deck, state, seat):
             assert isinstance(claim, Claim), "a claim is what is listed"
-            claim_points = _claim_points(deck, state, claim)
+            claim_points = _count_claim_points(deck, state, claim)
             if claim_points > 0:
                 branches.append((claim_points, claim))
         branches.sort(key=lambda branch: branch[0])
@@ -54,6 +54,6 @@ def search_best_turn(deck: CantoludusDeck, view: State, max_nodes: int) -> tuple
     return best_line
 
 
-def _claim_points(deck: CantoludusDeck, state: State, claim: Claim) -> int:
+def _count_claim_points(deck: CantoludusDeck, state: State, claim: Claim) -> int:
     card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
     return 0 if card is None or card == deck.blank else count_points(deck, state, card, deck.points[card])

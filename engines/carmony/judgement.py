@@ -71,10 +71,10 @@ class CarmonyJudgement(Judgement[State, Action]):
             return legal[0]
         if state.phase == "draw":
             return self._choose_draw(state, legal, knowledge)
-        best = self._find_best_play(state, self._known_plays(legal, knowledge), rng)
+        best = self._find_best_play(state, self._filter_known_plays(legal, knowledge), rng)
         best_value = 0.0 if best is None else best[0]
         for action in legal:
-            if isinstance(action, Eat) and (eating_value := self._eating_value(state, action)) > max(
+            if isinstance(action, Eat) and (eating_value := self._evaluate_eating(state, action)) > max(
                 best_value, MIN_EATING_POINTS
             ):
                 best, best_value = (eating_value, action), eating_value
@@ -88,14 +88,14 @@ class CarmonyJudgement(Judgement[State, Action]):
         if knowledge == BEGINNER_KNOWLEDGE or seat is None or not state.hands[seat]:
             return legal[0]
         state_after_draw, _ = apply(self.deck, state, DRAW_PILE)
-        current_value = self._best_play_value(legal_actions(self.deck, replace(state, phase="act")), knowledge)
-        value_after_draw = self._best_play_value(legal_actions(self.deck, state_after_draw), knowledge)
+        current_value = self._find_best_play_value(legal_actions(self.deck, replace(state, phase="act")), knowledge)
+        value_after_draw = self._find_best_play_value(legal_actions(self.deck, state_after_draw), knowledge)
         return DRAW_PILE if value_after_draw + LEFT_CARD_POINTS * len(state.discard) > current_value else legal[0]
 
     def find_best_turn(self, view: State) -> tuple[Action, ...]:
         return search_best_turn(self.deck, view, MAX_SEARCH_NODES)
 
-    def _known_plays(self, legal: Iterable[Action], knowledge: int) -> list[Play]:
+    def _filter_known_plays(self, legal: Iterable[Action], knowledge: int) -> list[Play]:
         plays = [action for action in legal if isinstance(action, Play)]
         if knowledge >= SKILLED_KNOWLEDGE:
             return plays
@@ -106,8 +106,8 @@ class CarmonyJudgement(Judgement[State, Action]):
             if len(play.notes) <= TRIAD_NOTES or len(BLACK_KEYS.intersection(play.notes)) <= max_black_keys
         ]
 
-    def _best_play_value(self, legal: Iterable[Action], knowledge: int) -> int:
-        return max((self._play_values[play] for play in self._known_plays(legal, knowledge)), default=0)
+    def _find_best_play_value(self, legal: Iterable[Action], knowledge: int) -> int:
+        return max((self._play_values[play] for play in self._filter_known_plays(legal, knowledge)), default=0)
 
     def _find_best_play(self, state: State, plays: Sequence[Play], rng: Random) -> tuple[float, Action] | None:
         """Return the best first meld of the type with the richest turn, and its value."""
@@ -118,12 +118,12 @@ class CarmonyJudgement(Judgement[State, Action]):
         best: tuple[float, Action] | None = None
         for ranked_plays in plays_by_type.values():
             ranked_plays.sort(key=lambda pair: -pair[0])
-            turn_value = ranked_plays[0][0] if len(plays_by_type) == 1 else self._turn_value(state, ranked_plays)
+            turn_value = ranked_plays[0][0] if len(plays_by_type) == 1 else self._evaluate_turn(state, ranked_plays)
             if best is None or turn_value > best[0]:
                 best = turn_value, ranked_plays[0][1]
         return best
 
-    def _turn_value(self, state: State, ranked_plays: Sequence[tuple[float, Play]]) -> float:
+    def _evaluate_turn(self, state: State, ranked_plays: Sequence[tuple[float, Play]]) -> float:
         """Return the value of a greedy turn of one type, from the best meld down.
 
         Each meld needs notes and a card that are still in the hand.
@@ -146,7 +146,7 @@ class CarmonyJudgement(Judgement[State, Action]):
             total += value
         return total
 
-    def _eating_value(self, state: State, action: Eat) -> float:
+    def _evaluate_eating(self, state: State, action: Eat) -> float:
         meld = state.tables[action.seat][action.row]
         assert meld is not None, "what can be eaten lies there"
         return meld_points(self.deck, meld) + LEFT_CARD_POINTS * len(meld.notes)

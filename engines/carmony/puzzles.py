@@ -57,7 +57,7 @@ CARD_COUNTS_BY_GRADE = {1: 3, 2: 4, 3: 4, 4: 5, 5: 5}
 
 def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: melds of one type use most of the hand, others are in the way."""
-    deck = _deck(game)
+    deck = _get_deck(game)
     kind = rng.choice((INTERVAL, CHORD, CHORD, CHORD, CHORD, SCALE))
     cards = [card for card in deck.melds if card.type == kind]
     solution_cards = rng.sample(cards, {INTERVAL: 4, CHORD: rng.choice((1, 2, 2, 3)), SCALE: 1}[kind])
@@ -81,11 +81,11 @@ def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
             return None
         remaining_ids = [meld_id for meld_id in remaining_ids if meld_id not in ("chord.major", "chord.minor")]
     position_data = {
-        "hands": [_note_names(sorted(notes)), _note_names(rng.sample(range(NOTE_FACES), 5))],
+        "hands": [_to_note_names(sorted(notes)), _to_note_names(rng.sample(range(NOTE_FACES), 5))],
         "melds": [[card.id for card in melds], remaining_ids[5:10]],
         "tables": tables,
         "meld_deck": remaining_ids[:5],
-        "discard": _note_names([rng.randrange(NOTE_FACES)]),
+        "discard": _to_note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
     state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
@@ -106,19 +106,19 @@ def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 def make_chord_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: one of several MELD cards is played."""
     grade = rng.randrange(1, 6)
-    deck = _deck(game)
-    named_chords = [card for card in deck.melds if card.type == CHORD and _degrees_text(card) in CHORD_SUFFIXES]
+    deck = _get_deck(game)
+    named_chords = [card for card in deck.melds if card.type == CHORD and _degrees_to_text(card) in CHORD_SUFFIXES]
     candidates = [card for card in named_chords if len(card.required_notes(0)) in CHORD_SIZES_BY_GRADE[grade]]
     if len(candidates) < CARD_COUNTS_BY_GRADE[grade]:
         return None
     shown_cards = rng.sample(candidates, CARD_COUNTS_BY_GRADE[grade])
     root, card = rng.randrange(NOTE_FACES), shown_cards[0]
-    chord_text = NOTE_NAMES[root] + (CHORD_SUFFIXES[_degrees_text(card)] or MAJOR_SUFFIX)
+    chord_text = NOTE_NAMES[root] + (CHORD_SUFFIXES[_degrees_to_text(card)] or MAJOR_SUFFIX)
     other_ids = [other.id for other in deck.melds if other not in shown_cards]
     position_data = {
-        "hands": [_note_names(rng.sample(range(NOTE_FACES), 5)), _note_names(rng.sample(range(NOTE_FACES), 5))],
+        "hands": [_to_note_names(rng.sample(range(NOTE_FACES), 5)), _to_note_names(rng.sample(range(NOTE_FACES), 5))],
         "melds": [sorted(shown_card.id for shown_card in shown_cards), other_ids[:5]],
-        "discard": _note_names([rng.randrange(NOTE_FACES)]),
+        "discard": _to_note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
     facts = {"root": NoteName.parse(NOTE_NAMES[root]).engraved}
@@ -152,7 +152,7 @@ def prove_chord_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message
     root = attack[-1].pitch % 12
     complaints = []
     for id_ in draft.position["melds"][0]:
-        is_fitting = set(_chord_notes(_deck(game).meld(game.card_ids[id_]), root)) == sounding_notes
+        is_fitting = set(_find_chord_notes(_get_deck(game).meld(game.card_ids[id_]), root)) == sounding_notes
         if is_fitting != (id_ in draft.tap):
             complaints.append(message("puzzle.fits-too" if is_fitting else "puzzle.fits-not", answer=id_, number=1))
     if NoteName.parse(str(draft.facts["root"])).pitch_class != root:
@@ -167,7 +167,7 @@ def find_chord_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordin
 
     def card_facts(id_: str) -> Mapping[str, Fact]:
         face = game.card_ids[id_]
-        notes = _chord_notes(_deck(game).meld(face), root)
+        notes = _find_chord_notes(_get_deck(game).meld(face), root)
         return {"card": game.card_name(face), "notes": game.notes_to_text(face, root, notes)}  # type: ignore[attr-defined]
 
     remaining_ids = narrow_answers(shown_ids, shown_ids.index(right_id), draft.play)
@@ -177,7 +177,7 @@ def find_chord_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordin
     return PuzzleWording(facts, replies=replies, narrowed=remaining_ids)
 
 
-def _chord_notes(card: MeldCard, root: int) -> tuple[int, ...]:
+def _find_chord_notes(card: MeldCard, root: int) -> tuple[int, ...]:
     """Return the pitch classes of a complete chord, in degree order."""
     return tuple((root + degree.semitones) % 12 for degree in card.degrees)
 
@@ -201,16 +201,16 @@ def _make_laying_test(game: Game[Any, Any], draft: PuzzleDraft) -> Callable[[Sta
     return is_laying
 
 
-def _deck(game: Game[Any, Any]) -> CarmonyDeck:
+def _get_deck(game: Game[Any, Any]) -> CarmonyDeck:
     assert isinstance(game.deck, CarmonyDeck), "puzzles of Carmony are made of its cards"
     return game.deck
 
 
-def _degrees_text(card: MeldCard) -> str:
+def _degrees_to_text(card: MeldCard) -> str:
     return " ".join(map(str, card.degrees))
 
 
-def _note_names(notes: Iterable[int]) -> list[str]:
+def _to_note_names(notes: Iterable[int]) -> list[str]:
     return [NOTE_NAMES[note] for note in notes]
 
 

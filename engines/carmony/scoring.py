@@ -84,7 +84,7 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
     return Result(scores, find_leaders(scores)[0], make_ending(deck, state))
 
 
-def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
+def iterate_round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
     """Yield the announcements at the end of a round: each seat's points by rule."""
     for seat, points in enumerate(meld_scores(deck, tally)):
         if tally.melds[seat]:

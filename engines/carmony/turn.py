@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, Play
 from engines.carmony.deck import CHORD, CHORDS_TO_GO_OUT, MELDS_IN_HAND, NOTES_DEALT, SCALE, CarmonyDeck
-from engines.carmony.scoring import make_ending, round_events, round_scores
+from engines.carmony.scoring import iterate_round_events, make_ending, round_scores
 from engines.carmony.state import (
     DISCARD_PILE,
     MELD_DECK,
@@ -269,7 +269,7 @@ def _end_round(deck: CarmonyDeck, state: State, out_seat: int | None, events: li
     state = replace(
         state, tallies=(*state.tallies, tally), turn_type=0, ate=False, sole=None, deck_out=False, phase="deal"
     )
-    events.extend(round_events(deck, tally))
+    events.extend(iterate_round_events(deck, tally))
     if len(state.tallies) == state.rounds:
         events.append(make_ending(deck, state))
         return replace(state, phase="over", to_move=None)

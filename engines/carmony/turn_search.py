@@ -42,23 +42,23 @@ def search_best_turn(deck: CarmonyDeck, view: State, max_nodes: int) -> tuple[Ac
         copies = [plays_by_card[face] for face in view.meld_hands[seat] if face in plays_by_card]
         copies.sort(key=lambda plays: -plays[0][0])
         search.try_next_card(copies, 0, Counter(view.hands[seat]), ())
-    return search.line
+    return search.best_line
 
 
 class _Search:
     def __init__(self, deck: CarmonyDeck, view: State, max_nodes: int) -> None:
-        self.deck, self.view, self.nodes = deck, view, max_nodes
-        self.best = 0
-        self.line: tuple[Action, ...] = ()
+        self.deck, self.view, self.remaining_nodes = deck, view, max_nodes
+        self.best_points = 0
+        self.best_line: tuple[Action, ...] = ()
 
     def try_next_card(self, copies: list[CardPlays], points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
         """Try every way of laying the next MELD card, and of not laying it."""
-        self.nodes -= 1
+        self.remaining_nodes -= 1
         if line:
             self.store_if_better(points, notes, line)
-        if not copies or self.nodes <= 0:
+        if not copies or self.remaining_nodes <= 0:
             return
-        if points + sum(plays[0][0] for plays in copies) + GOING_OUT_POINTS <= self.best:
+        if points + sum(plays[0][0] for plays in copies) + GOING_OUT_POINTS <= self.best_points:
             return
         for play_points, play in copies[0]:
             needed_notes = Counter(play.notes)
@@ -68,13 +68,13 @@ class _Search:
 
     def store_if_better(self, points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
         """Store a line if it beats the best one, with the points for going out."""
-        if points + GOING_OUT_POINTS <= self.best or (points <= self.best and notes.total() > 1):
+        if points + GOING_OUT_POINTS <= self.best_points or (points <= self.best_points and notes.total() > 1):
             return
         actions: tuple[Action, ...] = line
         if notes.total() <= 1 and (completed := self.complete_line(line, notes)) is not None:
             actions, points = completed, points + GOING_OUT_POINTS
-        if points > self.best:
-            self.best, self.line = points, actions
+        if points > self.best_points:
+            self.best_points, self.best_line = points, actions
 
     def complete_line(self, line: tuple[Play, ...], notes: Counter[int]) -> tuple[Action, ...] | None:
         """Return the line that ends with going out, or None if that is not certain."""

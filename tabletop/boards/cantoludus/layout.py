@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import RowName
-from engines.cantoludus.legality import may_play
+from engines.cantoludus.legality import has_unplayed_copy
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import (
     BANKS,
@@ -349,7 +349,7 @@ def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
             flags |= Flag.SELECTED
         elif (card, False) in useful or (choice is not None and game.check(view, choice)):
             flags |= Flag.TARGET
-        elif game.deck.is_interval(card) and not may_play(game.deck, view, card):
+        elif game.deck.is_interval(card) and not has_unplayed_copy(game.deck, view, card):
             flags |= Flag.DIM
         yield Placement(spot, slot.x, slot.y, width, height, slot.angle, slot.depth, board_view.face(card), flags)
         if card in doubled:
