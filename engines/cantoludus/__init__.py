@@ -2,31 +2,31 @@
 
 - `tones`: spelled notes as small integers
 - `deck_file`: the format of deck files, and its checks
-- `deck`: the cards, and tables of what each costs
+- `deck`: the cards, and tables of their prices
 - `state`: a match as a value, its places and its events
 - `position`: matches that begin from a written position
-- `actions`: what a player does
-- `supply`: the exact search for payments from what a player holds
+- `actions`: the actions of a player
+- `supply`: the exact search for payments from the cards of a player
 - `prices`: dual prices, which prove that something cannot be paid
-- `sharing`: assignment of cards to several notes and chords at once
-- `fitting`: sources that are part of some payment
-- `rests`: notes and chords that are still to be paid
-- `spending`: legal gifts, and the test for a complete payment
-- `cheapest`: the payment that uses the fewest cards
-- `wanted`: the open price of a card, as the table shows it
-- `ways`: the price of a progression in one key
+- `matching`: assignment of cards to several notes and chords at once
+- `gift_search`: sources that are part of some payment
+- `remainders`: notes and chords that are still to be paid
+- `purse`: legal gifts, and the test for a complete payment
+- `cheapest_payment`: the payment that uses the fewest cards
+- `open_price`: the open price of a card, as the table shows it
+- `progression_price`: the price of a progression in one key
 - `legality`: legal actions
 - `refusals`: the rule that refuses an action, and legal alternatives
-- `moves`: the state and events of an action while it is executed
+- `state_builder`: the state and events of an action while it is executed
 - `effects`: effects of interval cards
 - `turn`: the effect of each action
-- `laying`: moves that break the rules on a free table
+- `rule_breaking`: moves that break the rules on a free table
 - `scoring`: scores
-- `words`: words for actions and events
+- `descriptions`: words for actions and events
 - `music`: the sound of events
 - `guessing`: guesses of hidden cards
 - `judgement`: moves of a computer player, by level
-- `richest`: search for the turn with the most points
+- `turn_search`: search for the turn with the most points
 - `puzzles`: makers and proofs of puzzles
 """
 
@@ -44,7 +44,7 @@ from engines.kernel import rulebook
 def load(deck: Path | Mapping[str, Any] | None = None) -> Cantoludus:
     """Return Cantoludus with its bundled deck or another one.
 
-    Raises DataError if the deck cannot be used.
+    Raises DataError if the deck has errors.
 
      >>> game = load()
      >>> game.legal(game.new(["Ana", "Ben"], seed=7))

@@ -1,8 +1,11 @@
 """Find the cheapest payment for a card, gift by gift. A double click offers it.
 
-The cheapest payment leaves most behind. It uses the fewest cards; among those the fewest of the bank, because the hand
-is discarded at the end of the turn anyway; then the fewest effects; then the fewest Chord cards, which can be other
-notes too.
+The cheapest payment leaves the most valuable cards. It has the smallest number of these things, compared in this order:
+
+- cards
+- cards of the bank, because the hand is discarded at the end of the turn anyway
+- effects
+- Chord cards, because these can be other notes too
 """
 
 from __future__ import annotations
@@ -36,8 +39,8 @@ class Cost(NamedTuple):
 def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, index: int) -> tuple[Gift, ...] | None:
     """Return the gifts that buy a card of a row at the least cost, in a legal order.
 
-    While the card is being bought, these are the missing gifts. Return None if it cannot be paid, if there is no card,
-    and for chords and progressions in Blind Chords, which gives no hints about them. Rule: `can.blind.failed`.
+    While the card is being bought, these are the missing gifts. Return None if the card cannot be paid, if there is no
+    card, and for chords and progressions in Blind Chords, which gives no hints about them. Rule: `can.blind.failed`.
     """
     cards = state.orchestra if row == "orchestra" else state.progressions
     card = cards[index] if 0 <= index < len(cards) else None
@@ -52,12 +55,12 @@ def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, inde
 class _Search:
     """Search of all payments that may still be cheaper than the best one found.
 
-    A card is taken from the hand before the bank, and one that may be spent twice stays in the hand the first time:
-    neither ever costs more.
+    A card is taken from the hand before the bank, and a card that may be spent twice stays in the hand the first time.
+    Neither ever costs more.
     """
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
-        self.deck, self.given, self.is_blind = deck, state.given, state.blind
+        self.deck, self.is_blind = deck, state.blind
         self.purse = Purse(deck, state, seat)
         self.supply = self.purse.supply
         self.free_bits = self.purse.free_bits
@@ -119,7 +122,7 @@ class _Search:
 
     @contextmanager
     def _take_card(self, card: int) -> Iterator[tuple[bool, Cost]]:
-        """Take a card for a while; yield True if it is from the bank, and its cost."""
+        """Take a card for a while. Yield True if it is from the bank, and its cost."""
         is_chord = self.deck.is_chord(card)
         for counts, cost in (
             (self.doubled_counts, Cost(effects=1)),
@@ -134,7 +137,7 @@ class _Search:
 
     @contextmanager
     def _take_sign(self, note_source: NoteSource) -> Iterator[tuple[SignSource, Cost]]:
-        """Take the accidental of a source for a while; yield its origin and its cost."""
+        """Take the accidental of a source for a while. Yield its origin and its cost."""
         if note_source.sign == NO_SIGN_KIND:
             yield "", Cost()
         elif note_source.is_wild:

@@ -1,8 +1,8 @@
 """The Cantoludus deck: starters, orchestra, progressions, and tables of prices.
 
 A card is a face: notes by their letters, then accidentals, chords, intervals and progressions in the order of the file.
-The blank is one past the last. A set of notes is a bit mask over *units*. A unit is a note of `tones`, or a pitch class
-if spelling does not matter.
+The blank follows the last card. A set of notes is a bit mask over *units*. A unit is a note of `tones`, or a pitch
+class if spelling does not matter.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class PlanFamily(NamedTuple):
     """
 
     plans: Mapping[int, PaymentPlan]
-    """Ways to pay by the note where they begin."""
+    """Payment plans by the note where they begin."""
     begin_mask: int
     """Mask of those notes."""
     steps: tuple[int, ...]
@@ -125,7 +125,7 @@ class PlanFamily(NamedTuple):
     chord_mask: int
     """Mask of all Chord cards that can pay for some part."""
     begin_masks_by_chord: Mapping[int, int]
-    """Mask of the beginnings of the ways that each of these cards can help to pay."""
+    """Masks of the beginnings of the plans that each of these cards can help to pay."""
 
 
 class PriceTable(NamedTuple):
@@ -251,7 +251,7 @@ class CantoludusDeck:
             for face in range(self.blank)
         )
 
-    # --- by face -------------------------------------------------------------------------------------------------
+    # --- cards by face -------------------------------------------------------------------------------------------
 
     def is_note(self, face: int) -> bool:
         return 0 <= face < self.first_sign
@@ -302,14 +302,17 @@ class CantoludusDeck:
         return progression_name(self.progression(face))
 
     def note_name(self, note: int) -> str:
-        """Return the name of a note of `tones`."""
+        """Return the name of a note.
+
+        `note` is a position on the line of fifths (see `tones`).
+        """
         return self.naming.name(tone_name(note))
 
     def data(self) -> dict[str, Any]:
         """Return the deck file as plain data."""
         return decks.to_plain_data(self.file)
 
-    # --- decks at the start ----------------------------------------------------------------------------------------
+    # --- initial decks ---------------------------------------------------------------------------------------------
 
     def _find_face(self, word: str) -> int:
         if word in ALTERATIONS_BY_SIGN:
@@ -384,7 +387,7 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=2048)  # noqa: B019
     def find_plans(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[PaymentPlan, ...]:
-        """Return every way to pay for a card, in units of the spelling.
+        """Return every payment plan of a card, in units of the spelling.
 
         Rule: `can.acquire.*`.
         """
@@ -403,12 +406,12 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def plans_by_notes(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], PaymentPlan]:
-        """Return the way to pay by the sorted notes, for all cards but progressions."""
+        """Return the payment plans by sorted notes, for all cards but progressions."""
         return {tuple(sorted(plan.parts[0].notes)): plan for plan in self.find_plans(face, enharmonic, False)}
 
     @lru_cache(maxsize=512)  # noqa: B019
     def interval_plans(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, PaymentPlan]]:
-        """Return the ways to pay for an interval by its size in fifths and its lower note."""
+        """Return the plans of an interval by its size in fifths and its lower note."""
         units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
         row = self.interval(face)
         result: dict[int, dict[int, PaymentPlan]] = {}
@@ -427,12 +430,12 @@ class CantoludusDeck:
         """
         row = self.interval(face)
         upward = {interval_fifths(number, row.half_steps) for number in row.numbers}
-        low, high = sorted((note, other))
-        if high - low in upward:
-            return low, high
-        if low - high in upward or (PITCH_CLASSES[high] - PITCH_CLASSES[low] - row.half_steps) % 12:
-            return high, low
-        return low, high
+        lower, upper = sorted((note, other))
+        if upper - lower in upward:
+            return lower, upper
+        if lower - upper in upward or (PITCH_CLASSES[upper] - PITCH_CLASSES[lower] - row.half_steps) % 12:
+            return upper, lower
+        return lower, upper
 
     @lru_cache(maxsize=64)  # noqa: B019
     def make_price_table(self, enharmonic: bool, sevenths: bool) -> PriceTable:
@@ -476,7 +479,7 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def plans_by_tonic(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[int, PaymentPlan]:
-        """Return the ways to build a progression by the unit of the tonic."""
+        """Return the payment plans of a progression by the unit of the tonic."""
         units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
         tonics_by_plan = self.tonics_by_plan(face, enharmonic, sevenths)
         return {units[tonic]: plan for plan, tonics in tonics_by_plan.items() for tonic in tonics}
@@ -501,7 +504,7 @@ class CantoludusDeck:
 
     @lru_cache(maxsize=512)  # noqa: B019
     def tonics_by_plan(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[PaymentPlan, tuple[int, ...]]:
-        """Return the tonics that fit each way of building a progression."""
+        """Return the tonics that fit each payment plan of a progression."""
         spelling = ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING
         result: dict[PaymentPlan, tuple[int, ...]] = {}
         for tonic in range(TONE_COUNT):
@@ -513,7 +516,10 @@ class CantoludusDeck:
     def _make_plan_in_key(
         self, row: ProgressionRow, tonic: int, spelling: Spelling, sevenths: bool
     ) -> PaymentPlan | None:
-        """Build a progression in a key; None if a note needs more than two accidentals."""
+        """Build a progression in a key.
+
+        Return None if a note needs more than two accidentals.
+        """
         parts = []
         for numeral in row.numerals:
             root, pattern = numeral_chord(numeral)
@@ -539,7 +545,7 @@ def make_part(notes: tuple[int, ...], chords: tuple[int, ...] = ()) -> PlanPart:
 
 
 def make_plan(*parts: PlanPart) -> PaymentPlan:
-    """Return a way to pay with its masks."""
+    """Return a payment plan with its masks."""
     mask = chord_mask = 0
     for part in parts:
         mask |= part.mask
@@ -593,7 +599,7 @@ def make_family(plans: Mapping[int, PaymentPlan], enharmonic: bool) -> PlanFamil
 
 
 def to_mask(numbers: Iterable[int]) -> int:
-    """Return numbers as a bit mask."""
+    """Return a bit mask of numbers."""
     mask = 0
     for number in numbers:
         mask |= 1 << number
@@ -611,7 +617,7 @@ def iterate_mask(mask: int) -> Iterator[int]:
 def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
     """Return fifths from the tonic to the root of a numeral, and to its notes.
 
-    The notes are counted from the root. Raises TheoryError if the text is no numeral.
+    The notes are counted from the root. Raises TheoryError if the text is not a numeral.
     """
     match = NUMERAL_PATTERN.fullmatch(numeral)
     if match is None:
@@ -642,7 +648,7 @@ def signed_notes(note: int, sign: int) -> tuple[int, ...]:
 
 
 def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
-    """Return the notes so many half steps above and below a note.
+    """Return the notes that are `half_steps` above and below a note.
 
     Each has at most one accidental.
     """

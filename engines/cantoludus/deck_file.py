@@ -232,7 +232,10 @@ def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_note(note: str, place: DataPlace, complaints: Complaints) -> int | str:
-    """Return the integer of a note; add an error and return the text if it is none."""
+    """Return the integer of a note.
+
+    If the text is not a note, add an error and return the text.
+    """
     try:
         return parse_tone(note)
     except TheoryError as error:

@@ -95,7 +95,6 @@ def _find_kind_word(deck: CantoludusDeck, card: int) -> Word:
 
 
 def _describe_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: bool) -> tuple[str, Mapping[str, Fact]]:
-    """Return the words of a gift: its note, its card, its accidental, its origin."""
     words = rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
@@ -109,10 +108,11 @@ def _describe_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: 
 
 
 def describe_shift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: bool) -> str:
-    """Return the words for the shift of a gift: so many half steps up or down.
+    """Return the words for the shift of a gift, in half steps up or down.
 
-    Empty for a gift without a shift. The accidental is applied before the shift. If the notes of a Chord card allow
-    both directions, the words say up. They say neither in Blind Chords, where that would betray the Play As notes.
+    The text is empty for a gift without a shift. The accidental is applied before the shift. If the notes of a Chord
+    card allow both directions, the words say up. They name no direction for a Chord card in Blind Chords, because it
+    would reveal the Play As notes.
     """
     if not gift.shift:
         return ""

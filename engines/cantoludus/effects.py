@@ -49,7 +49,7 @@ def _needs_choice(builder: StateBuilder, effect: Effect) -> bool:
         case "recover":
             return any(map(deck.is_recoverable, state.discards[seat]))
         case "spend-twice":
-            # A player without such a card names none, because nobody else can see that there is none.
+            # A player without such a card has to name none, because nobody else can see that there is no such card.
             return bool(state.hands[seat])
         case "replace-row":
             return bool(state.orchestra_deck) and any(card is not None for card in state.orchestra)

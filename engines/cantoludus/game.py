@@ -186,7 +186,7 @@ class Cantoludus(Game[State, Action]):
     def clear_player_effects(self, state: State) -> State:
         """Return the state without gaps in the rows and without removed cards.
 
-        Removed cards go back to where they came from.
+        Removed cards go back to their earlier places.
         """
         if state.phase != "act":
             return state
@@ -261,8 +261,8 @@ class Cantoludus(Game[State, Action]):
     def universe(self, state: State) -> tuple[Action, ...]:
         """Return every conceivable action, legal or not.
 
-        There is a claim for each place in a row and one beyond, an action for each card in each role, and every way to
-        give the cards at hand.
+        There is a claim for each place in a row and one beyond, an action for each card in each role, and every gift of
+        the cards at hand.
         """
         return tuple(dict.fromkeys(self._iterate_conceivable_actions(state)))
 

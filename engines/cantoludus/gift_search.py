@@ -1,8 +1,12 @@
 """Find the legal gifts: sources after which a card can still be bought.
 
-One payment is known. A source is part of some payment if it can replace the source of a want there; if the other wants
-can be met without it, which is tried directly for a few wants; or if an exchange makes room for it (`matching`). Known
-prices rule out most sources that are part of none.
+One payment is known. A source is part of some payment in three cases:
+
+- It can replace the source of a want in the known payment.
+- The other wants can be met without it. This is tried directly if there are few wants.
+- An exchange makes room for it (`matching`).
+
+Known prices rule out most sources that are part of no payment.
 """
 
 from __future__ import annotations
@@ -22,7 +26,7 @@ from engines.cantoludus.supply import (
 )
 
 MAX_SEARCHED_WANTS = 6
-"""Maximum number of wants that are tried one after the other."""
+"""Maximum number of wants that are tried directly."""
 
 MAX_EXCHANGED_PAYMENTS = 20
 """Number of latest payments in which an exchange is tried."""
@@ -109,7 +113,7 @@ def is_within(source: SourceMasks, bits: int) -> bool:
 
 
 def taken_bits(source: SourceMasks, free_bits: int) -> int:
-    """Return the mask of the things that a source takes from what is free."""
+    """Return the mask of the free things that a source takes."""
     cards, signs, shifts, _ = source
     bits = cards & free_bits & -(cards & free_bits)
     if signs:
@@ -130,7 +134,7 @@ class KnownPayments:
     ) -> None:
         self.supply, self.rest, self.free_bits, self.lines = supply, remainder, free_bits, lines
         self.payments = [(payment, free_bits ^ sum(payment))]
-        """Known payments, and what each of them leaves."""
+        """Known payments, and the mask of the things that each leaves free."""
         self._wants: list[Want] = []
         self._surplus_by_prices: dict[DualPrices, int] = {}
         """Surplus of the remainder by prices."""
@@ -156,15 +160,15 @@ class KnownPayments:
         self._wants = self._wants or self.supply.make_wants(self.rest)
         want, single_want = self._wants[index], matching.make_single_want(source[:3])
         for prices in matching.prices:
-            spare = self._surplus_by_prices.get(prices)
-            if spare is None:
-                spare = self._surplus_by_prices[prices] = prices.find_surplus(self._wants, free_bits)
-            if spare + prices.find_least_cost(want) < prices.find_least_cost(single_want):
+            surplus = self._surplus_by_prices.get(prices)
+            if surplus is None:
+                surplus = self._surplus_by_prices[prices] = prices.find_surplus(self._wants, free_bits)
+            if surplus + prices.find_least_cost(want) < prices.find_least_cost(single_want):
                 return False
         wants = [*self._wants[:index], single_want, *self._wants[index + 1 :]]
-        for payment, spare in self.payments[: -1 - MAX_EXCHANGED_PAYMENTS : -1]:
+        for payment, unused_bits in self.payments[: -1 - MAX_EXCHANGED_PAYMENTS : -1]:
             assigned_masks = (*payment[:index], 0, *payment[index + 1 :])
-            used_masks = matching.match_by_exchange(wants, assigned_masks, [index], spare | payment[index])
+            used_masks = matching.match_by_exchange(wants, assigned_masks, [index], unused_bits | payment[index])
             if used_masks is not None:
                 break
         else:

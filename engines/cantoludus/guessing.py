@@ -1,4 +1,4 @@
-"""Guesses of what a Cantoludus player cannot see: the other hand and the decks."""
+"""Guesses of the hidden cards of Cantoludus: the other hand and the decks."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _split_removed(
 ) -> tuple[int, tuple[Counter[int], Counter[int]]]:
     """Return the next random state, and the removed cards of each player.
 
-    `first_count` of them belonged to the first player. Cards that both players may have had are shared out at random.
+    `first_count` of them belonged to the first player. Cards that both players may have had are divided at random.
     """
     removed_counts = Counter(removed)
     certain_counts = removed_counts - Counter(pools[1])  # Cards that the second player never had.

@@ -82,9 +82,10 @@ class CantoludusJudgement(Judgement[State, Action]):
         return self.deck.points[card]
 
     def _choose_gift(self, legal: Sequence[Action], knowledge: int, rng: Random) -> Action:
-        """Choose a gift; good players prefer whole chords, then notes of the hand.
+        """Choose a gift.
 
-        They save the bank, and Chord cards that can be other notes too.
+        Good players prefer whole chords, then notes of the hand. They save the bank, and Chord cards that can be other
+        notes too.
         """
         if knowledge < ADVANCED_KNOWLEDGE:
             return _choose_any(legal, rng)

@@ -1,6 +1,6 @@
 """Legal actions of Cantoludus.
 
-`refusals.check` judges a single action; both use `spending`.
+`refusals.check` judges a single action. Both use `purse`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _cache = _Cache()
 def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     """Return every legal action in canonical order.
 
-    The result is empty in the view of someone who does not see the hand of the player to move.
+    The result is empty in a view in which the hand of the player to move is hidden.
     """
     actions = _cache.actions = _list_legal(deck, state)
     _cache.deck, _cache.state = deck, state

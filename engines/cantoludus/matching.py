@@ -4,17 +4,15 @@ A want can be met in one of several manners: by one of some cards alone, or by o
 Cards alone would be bipartite matching. Accidentals and shifts make a third side, and matching on three sides is
 NP-hard. There are only a few kinds of accidentals and shifts, though, and the search relies on that.
 
-1. `match_by_exchange` exchanges: a want takes what another one has, which takes something else (augmenting paths). It
-usually finds
-   a solution if there is one, and proves nothing if it fails.
-2. `match_by_prices` uses Lagrangian relaxation: the limit on each kind of accidental and shift becomes a price of that
-kind. The
-   Hungarian method assigns the cards at these prices in O(n^3) for n wants. The assignment either respects all limits,
-   or costs more than everything is worth, which refuses the wants, or shows which kinds must become dearer. The next
-   prices are chosen so that every assignment found so far is too dear.
-3. If prices no longer change and neither has happened, one want is tried in each of its manners (branch and bound).
+1. `match_by_exchange` exchanges (augmenting paths). A want takes a thing from another want, which takes something else.
+   This usually finds a solution if there is one. It proves nothing if it fails.
+2. `match_by_prices` uses Lagrangian relaxation. The limit on each kind of accidental and shift becomes a price of that
+   kind. The Hungarian method assigns the cards at these prices in O(n^3) for n wants. There are three results. The
+   assignment respects all limits, and is the answer. Or it costs more than the total price of all things, and the wants
+   are refused. Or it shows which kinds must become dearer. Then the next prices make every assignment so far too dear.
+3. If the prices no longer change and there is no answer, one want is tried in each of its manners (branch and bound).
 
-Each of the three answers is exact. Only the third may take exponential time. Prices that refused something are cached:
+Every answer is exact. Only the third step may take exponential time. Prices that refused something are cached, because
 they prove the same of every smaller set of things.
 """
 
@@ -99,14 +97,14 @@ class Matching:
         """Return the cost of each addition to a card."""
         return tuple([sum([tariff[kind] for kind in kinds]) for kinds in self.extras])
 
-    # --- by exchanges ----------------------------------------------------------------------------------------------
+    # --- matching by exchanges -------------------------------------------------------------------------------------
 
     def match_by_exchange(
         self, wants: Sequence[Want], want_masks: WantMasks, open_indices: Iterable[int], free_bits: int
     ) -> WantMasks | None:
         """Meet the open wants (0 in `want_masks`) by exchanges.
 
-        None means that this failed, not that it is impossible.
+        Return None on failure, which does not prove that the wants cannot be met.
         """
         result = list(want_masks)
         for index in open_indices:
@@ -120,8 +118,8 @@ class Matching:
     ) -> tuple[int, int]:
         """Meet one want that has nothing, by exchanges.
 
-        Return the mask of what is free afterwards (-1 on failure), and what is left of `other_bits`: things of other wants
-        that may still be taken, as no want gives way twice.
+        `other_bits` are the things of other wants that may still be taken, as no want gives way twice. Return the mask
+        of free things afterwards (-1 on failure), and the rest of `other_bits`.
         """
         kinds, extras, incomplete = self.kinds, self.extras, []
         for cards, extra in wants[index].manners:
@@ -159,10 +157,13 @@ class Matching:
         want_masks[index] = 0
         return -1, other_bits
 
-    # --- by prices -------------------------------------------------------------------------------------------------
+    # --- matching by prices ----------------------------------------------------------------------------------------
 
     def match(self, wants: Sequence[Want], free_bits: int) -> WantMasks | None:
-        """Return the mask that each want uses up; None if they cannot all be met."""
+        """Return the mask that each want uses up.
+
+        Return None if the wants cannot all be met.
+        """
         result = self.match_by_exchange(wants, (0,) * len(wants), range(len(wants)), free_bits)
         return self.match_by_prices(wants, free_bits) if result is None else result
 
@@ -182,7 +183,7 @@ class Matching:
         return False
 
     def match_by_prices(self, wants: Sequence[Want], free_bits: int) -> WantMasks | None:
-        """Return the same as `match`, by prices."""
+        """Return the mask that each want uses up, found by prices; None if impossible."""
         if self.is_refused(wants, free_bits):
             return None
         excesses, tried_prices, tariff, counts = list[Excess](), list[DualPrices](), self._tariff, Counter(wants)
@@ -276,7 +277,7 @@ class Matching:
     ) -> tuple[WantMasks | None, Excess]:
         """Return the mask of each want, and the excess of each kind in the assignment.
 
-        Wants that get nothing are met by exchanges; the masks are None if that fails.
+        Wants that get nothing are met by exchanges. If that fails, the masks are None.
         """
         kinds, open_indices, want_masks = self.kinds, [], []
         excess = [-(things & free_bits).bit_count() for things in kinds]

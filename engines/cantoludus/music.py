@@ -2,7 +2,7 @@
 
 A note sounds alone, an interval note after note and then together, a chord is broken and held, a progression sounds in
 four parts in the key in which it was built. All but progressions go upwards from the octave of middle C, where a piano
-beside the cards shows them too.
+next to the cards shows them too.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ NOTE_LOUDNESS, CHORD_LOUDNESS = 92, 78
 LOWEST_KEY, HIGHEST_KEY = 60, 96
 """Range of keys for notes, intervals and chords: middle C to three octaves above.
 
-Only a chord of a deck of one's own reaches the top; it continues from the bottom.
+Only chords of a player's own deck reach the top. Their next notes continue from the bottom.
 """
 
 
@@ -86,9 +86,9 @@ def place_pitches(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list
     """
     if not deck.is_interval(card) or len(notes) != 2:
         return stack_pitches(notes)
-    low, high = deck.sort_interval(card, *notes)
-    (lower_pitch,) = stack_pitches((low,))
-    return [lower_pitch, Pitch.from_midi(tone_name(high), lower_pitch.midi + deck.interval(card).half_steps)]
+    lower, upper = deck.sort_interval(card, *notes)
+    (lower_pitch,) = stack_pitches((lower,))
+    return [lower_pitch, Pitch.from_midi(tone_name(upper), lower_pitch.midi + deck.interval(card).half_steps)]
 
 
 def given_pitch(deck: CantoludusDeck, state: State, card: int, note: int) -> Pitch:
@@ -218,7 +218,10 @@ def _make_melody_passage(
 
 
 def _make_broken_passage(pitches: list[Pitch], title: str, root: str = "") -> Passage:
-    """Return pitches one after the other and then together; the top voice is 0."""
+    """Return the sound of pitches one after the other and then together.
+
+    The top voice is 0.
+    """
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
     top = len(pitches) - 1
     notes = [

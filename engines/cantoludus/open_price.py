@@ -33,15 +33,15 @@ class PricePart(NamedTuple):
 
 
 SpelledPrice = tuple[tuple[int, ...], ...]
-"""Spelled notes of one way to pay: each part from the root up."""
+"""Spelled notes of a payment plan: each part from the root up."""
 
 
 def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]:
     """Return the parts of the price of the card that is being bought.
 
-    The result is empty if there is no such card. A note is named as soon as all ways to pay that are still possible
-    agree on it. Gifts are shown where the simplest of these ways has them. In Blind Chords only the gifts are shown,
-    because nothing there reveals the price of a chord.
+    The result is empty if there is no such card. A note is named as soon as all payment plans that are still possible
+    agree on it. Gifts are shown where the simplest of these plans has them. In Blind Chords only the gifts are shown,
+    because the price of a chord is hidden there.
     """
     if state.claim is None or state.to_move is None:
         return ()
@@ -55,7 +55,7 @@ def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]
         return (PricePart("", (PriceNote(None, False),)),)
     plans = sorted(
         _find_open_plans(deck, state, card, notes, given_chords),
-        key=lambda way: _price_sort_key(_spell_price(deck, state, card, way)),
+        key=lambda plan: _price_sort_key(_spell_price(deck, state, card, plan)),
     )
     readings = [_spell_price(deck, state, card, plan) for plan in plans]
     titles = deck.progression(card).numerals if card >= deck.first_progression else ("",)
@@ -70,13 +70,12 @@ def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]
         )
         parts.append(PricePart(title, price_notes, part_chords[index]))
     if notes:
-        # The simplest way needs these notes in a chord that a Chord card pays already; another way does not.
+        # The simplest plan needs these notes in a chord that a Chord card pays already. Another plan does not.
         parts.append(PricePart("", tuple(PriceNote(note, True) for note in notes)))
     return tuple(parts)
 
 
 def _has_sign(deck: CantoludusDeck, state: State) -> bool:
-    """Return True if the hand that the player sees has an accidental to pay with."""
     assert state.to_move is not None, "somebody gathers"
     cards = (*state.hands[state.to_move], *state.banks[state.to_move])
     return state.wilds > 0 or any(deck.is_sign(card) for card in cards)
@@ -98,7 +97,7 @@ def _place_notes(
 
 
 def _match_chord_cards(plan: PaymentPlan, given_chords: list[int]) -> list[int | None]:
-    """Return the Chord card that was given for each part of a way to pay."""
+    """Return the Chord card that was given for each part of a plan, or None."""
     remaining, result = list(given_chords), []
     for part in plan.parts:
         card = next((card for card in remaining if card in part.chords), None)
@@ -115,9 +114,9 @@ def _get_spelling(state: State) -> Spelling:
 def _find_open_plans(
     deck: CantoludusDeck, state: State, card: int, notes: list[int], given_chords: list[int]
 ) -> tuple[PaymentPlan, ...]:
-    """Return the ways that can still pay for the card.
+    """Return the plans that can still pay for the card.
 
-    If the hand is hidden, these are all ways that fit the gifts.
+    If the hand is hidden, these are all plans that fit the gifts.
     """
     assert state.to_move is not None, "somebody gathers"
     units = _get_spelling(state).units
@@ -143,7 +142,7 @@ def _find_payable_plans(
 
 
 def _spell_price(deck: CantoludusDeck, state: State, card: int, plan: PaymentPlan) -> SpelledPrice:
-    """Return a way with spelled notes, chords from the root and intervals from below."""
+    """Return the spelled notes of a plan, chords and intervals from their lowest note."""
     if card >= deck.first_progression:
         tonic = min(
             deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[plan], key=lambda tonic: abs(tonic - TONE_OF_C)
@@ -162,5 +161,5 @@ def _spell_price(deck: CantoludusDeck, state: State, card: int, plan: PaymentPla
 
 
 def _price_sort_key(reading: SpelledPrice) -> tuple[int, SpelledPrice]:
-    """Return a sort key: the distance of the notes of a way from the usual ones."""
+    """Return a sort key: the distance of the notes from the usual ones."""
     return sum(abs(note - TONE_OF_C - 2) for part in reading for note in part), reading

@@ -43,7 +43,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     banks: tuple[CardNames, ...] = ()
     discards: tuple[CardNames, ...] = ()
     decks: tuple[CardNames, ...] = ()
-    """First cards to be drawn by each player; all others are below them."""
+    """First cards to be drawn by each player. All others are below them."""
     bought: tuple[CardNames, ...] = ()
     """Cards that each player has bought.
 
@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     the deck.
     """
     orchestra: CardNames = ()
-    """Open cards from the left; the rest of the row is dealt."""
+    """Open cards from the left. The rest of the row is dealt."""
     progressions: CardNames = ()
     orchestra_deck: CardNames = ()
     """Cards that enter the row first."""
@@ -143,7 +143,9 @@ def arrange(
         packs[seat].deal(HAND_SIZE) if row is None else tuple(sorted(placed["hands"][seat]))
         for seat, row in enumerate(rows_by_field["hands"])
     ]
-    row = _arrange_row(orchestra, position.orchestra, position.orchestra_deck, ORCHESTRA_ROW_SIZE, "orchestra")
+    orchestra_row = _arrange_row(
+        orchestra, position.orchestra, position.orchestra_deck, ORCHESTRA_ROW_SIZE, "orchestra"
+    )
     progression_row = _arrange_row(
         progressions, position.progressions, position.progression_deck, PROGRESSION_ROW_SIZE, "progressions"
     )
@@ -156,8 +158,8 @@ def arrange(
         banks=tuple(tuple(sorted(bank)) for bank in placed["banks"]),
         discards=tuple(placed["discards"]),
         decks=tuple(packs[seat].stock(placed["decks"][seat]) for seat in range(seats)),
-        orchestra=row[0],
-        orchestra_deck=row[1],
+        orchestra=orchestra_row[0],
+        orchestra_deck=orchestra_row[1],
         progressions=progression_row[0] if start.mode == "full" else (),
         progression_deck=progression_row[1] if start.mode == "full" else (),
         won=tuple(won),
@@ -170,7 +172,7 @@ def arrange(
 def to_position(deck: CantoludusDeck, state: State) -> Position | None:
     """Return the position of a state without the order of its decks, or None.
 
-    It is None during a purchase or an effect, after a card was removed from the game, and while a row has a gap before
+    Return None during a purchase or an effect, after a card was removed from the game, and while a row has a gap before
     a card.
     """
     if state.phase != "act" or state.to_move is None or state.removed:
@@ -211,9 +213,9 @@ def _read_unpaid(faces: Mapping[str, int], entry: UnpaidEntry, bought: tuple[Car
 
 
 def to_position_with_purchase(deck: CantoludusDeck, state: State) -> Position | None:
-    """Return the position after a card was taken without payment: it counts as bought.
+    """Return the position after a card was taken without payment.
 
-    The card is the last of `State.unpaid`.
+    The card is the last of `State.unpaid` and counts as bought.
     """
     position = to_position(deck, state)
     if position is None or not state.unpaid:
@@ -232,7 +234,7 @@ def prepare_free_position(position: Position | None) -> Position:
 def change_hand(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand, or removed.
 
-    A card that is no starter counts as bought. A progression is added to the front of its row. Raises SetupError.
+    A card that is not a starter counts as bought. A progression is added to the front of its row. Raises SetupError.
     """
     word = words_by_face(deck)[card]
     if card >= deck.first_progression:  # It is bought, and never in a hand.

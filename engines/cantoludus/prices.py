@@ -1,9 +1,9 @@
 """Dual prices of the Hungarian method, which prove that wants cannot be met.
 
 Every card, accidental and shift gets a price. If even the cheapest sources of all wants cost more than the total price
-of everything that is free, the wants cannot all be met: this is weak duality of linear programming, so the proof is
-exact for any prices. The same prices rule out single sources by reduced costs: a source that costs more than the
-cheapest one by more than the surplus is part of no payment.
+of everything that is free, the wants cannot all be met. This is weak duality of linear programming, so the proof is
+exact for any prices. The same prices rule out single sources by reduced costs. A source is part of no payment if it
+costs more than the cheapest source by more than the surplus.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MAX_CACHED_WANTS = 500
 MAX_CACHED_CHARGES = 20
 
 Manner = tuple[int, int]
-"""Mask of possible cards, and what goes with them: an index of `Matching.extras`."""
+"""Mask of possible cards, and the addition to them: an index of `Matching.extras`."""
 
 CardsByCost = Sequence[tuple[int, int]]
 """Pairs (cost, mask of cards) of one want; no card is in two masks."""
@@ -61,7 +61,7 @@ class Want:
 class DualPrices:
     """Prices of all things. Cards without a price are free of charge."""
 
-    __slots__ = ("_priced_cards", "_least_costs", "cards", "charges", "tariff", "things")
+    __slots__ = ("_least_costs", "_priced_cards", "cards", "charges", "tariff", "things")
 
     def __init__(self, cards: PricedThings, charges: ExtraCosts, helpers: PricedThings, tariff: Sequence[int]) -> None:
         self.cards, self.charges, self.things = sorted(cards), charges, cards + helpers
@@ -82,7 +82,7 @@ class DualPrices:
         return cost
 
     def find_least_cost(self, want: Want) -> int:
-        """Return the cost of the cheapest way to meet a want."""
+        """Return the cost of the cheapest source of a want."""
         cached = self._least_costs.get(want)
         if cached is None:
             if len(self._least_costs) > MAX_CACHED_WANTS:
@@ -136,11 +136,11 @@ class Assignment:
         self.cards = [0] * size
         """Cards of each want, as masks."""
         self.total_costs = [0] * size
-        """Cost of each card of a want: its addition and its price."""
+        """Cost of a card for each want: its addition and its price."""
         self.contested_cards: int | None = None
         """Mask of cards that are too few for the wants that depend on them, or None.
 
-        Hall's condition fails for these wants.
+        Hall's marriage theorem says that these wants cannot all be met.
         """
         cards_at_price, taken_cards = {0: free_bits}, 0
         for newest, (costs, count) in enumerate(demands):
@@ -187,8 +187,8 @@ class Assignment:
     ) -> tuple[list[int], int, int]:
         """Search for an augmenting path from the newest want along the cheapest cards.
 
-        Return the wants that were reached, their cards, and the untaken card at the end, which is assigned now (0 if
-        there is none).
+        Return the wants that were reached, their cards, and the free card at the end. That card is assigned now; it is
+        0 if there is no path.
         """
         reached_wants, predecessors, reached_cards, total_costs, assigned_cards = (
             [newest],

@@ -42,7 +42,7 @@ NoteOrChordGift = Give | GiveChord
 
 
 def find_supply(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, int]:
-    """Return the supply of a player, and the mask of what is free in it.
+    """Return the supply of a player, and the mask of its free things.
 
     Gifts stay in the supply but are not free, so that results about the supply stay valid while a card is being bought.
     """
@@ -82,7 +82,7 @@ def make_source(gift: NoteOrChordGift) -> NoteSource:
 def _find_paid_plan(
     deck: CantoludusDeck, card: int, notes: tuple[int, ...], chords: tuple[int, ...], enharmonic: bool, sevenths: bool
 ) -> PaymentPlan | None:
-    """Return the way to pay that these notes and Chord cards complete, or None."""
+    """Return the payment plan that these notes and Chord cards complete, or None."""
     if card < deck.first_progression:
         return None if chords else deck.plans_by_notes(card, enharmonic).get(notes)
     for plan in deck.find_plans(card, enharmonic, sevenths):
@@ -102,7 +102,7 @@ def has_full_count(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 
 def find_paid_plan(deck: CantoludusDeck, state: State, card: int) -> PaymentPlan | None:
-    """Return the way to pay that the gifts complete, or None."""
+    """Return the payment plan that the gifts complete, or None."""
     if not has_full_count(deck, state, card):
         return None
     notes, chords = split_gifts(state.given, ENHARMONIC_SPELLING if state.enharmonic else STRICT_SPELLING)
@@ -144,25 +144,31 @@ class Purse:
                 for card, payments in self._payments_by_card.items()
             }
 
-    # --- gifts so far ----------------------------------------------------------------------------------------------
+    # --- given gifts -----------------------------------------------------------------------------------------------
 
     def _find_payments(self, card: int) -> Mapping[Remainder, UsedMasks]:
         """Return the remainders that can still be paid, each with a payment."""
-        known = self._payments_by_card.get(card)
-        if known is None:
-            supply, given = self.supply, self.state.given
-            known = supply.find_payments(card)
-            if given:
-                notes, chords = split_gifts(given, supply.spelling)
-                left = dict.fromkeys(rest for whole in known for rest in subtract_gifts(whole, notes, chords))
-                known = {rest: used for rest in left if (used := supply.find_payment(rest, self.free_bits)) is not None}
-            self._payments_by_card[card] = known
-        return known
+        payments = self._payments_by_card.get(card)
+        if payments is None:
+            supply, given_gifts = self.supply, self.state.given
+            payments = supply.find_payments(card)
+            if given_gifts:
+                notes, chords = split_gifts(given_gifts, supply.spelling)
+                remainders = dict.fromkeys(
+                    remainder for price in payments for remainder in subtract_gifts(price, notes, chords)
+                )
+                payments = {
+                    remainder: payment
+                    for remainder in remainders
+                    if (payment := supply.find_payment(remainder, self.free_bits)) is not None
+                }
+            self._payments_by_card[card] = payments
+        return payments
 
     def _subtract_gift(
         self, payments: Mapping[Remainder, UsedMasks], gift: NoteOrChordGift, used_bits: int
     ) -> Mapping[Remainder, UsedMasks]:
-        """Return the remainders and payments after a gift that used the bits `used_bits`.
+        """Return the remainders and payments after a gift that used up `used_bits`.
 
         The other sources of a payment stay, unless the gift used one of them.
         """
@@ -197,7 +203,7 @@ class Purse:
         return (self.supply.spelling.units[gift.note], self.find_source(gift)) in notes
 
     def find_source(self, gift: Give) -> NoteSource | None:
-        """Return the source that a gift names; None if it is not at hand."""
+        """Return the source that a gift names, or None if it is not at hand."""
         state, deck = self.state, self.deck
         cards = state.banks[self.seat] if gift.bank else state.hands[self.seat]
         if gift.card not in cards or not deck.is_source(gift.card):
@@ -219,7 +225,7 @@ class Purse:
     def find_same_sounds(self, gift: Give) -> tuple[int, ...]:
         """Return the notes of a source at hand that sound like the note of a gift.
 
-        Empty for a Chord card whose Play As is hidden.
+        The result is empty for a Chord card whose Play As is hidden.
         """
         if gift.note not in range(TONE_COUNT) or (self.state.blind and self.deck.is_chord(gift.card)):
             return ()
@@ -229,7 +235,7 @@ class Purse:
     def find_usual_shift(self, gift: Give) -> tuple[int, ...]:
         """Return the usual spelling of a shifted note, if a gift has another one.
 
-        Empty unless any spelling counts and the shift is at hand.
+        The result is empty unless any spelling counts and the shift is at hand.
         """
         if gift.note not in range(TONE_COUNT) or not self.state.enharmonic or gift.shift not in self.state.shifts:
             return ()
@@ -280,7 +286,7 @@ class Purse:
         return (*gifts, GiveSign(card, "effect")) if self.state.wilds else tuple(gifts)
 
     def choose_notes(self, card: int, preferred_notes: Collection[int]) -> list[int]:
-        """Return spelled notes that pay for a card, preferably those that are `preferred_notes`.
+        """Return spelled notes that pay for a card, if possible `preferred_notes`.
 
         The card must be one that notes alone can buy.
         """
@@ -322,7 +328,7 @@ class Purse:
     def _make_gifts(
         self, note_sources: Iterable[tuple[int, NoteSource]], chords: Collection[int]
     ) -> tuple[NoteOrChordGift, ...]:
-        """Return sources as actions, one each for a copy in the hand and in the bank."""
+        """Return actions for sources, one each for a copy in the hand and in the bank."""
         gifts: list[tuple[GiftSortKey, Give]] = []
         is_strict, in_hand, in_bank = not self.supply.enharmonic, self.hand, self.bank
         for unit, note_source in note_sources:
@@ -356,7 +362,6 @@ class Purse:
         return (False, True) if card in self.hand else (True,)
 
     def _find_sign_origins(self, sign: int, is_wild: bool) -> tuple[SignSource, ...]:
-        """Return the possible origins of a kind of accidental: cards, or an effect."""
         if sign == NO_SIGN_KIND:
             return ("",)
         if is_wild:
@@ -369,7 +374,7 @@ class Purse:
         )
 
     def has_sign(self, gift: Give) -> bool:
-        """Return True if the accidental of a gift is where the gift takes it from."""
+        """Return True if the accidental of a gift is available from its origin."""
         note_source = make_source(gift)
         return gift.sign_from in self._find_sign_origins(note_source.sign, note_source.is_wild)
 
@@ -386,7 +391,10 @@ class Purse:
         return bases if sign == NO_SIGN_KIND else tuple(note for base in bases for note in signed_notes(base, sign))
 
     def spell_unit(self, unit: int, note_source: NoteSource) -> tuple[int, ...]:
-        """Return the spellings of a unit that a source can give; the usual for a shift."""
+        """Return the spellings of a unit that a source can give.
+
+        A shifted note has its usual spelling.
+        """
         units = self.supply.spelling.units
         if note_source.shift:
             return (SPELLINGS_BY_PITCH_CLASS[unit][0] if self.supply.enharmonic else unit,)
@@ -403,7 +411,7 @@ GiftSortKey = tuple[int, int, bool, int, int, int]
 def sortable_gift(
     card: int, note: int, is_banked: bool, sign: Sign = "", sign_from: SignSource = "", shift: int = 0
 ) -> tuple[GiftSortKey, Give]:
-    """Return a gift with its sort key: by note, then by how much it uses up."""
+    """Return a gift with its sort key: by note, then by the things that it uses up."""
     sort_key = note, shift, sign != "", card, ORIGIN_ORDER[sign_from], 2 * SIGN_ORDER.index(sign) + is_banked
     return sort_key, Give(card, note, is_banked, sign, sign_from, shift)
 
@@ -411,7 +419,7 @@ def sortable_gift(
 class _Cache:
     """Cache of the last purse and supply.
 
-    The next question is usually about the same position or a view of it.
+    The next call is usually about the same position or a view of it.
     """
 
     __slots__ = ("purse", "supply")
@@ -441,7 +449,7 @@ def update_purse(old_state: State, new_state: State, gift: NoteOrChordGift | Non
 def get_purse(deck: CantoludusDeck, state: State, seat: int) -> Purse:
     """Return the purse of a player, from the cache if possible.
 
-    The list of actions, the highlights and a drop ask for the same one.
+    It is cached because the list of actions, the highlights and the drop use the same purse.
     """
     purse = _cache.purse
     if purse is None or purse.state is not state or purse.seat != seat or purse.deck is not deck:

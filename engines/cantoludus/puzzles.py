@@ -1,7 +1,7 @@
 """Puzzles of Cantoludus: the richest turn, the thriftiest purchase, and a key.
 
-A hand is built from what it can buy. There are no banked cards and no interval cards, so everything that counts is
-open.
+A hand is built from the price of cards that it can buy. There are no banked cards and no interval cards, so everything
+that counts is open.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ def prove_turn_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]
 
 
 def prove_spending_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return complaints if the goal is not the most cards that the purchase can leave."""
+    """Return complaints if the goal is not the maximum number of remaining cards."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     progression = game.card_ids[draft.goal["card"]]
     outcomes = _search_outcomes(game, state, _make_hand_counter(progression), progression)
@@ -173,7 +173,7 @@ def prove_spending_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Mess
 def prove_key_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return complaints if the chords fit another key, or do not fit the right one.
 
-    There are also complaints if they are not the chords that are played, or a fact is untrue.
+    There are also complaints if other chords are played, or if a fact is untrue.
     """
     numerals = _get_deck(game).progression(game.card_ids[draft.position["progressions"][0]]).numerals
     complaints = []
@@ -292,7 +292,7 @@ def _is_minor(numerals: Sequence[str]) -> bool:
 
 
 def _key_name(sharps: int, is_minor: bool) -> str:
-    return f"{NoteName.from_fifths(sharps + 3 * is_minor).engraved} {'is_minor' if is_minor else 'major'}"
+    return f"{NoteName.from_fifths(sharps + 3 * is_minor).engraved} {'minor' if is_minor else 'major'}"
 
 
 def _find_source_cards(note: str, sources: Sequence[str]) -> list[str]:

@@ -97,7 +97,7 @@ class _Judge(Judge[State]):
         else:
             self.check_turn_action(action)
 
-    # --- during a turn ---------------------------------------------------------------------------------------------
+    # --- actions of a turn -----------------------------------------------------------------------------------------
 
     def check_turn_action(self, action: Action) -> None:
         match action:
@@ -168,7 +168,7 @@ class _Judge(Judge[State]):
     def refuse_interval_spelling(self, card: int, note: int, other: int | None = None) -> NoReturn:
         """Refuse two notes that are spelled as another interval of the same width.
 
-        If only the first is given, every possible second note at hand is spelled so. Rule: `can.spelling`.
+        If `other` is None, the only possible second notes at hand form such an interval. Rule: `can.spelling`.
         """
         if other is None:
             self.refuse("can.spelling", "interval-alone", card=Card(card), gift=self.deck.note_name(note))
@@ -176,7 +176,7 @@ class _Judge(Judge[State]):
         self.refuse("can.spelling", "interval", card=Card(card), note=name, other=other_name)
 
     def make_enharmonic_purse(self) -> Purse | None:
-        """Return a purse in which any spelling counts; None if it does already."""
+        """Return a purse in which any spelling counts, or None if the match allows that."""
         if self.state.enharmonic:
             return None
         return Purse(self.deck, replace(self.state, enharmonic=True), self.seat)
@@ -296,7 +296,7 @@ class _Judge(Judge[State]):
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
     def playable_notes(self, card: int) -> Fact:
-        """Return the notes as which a card may be spent; "any note" if that is hidden."""
+        """Return the notes as which a card may be spent, or "any note" if they are hidden."""
         if self.state.blind and self.deck.is_chord(card):
             return Word("any-note")
         return self.either_note(self.deck.supplied_notes[card])

@@ -19,11 +19,11 @@ class Remainder(msgspec.Struct, frozen=True, gc=False):
 def iterate_remainders(
     plan: PaymentPlan, notes: tuple[int, ...], chords: tuple[int, ...], reach_mask: int, held_mask: int
 ) -> Iterator[Remainder]:
-    """Yield what a way to pay still needs after notes (units) and Chord cards.
+    """Yield the remainders of a plan after some notes (units) and Chord cards.
 
-    There is one result for each choice of the chords that are to be Chord cards, the fewest gifts first. Choices that
-    nothing at hand can pay are skipped: `reach_mask` is the mask of notes that sources can supply, `held_mask` the mask of cards
-    at hand.
+    There is a remainder for each choice of the chords that are paid with Chord cards, the fewest gifts first. Choices
+    that nothing at hand can pay are skipped. `reach_mask` is the mask of the notes that sources can supply, `held_mask`
+    the mask of the cards at hand.
     """
     choices = plan.choices if chords or plan.chord_mask & held_mask else plan.choices[-1:]
     for choice in choices:
@@ -35,7 +35,10 @@ def iterate_remainders(
 
 
 def subtract_gifts(remainder: Remainder, notes: tuple[int, ...], chords: tuple[int, ...]) -> Iterator[Remainder]:
-    """Yield what remains after notes and Chord cards; nothing if some are not needed."""
+    """Yield the remainders after notes and Chord cards.
+
+    There are none if some of these are not needed.
+    """
     if len(notes) > len(remainder.notes) or len(chords) > len(remainder.chords):
         return
     remaining_notes = subtract_notes(remainder.notes, notes)
@@ -47,7 +50,7 @@ def subtract_gifts(remainder: Remainder, notes: tuple[int, ...], chords: tuple[i
 def _iterate_open_chords(
     open_chords: tuple[tuple[int, ...], ...], chords: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Yield the open chords, for each way to use every Chord card for one of them."""
+    """Yield the open chords for each assignment of the Chord cards to chords."""
     if not chords:
         yield open_chords
         return
@@ -63,7 +66,10 @@ def remove_note(notes: tuple[int, ...], note: int) -> tuple[int, ...]:
 
 
 def subtract_notes(needed_notes: tuple[int, ...], given_notes: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return the needed notes that were not given; None if one is not needed."""
+    """Return the needed notes that were not given.
+
+    Return None if a given note is not needed.
+    """
     for note in given_notes:
         if note not in needed_notes:
             return None

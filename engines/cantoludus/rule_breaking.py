@@ -1,6 +1,6 @@
 """Moves that break the rules on a free table of Cantoludus.
 
-These are taking a card without paying for it, and putting an interval card into the bank.
+Such a move takes a card without paying for it, or puts an interval card into the bank.
 """
 
 from __future__ import annotations

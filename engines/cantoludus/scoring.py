@@ -39,13 +39,13 @@ OWNED_CARD_POINTS = 0.35
 def standings(deck: CantoludusDeck, state: State) -> tuple[float, ...]:
     """Return each seat's score with the expected value of its other cards.
 
-    That value is counted only while the match goes on, and not in Just Intervals.
+    That value is not counted after the end of the match or in Just Intervals.
     """
-    found: list[float] = list(scores(deck, state))
+    seat_scores: list[float] = list(scores(deck, state))
     if state.phase != "over" and state.mode != "intervals":
         for purchase in state.purchases:
-            found[purchase.seat] += 0.0 if purchase.points else OWNED_CARD_POINTS
-    return tuple(found)
+            seat_scores[purchase.seat] += 0.0 if purchase.points else OWNED_CARD_POINTS
+    return tuple(seat_scores)
 
 
 def result(deck: CantoludusDeck, state: State) -> Result | None:

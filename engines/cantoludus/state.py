@@ -136,7 +136,7 @@ class Failed(Event, frozen=True, tag=True, kw_only=True):
     card: int
 
     def reveals_to(self, seat: int | None) -> bool:
-        """Return True for all, who learn what does not pay for the card.
+        """Return True for all, who learn that these gifts do not pay for the card.
 
         A guess cannot be undone and made again without the other player's consent.
         """

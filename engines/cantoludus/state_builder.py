@@ -46,7 +46,7 @@ class StateBuilder:
     # --- hands, banks, gathered cards ------------------------------------------------------------------------------
 
     def leave_hand(self, seat: int, card: int) -> int:
-        """Take a card out of a hand; return its index there.
+        """Take a card out of a hand, and return its index there.
 
         A permission to spend it twice lasts only as long as the hand has a copy.
         """
@@ -55,9 +55,9 @@ class StateBuilder:
         return index
 
     def hand_without(self, seat: int, card: int) -> tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]:
-        """Return the index of a card of a hand, and what remains without it.
+        """Return the index of a card of a hand, and the state without the card.
 
-        What remains is all hands, and the cards that may be spent twice.
+        The state is all hands, and the cards that may be spent twice.
         """
         state = self.state
         hand, doubled = state.hands[seat], state.doubled
@@ -81,8 +81,8 @@ class StateBuilder:
         state, hand, pile = self.state, self.state.hands[seat], self.state.discards[seat]
         source, target = HANDS[seat], DISCARDS[seat]
         self.events += [
-            Moved(rule=rule, card=card, source=source, at=0, target=target, to=to)
-            for to, card in enumerate(hand, start=len(pile))
+            Moved(rule=rule, card=card, source=source, at=0, target=target, to=target_index)
+            for target_index, card in enumerate(hand, start=len(pile))
         ]
         hands, discards = replace_row(state.hands, seat, ()), replace_row(state.discards, seat, pile + hand)
         self.state = replace(state, hands=hands, discards=discards, doubled=())
@@ -111,7 +111,7 @@ class StateBuilder:
         self.add_move(rule, card, source, index, GATHERED, len(state.laid))
 
     def give_doubled_card(self, rule: str, gift: Give | GiveChord) -> None:
-        """Give a card that may be spent twice for the first time; it stays in the hand."""
+        """Give a card that may be spent twice for the first time. It stays in the hand."""
         remaining = list(self.state.doubled)
         remaining.remove(gift.card)
         self.state = replace(self.state, doubled=tuple(remaining), given=(*self.state.given, gift))
@@ -136,8 +136,8 @@ class StateBuilder:
         pile, target = state.discards[seat], DISCARDS[seat]
         cards = tuple([card for card, _ in state.laid])
         self.events += [
-            Moved(rule=rule, card=card, source=GATHERED, at=0, target=target, to=to)
-            for to, card in enumerate(cards, start=len(pile))
+            Moved(rule=rule, card=card, source=GATHERED, at=0, target=target, to=target_index)
+            for target_index, card in enumerate(cards, start=len(pile))
         ]
         return pile + cards
 
@@ -238,7 +238,7 @@ class StateBuilder:
         deck, row = state.orchestra_deck, list(state.orchestra)
         returned_cards: list[int] = []
         for index, card in old_cards:
-            # The old card leaves first, so that a place never holds two. It is put under the deck at once.
+            # The old card leaves first, so that a place never holds two cards. It is put under the deck at once.
             self.add_move(rule, card, row_place("orchestra", index), 0, ORCHESTRA_DECK, 0)
             row[index] = None
             returned_cards.append(card)

@@ -5,7 +5,7 @@ Play As notes. It may come with a sharp, flat or natural, and a shift may move t
 once. Rule: `can.spend.sources`. A payment gives every note and chord a source of its own: a matching of cards,
 accidentals and shifts to wants.
 
-Every copy of a card, every accidental and every effect that can be used up is a bit, and what is free is a mask. A
+Every copy of a card, every accidental and every effect that can be used up is a bit, and the free things are a mask. A
 search takes something by clearing bits and has nothing to restore. The answers are exact:
 
 1. Counting decides most cases. Masks of the notes that one source and that two sources can be, shifted against each
@@ -72,7 +72,7 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def options(self) -> tuple[bool, bool]:
-        """Options on which the ways to pay depend."""
+        """Options on which payment plans depend."""
         return self.enharmonic, self.sevenths
 
 
@@ -89,10 +89,10 @@ def spendable_cards(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ..
 
 
 class NoteSource(msgspec.Struct, frozen=True, gc=False):
-    """A source of a note.
+    """A source of a note: a card, perhaps with an accidental and a shift.
 
-    It has a card, the kind of accidental that goes with it (-1 for none), True in `is_wild` if an effect gives the
-    accidental instead of a card, and the shift that is used up (0 for none).
+    `sign` is the kind of the accidental, -1 for none. `is_wild` is True if an effect gives the accidental instead of a
+    card. `shift` is the shift that is used up, 0 for none.
     """
 
     card: int
@@ -114,10 +114,10 @@ class Supply:
     __slots__ = (
         "_helped_masks",
         "_limits",
+        "_matching",
         "_note_card_masks",
         "_payments_by_card",
         "_plain_sources",
-        "_matching",
         "_sources",
         "_supplier_masks",
         "_wants",
@@ -187,7 +187,7 @@ class Supply:
         self.max_note_count = self.source_count + (TRIAD_NOTES - 1) * chord_cards
         """Maximum number of notes that all cards count as.
 
-        A Chord card given whole counts as the notes of a chord.
+        A Chord card given as a chord counts as its notes.
         """
         self.helper_count = chord_cards + first_chord - first_sign + wilds + len(shifts)
         """Number of all other things: the maximum number of notes without note cards."""
@@ -226,7 +226,7 @@ class Supply:
         self.repeatable_mask = twice_mask | helped_mask
         """Mask of the notes that two sources may supply.
 
-        These are all notes in reach but those of a single note card.
+        These are all notes in reach except those of a single note card.
         """
         self.claims: tuple[OpenRows, Sequence[Claim]] = (), ()
         """Rows of the last question, and the claims that are legal in them."""
@@ -302,7 +302,7 @@ class Supply:
         return sources
 
     def find_free_sources(self, unit: int, free_bits: int) -> list[NoteSource]:
-        """Return the sources that supply a note from what is free."""
+        """Return the sources of a note that are free."""
         return [
             note_source
             for cards, signs, shifts, note_source in self.find_sources(unit)
@@ -310,7 +310,7 @@ class Supply:
         ]
 
     def use_source(self, note_source: NoteSource, free_bits: int) -> int:
-        """Return the mask of what is free after a source is used up."""
+        """Return the mask of the free things after a source is used up."""
         free_bits ^= lowest_bit(free_bits & self.copies[note_source.card])
         if note_source.sign != NO_SIGN_KIND:
             free_bits ^= lowest_bit(free_bits & (self.wilds if note_source.is_wild else self.signs[note_source.sign]))
@@ -332,10 +332,10 @@ class Supply:
         return self._note_card_masks
 
     def find_payment(self, remainder: Remainder, free_bits: int) -> UsedMasks | None:
-        """Return the masks that open chords and notes use up; None if not all can be paid.
+        """Return the masks that open chords and notes use up.
 
-        The chords come first, then the notes. Note cards are taken for their own notes before the search for the
-        others, which keeps the search short.
+        Return None if they cannot all be paid. The chords come first, then the notes. Note cards are taken for their
+        own notes before the search for the others, which keeps the search short.
         """
         remaining_bits, notes = free_bits, self.note_card_masks
         used_masks: list[int] = []
@@ -360,11 +360,11 @@ class Supply:
         return payment if is_sure else self.matching.match(self.make_wants(remainder), free_bits)
 
     def can_complete(self, remainder: Remainder, free_bits: int | None = None) -> bool:
-        """Return True if a remainder can be paid from what is free."""
+        """Return True if free things can pay a remainder."""
         return self.find_payment(remainder, self.free_bits if free_bits is None else free_bits) is not None
 
     def find_source_lines(self, parts: Iterable[NoteOrChord]) -> list[Sequence[SourceMasks]]:
-        """Return the sources of each of some chords and notes."""
+        """Return the sources of each chord and note."""
         cached = self._sources
         return [cached.get(part) or self.find_sources(part) for part in parts]
 
@@ -468,7 +468,7 @@ class Supply:
         return result
 
     def iterate_pairs(self, card: int) -> Iterator[tuple[int, ...]]:
-        """Yield the two notes of an interval card for each place where both are in reach."""
+        """Yield each pair of notes in reach that pays for an interval card."""
         for family in self.prices.families[card]:
             for begin in iterate_mask(self._find_begin_mask(family)):
                 yield family.plans[begin].parts[0].notes
@@ -525,10 +525,10 @@ class Supply:
 
 
 def search_sources(lines: Sequence[Sequence[SourceMasks]], free_bits: int) -> tuple[UsedMasks | None, bool]:
-    """Search for a source from each line; return their masks, and if that is certain.
+    """Return the masks of a source from each line, and True if the answer is certain.
 
-    Taking sources line by line usually succeeds. Otherwise the search goes depth first, the shortest lines first, for a
-    few steps.
+    The masks are None if no sources were found. Taking sources line by line usually succeeds. Otherwise the search goes
+    depth first, the shortest lines first, for a few steps.
     """
     used_masks, remaining_bits = [], free_bits
     for line in lines:
@@ -561,7 +561,10 @@ def search_sources(lines: Sequence[Sequence[SourceMasks]], free_bits: int) -> tu
 def _search_depth_first(
     lines: Sequence[Sequence[SourceMasks]], index: int, free_bits: int, steps: list[int]
 ) -> UsedMasks | None:
-    """Search depth first from line `index`; negative `steps` mean that it gave up."""
+    """Search depth first from line `index`.
+
+    `steps` holds the number of remaining steps. It is negative if the search gave up.
+    """
     next_index = index + 1
     if next_index > len(lines):
         return ()

@@ -34,12 +34,12 @@ def tone_name(number: int) -> NoteName:
 
 
 def unicode_accidental(accidental: str) -> str:
-    """Return an accidental as it is engraved: ♯ for `#`, ♭ for `b`, ♮."""
+    """Return the Unicode accidental: ♯ for `#`, ♭ for `b`, else ♮."""
     return {"#": "♯", "b": "♭"}.get(accidental, "♮")
 
 
 def count_sharps(number: int) -> int:
-    """Return the number of sharps of a note; negative for flats."""
+    """Return the number of sharps of a note, negative for flats."""
     return (number - TONE_OF_C + 1) // 7
 
 

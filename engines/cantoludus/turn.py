@@ -125,7 +125,7 @@ def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
     return deck.orchestra
 
 
-# --- buying -----------------------------------------------------------------------------------------------------------
+# --- purchases --------------------------------------------------------------------------------------------------------
 
 
 def _claim(builder: StateBuilder, action: Claim) -> None:
@@ -278,9 +278,9 @@ def _is_guess(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 
 def find_built_notes(builder: StateBuilder, card: int) -> tuple[tuple[int, ...], int | None]:
-    """Return the notes of a purchase as they are spelled, and its tonic.
+    """Return the spelled notes of a purchase, and its tonic.
 
-    A progression has a tonic and no notes.
+    A progression has a tonic and no notes. Other cards have no tonic.
     """
     deck, state = builder.deck, builder.state
     if card >= deck.first_progression:
@@ -298,7 +298,7 @@ def find_tonic(deck: CantoludusDeck, state: State, card: int, plan: PaymentPlan)
     return min(tonics, key=lambda tonic: abs(tonic - TONE_OF_C))
 
 
-# --- the rest of the turn ---------------------------------------------------------------------------------------------
+# --- other actions ----------------------------------------------------------------------------------------------------
 
 
 def _bank(builder: StateBuilder, action: Bank) -> None:

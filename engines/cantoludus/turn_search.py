@@ -1,8 +1,8 @@
 """Search for the purchases of one turn that score the most points.
 
 The search tries the cards that score, the best first, each with its cheapest payment from hand and bank. It ignores the
-cards that interval cards would draw. It may miss a turn in which a dearer payment for one card saves what another
-needs.
+cards that interval cards would draw. It may miss a turn in which a dearer payment for one card saves a card that
+another purchase needs.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engines.cantoludus.turn import apply
 def search_best_turn(deck: CantoludusDeck, view: State, max_nodes: int) -> tuple[Action, ...]:
     """Return the actions of the richest turn.
 
-    The result is empty if nothing that scores can be bought. `view` must be that of the player to move. The search
+    The result is empty if no card that scores can be bought. `view` must be the view of the player to move. The search
     tries at most `max_nodes` purchases.
     """
     seat = view.to_move
@@ -28,7 +28,8 @@ def search_best_turn(deck: CantoludusDeck, view: State, max_nodes: int) -> tuple
     best_points = scores(deck, view)[seat]
     best_line: tuple[Action, ...] = ()
     stack: list[tuple[State, tuple[Action, ...]]] = [(view, ())]
-    while stack and max_nodes > 0:
+    remaining_nodes = max_nodes
+    while stack and remaining_nodes > 0:
         state, line = stack.pop()
         points = scores(deck, state)[seat]
         if points > best_points:
@@ -43,7 +44,7 @@ def search_best_turn(deck: CantoludusDeck, view: State, max_nodes: int) -> tuple
                 branches.append((claim_points, claim))
         branches.sort(key=lambda branch: branch[0])
         for _, claim in branches:
-            max_nodes -= 1
+            remaining_nodes -= 1
             gifts = find_cheapest_payment(deck, state, claim.row, claim.at)
             if gifts is None:
                 continue

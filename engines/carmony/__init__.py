@@ -3,13 +3,13 @@
 - `deck`: the cards, and tables of the melds that each allows
 - `state`: a match as a value, its places and its events
 - `position`: matches that begin from a written position
-- `actions`: what a player does
+- `actions`: the actions of a player
 - `legality`: legal actions, and the rules that refuse others
 - `turn`: the effect of each action
 - `scoring`: points of melds, rounds and matches
 - `music`: the sound of melds
 - `judgement`: moves of a computer player, by level
-- `richest`: search for the turn with the most points
+- `turn_search`: search for the turn with the most points
 - `puzzles`: makers and proofs of puzzles
 """
 
@@ -27,7 +27,7 @@ from engines.kernel import rulebook
 def load(deck: Path | Mapping[str, Any] | None = None) -> Carmony:
     """Return Carmony with its bundled deck or another one.
 
-    Raises DataError if the deck cannot be used.
+    Raises DataError if the deck has errors.
 
      >>> game = load()
      >>> game.legal(game.new(["Ana", "Ben"], seed=7))

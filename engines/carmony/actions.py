@@ -41,7 +41,7 @@ class Play(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Extend(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Add a NOTE card to a meld on the table: never legal.
+    """Add a NOTE card to a meld on the table, which is never legal.
 
     The action exists because a drop can ask for it, and the refusal names the rule.
 
@@ -76,7 +76,7 @@ class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn without discarding, if no card may be.
+    """End the turn without discarding, if no card may be discarded.
 
     Rule: `car.discard.not-sole`.
     """

@@ -1,8 +1,8 @@
 """The Carmony deck: NOTE cards (96 as printed) and MELD cards (84).
 
 A card is a face: 0 to 11 are the NOTE cards by pitch class (C = 0). Then come the MELD cards in the order of the file,
-scales before chords before intervals. The blank is one past the last. The deck also holds tables of the melds that each
-MELD card allows.
+scales before chords before intervals. The blank follows the last card. The deck also holds tables of the melds that
+each MELD card allows.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class MeldCard(msgspec.Struct, frozen=True):
     copies: int
     source: str
     has_doubled_note: bool
-    """True if a note is laid twice, as in the octave, which needs no other note."""
+    """True if the meld has a note twice, as the octave does."""
     plays: tuple[tuple[int, Play], ...]
     """Pairs (needed pitch classes as bits, action) for each root and optional degrees."""
     allowed_melds: frozenset[tuple[int, tuple[int, ...]]]
@@ -184,7 +184,7 @@ class CarmonyDeck:
 
 
 def count_needed_notes(player_count: int) -> int:
-    """Return the number of NOTE cards that so many players need.
+    """Return the number of NOTE cards needed for a number of players.
 
     These are the cards of all hands, one card that is turned up and one to be drawn.
     """
@@ -304,7 +304,7 @@ def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
 
 
 def _find_fault(row: MeldRow, type_: int) -> Message | None:
-    """Return the first reason why the degrees of a card form no meld that scores."""
+    """Return the first reason why a card cannot form a meld that scores."""
     if len(set(row.degrees + row.optional)) < len(row.degrees) + len(row.optional):
         return message("deck.degree-once")
     if not row.degrees or row.degrees[0] != "1":

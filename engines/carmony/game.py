@@ -206,8 +206,8 @@ class Carmony(Game[State, Action]):
     def universe(self, state: State) -> tuple[Action, ...]:
         """Return every conceivable action, legal or not.
 
-        Each meld of each card on each root is in it, also with a note too few, one too many and a wrong one; so is
-        every other action with every argument in its range and one beyond.
+        It contains each meld of each card on each root, also with a note too few, a note too many and a wrong note. All
+        other actions have every argument in its range and one beyond.
         """
         actions: dict[Action, None] = dict.fromkeys((DEAL, DRAW_DECK, DRAW_PILE, *DISCARDS, END_TURN))
         actions[Discard(NOTE_FACES)] = None
@@ -275,11 +275,11 @@ class Carmony(Game[State, Action]):
         return 0 <= card < NOTE_FACES
 
     def spell_notes(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[NoteName, ...]:
-        """Return the notes of a meld, spelled as their degrees ask."""
+        """Return the notes of a meld, spelled by their degrees."""
         return spell(root, tuple(map(str, self.deck.meld(meld).find_degrees(root, notes))))
 
     def spell_root(self, meld: Meld) -> NoteName:
-        """Return the root of a meld, spelled as its degrees ask.
+        """Return the root of a meld, spelled by its degrees.
 
         The root need not be among the notes.
         """
@@ -290,7 +290,7 @@ class Carmony(Game[State, Action]):
         return " ".join(self.note_names(meld, root, notes))
 
     def note_names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[str, ...]:
-        """Return the names of the notes of a meld; of a scale, in the key of its root."""
+        """Return the names of the notes of a meld, for a scale in the key of its root."""
         naming = self.naming
         if self.deck.meld(meld).type == SCALE:
             naming = naming.in_key(Key(self.spell_root(Meld(meld, root, notes))))
@@ -340,7 +340,7 @@ class Carmony(Game[State, Action]):
         return scoring.account(self.deck, state, self.meld_title, self.rules.words.__getitem__)
 
     def part_title(self, state: State, part: int) -> str:
-        """Return the title of a round; it differs for the round that is still played."""
+        """Return the title of a round, which differs for the unfinished round."""
         is_finished = part <= len(state.tallies)
         return self.rules.words["round" if is_finished else "round-now"].format(round=part)
 
@@ -382,7 +382,7 @@ class Carmony(Game[State, Action]):
         return None
 
     def preview(self, action: Action) -> Passage | None:
-        """Return the sound of a meld that is not laid yet; no card lights with it."""
+        """Return the sound of a meld that is not laid yet. It highlights no card."""
         if not isinstance(action, Play):
             return None
         meld = Meld(action.meld, action.root, action.notes)

@@ -43,7 +43,7 @@ MAX_SEARCH_NODES = 2000
 
 
 class CarmonyJudgement(Judgement[State, Action]):
-    """Judgement of melds by the points of a turn, of notes by their number in hand."""
+    """Judgement of melds by the points of the turn, and of notes by their number."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGINNER_KNOWLEDGE),
@@ -59,7 +59,7 @@ class CarmonyJudgement(Judgement[State, Action]):
 
     @cached_property
     def _play_values(self) -> dict[Play, int]:
-        """Points of every play, with those saved by its notes leaving the hand."""
+        """Points of every play, with the points that its notes no longer cost in hand."""
         return {
             play: meld_points(self.deck, Meld(play.meld, play.root, play.notes)) - LEFT_CARD_POINTS * len(play.notes)
             for card in self.deck.melds
@@ -83,7 +83,7 @@ class CarmonyJudgement(Judgement[State, Action]):
         return self._choose_discard(state, legal, rng)
 
     def _choose_draw(self, state: State, legal: Sequence[Action], knowledge: int) -> Action:
-        """Choose the pile if its cards allow a meld worth more than they cost."""
+        """Choose the pile if its cards allow a meld worth more than their cost."""
         seat = state.to_move
         if knowledge == BEGINNER_KNOWLEDGE or seat is None or not state.hands[seat]:
             return legal[0]

@@ -1,6 +1,6 @@
 """Legal actions of Carmony, and the rules that refuse all others.
 
-`legal` lists actions, `check` judges one; both read the same tables of the deck.
+`legal` lists actions, and `check` judges one. Both read the same tables of the deck.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     """Return every legal action in canonical order.
 
     Melds come first, by MELD card, root and notes, then eating, then discards by pitch class. The result is empty in
-    the view of someone who does not see the whole hand of the player to move.
+    a view in which the hand of the player to move is hidden.
     """
     phase = state.phase
     if phase == "draw":
@@ -176,7 +176,7 @@ def explain_misfit(deck: CarmonyDeck, state: State, meld: Meld, refuse: Refuse) 
 def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:
     """Return the refusal of notes that do not form the meld of a card.
 
-    A note is foreign or there too often, a required one is absent, or the order is wrong.
+    Either a note is foreign, a note occurs too often, a required note is absent, or the order is wrong.
     """
     card, rule = deck.meld(action.meld), "car.play.exact"
     required = card.required_notes(action.root)

@@ -1,7 +1,7 @@
 """The sound of Carmony.
 
 An interval sounds note after note and then together, a chord is broken and held, a scale is run. An eaten meld falls,
-and the player who goes out has a fanfare. Those two are signals of the program; scores and sound files do not have
+and the player who goes out has a fanfare. Those two are signals of the program. Scores and sound files do not have
 them.
 """
 
@@ -36,7 +36,7 @@ FANFARE_NOTES = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
 def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None = None) -> Passage:
     """Return the sound of a meld, in a figure chosen by its card and root.
 
-    With a `place` on the table, each note lights its card there.
+    With a `place` on the table, each note highlights its card there.
     """
     card = deck.meld(meld.meld)
     degrees = tuple(map(str, card.find_degrees(meld.root, meld.notes)))
@@ -55,7 +55,8 @@ def inverted_degrees(card: MeldCard, root: int, notes: tuple[int, ...], inversio
     """
     degrees = sorted(card.find_degrees(root, notes), key=lambda degree: degree.semitones)
     return tuple(
-        str(replace(d, number=d.number + OCTAVE_DEGREES) if index < inversion else d) for index, d in enumerate(degrees)
+        str(replace(degree, number=degree.number + OCTAVE_DEGREES) if index < inversion else degree)
+        for index, degree in enumerate(degrees)
     )
 
 
@@ -84,7 +85,7 @@ def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) 
 def comparison_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, str]]) -> Passage:
     """Return the sound of several melds, one after the other and then together.
 
-    `melds` has the seat, the row, the meld and its title for each.
+    Each item of `melds` is a seat, a row, a meld and its title.
     """
     notes: list[Note] = []
     sources: list[Any] = []
@@ -118,7 +119,7 @@ def laid_meld_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title:
 def eaten_meld_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, title: str) -> Passage:
     """Return the sound of an eaten meld: its notes fall and grow softer.
 
-    Each note lights the card that it was.
+    Each note highlights its card.
     """
     passage = laid_meld_passage(deck, victim, row, meld, title)
     highest_first = sorted({note.pitch: note for note in passage.notes}.values(), key=lambda note: -note.pitch)
@@ -139,8 +140,8 @@ def eaten_meld_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, tit
 def going_out_passage(old_state: State, seat: int, new_state: State, title: str) -> Passage:
     """Return the fanfare for a player who goes out.
 
-    With its last note the card lights with which the player went out: the MELD card that was laid, or else the NOTE
-    card that was discarded.
+    Its last note highlights the card with which the player went out. That is the MELD card that was laid, or else the
+    NOTE card that was discarded.
     """
     old_rows = old_state.tables[seat]
     rows = (row for row, meld in enumerate(new_state.tables[seat]) if row >= len(old_rows) or old_rows[row] != meld)

@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     If the field is None or absent, one card is turned up. An empty tuple is an empty pile.
     """
     note_deck: tuple[str, ...] = ()
-    """First cards to be drawn; all others are below them."""
+    """First cards to be drawn. All others are below them."""
     meld_deck: tuple[str, ...] = ()
     turn: int = 0
     phase: Literal["draw", "act"] = "draw"
@@ -145,7 +145,7 @@ def prepare_free_position(deck: CarmonyDeck, position: Position | None, previous
     """Return a position of a free table, with its hands filled up.
 
     The hand gets one copy of every note that would leave one in the deck, two if a MELD card needs a note twice. No new
-    MELD card replaces one that was laid. The other player has one note, as long as two copies of any are left.
+    MELD card replaces one that was laid. The other player has one note if two copies of it are left.
     """
     filled = position or Position(melds=((), ()), tables=((), ()))
     if previous is not None and len(filled.tables[0]) > len(previous.tables[0]):
@@ -179,8 +179,8 @@ def change_hand(deck: CarmonyDeck, position: Position, card: int, added: bool) -
 def can_lay_refused_card(deck: CarmonyDeck, state: State, action: Action) -> bool:
     """Return True for a move that a free table can allow although a rule refuses it.
 
-    It is a meld of a MELD card in hand with any notes of that hand, or a note added to a meld of the player's own that
-    does not have it.
+    It is a meld of a MELD card in hand with any notes of that hand, or a note added to a meld of the player that does
+    not have it.
     """
     seat = state.to_move
     if seat is None or state.phase != "act" or not isinstance(action, Play | Extend):
@@ -217,7 +217,7 @@ def lay_refused_card(deck: CarmonyDeck, state: State, action: Action) -> tuple[P
 def _extend_meld(
     deck: CarmonyDeck, state: State, position: Position, action: Extend
 ) -> tuple[Position, tuple[Event, ...]]:
-    """Add a note to a meld, in the order of the card if all its notes are there."""
+    """Add a note to a meld, in the order of the card if the meld is complete."""
     meld = find_meld(state, action.seat, action.row)
     assert meld is not None, "a meld lies there"
     card = deck.meld(meld.meld)

@@ -1,6 +1,6 @@
 """Puzzles of Carmony: the richest turn of a hand, and a chord to recognise.
 
-A hand is built from melds that it can hold together, so that there is always a solution. No meld of it can be laid on
+A hand is built from the notes of melds, so that there is always a solution. No meld of it can be laid on
 C, because that would draw cards that nobody knows.
 """
 
@@ -36,8 +36,6 @@ from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
 from engines.theory.errors import TheoryError
 from engines.theory.key import C_MAJOR
 from engines.theory.pitch import NoteName
-
-"""Key that chords by their names are read in; they sound the same in any."""
 
 MELD_HAND_SIZE = 5
 MAX_SEARCH_NODES = 4000
@@ -146,7 +144,8 @@ def prove_turn_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]
 
 
 def prove_chord_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return complaints if another card fits the chord, or the right one does not."""
+    """Return complaints if another card fits the chord, or the right card does not."""
+    # Chords that are written by name sound the same in any key.
     (attack,) = progression.read_progression(draft.play, C_MAJOR).passage.attacks
     sounding_notes = {note.pitch % 12 for note in attack}
     root = attack[-1].pitch % 12
@@ -188,7 +187,7 @@ def _is_laying(state: State, action: Any) -> bool:
 
 
 def _make_laying_test(game: Game[Any, Any], draft: PuzzleDraft) -> Callable[[State, Any], bool]:
-    """Return a test like `_is_laying` that allows no MELD card drawn during the turn."""
+    """Return a test like `_is_laying` that refuses MELD cards drawn during the turn."""
     hand_counts = Counter(game.card_ids[id_] for id_ in draft.position["melds"][0])
     initial_counts = Counter(game.card_ids[row["meld"]] for row in (*draft.position.get("tables", ()), ())[0])
 

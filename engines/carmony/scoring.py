@@ -64,13 +64,13 @@ def totals(deck: CarmonyDeck, state: State) -> tuple[int, ...]:
 
 def standings(deck: CarmonyDeck, state: State) -> tuple[float, ...]:
     """Return each seat's points of all finished rounds and of the unfinished one."""
-    standings: list[float] = list(totals(deck, state))
+    seat_points: list[float] = list(totals(deck, state))
     if state.phase in ("draw", "act"):
         for seat, (table, hand) in enumerate(zip(state.tables, state.hands, strict=True)):
-            standings[seat] += sum(
+            seat_points[seat] += sum(
                 meld_points(deck, meld) for meld in table if meld is not None
             ) + LEFT_CARD_POINTS * len(hand)
-    return tuple(standings)
+    return tuple(seat_points)
 
 
 def result(deck: CarmonyDeck, state: State) -> Result | None:
@@ -85,7 +85,7 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
 
 
 def iterate_round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
-    """Yield the announcements at the end of a round: each seat's points by rule."""
+    """Yield the events at the end of a round: the points of each seat by rule."""
     for seat, points in enumerate(meld_scores(deck, tally)):
         if tally.melds[seat]:
             count = len(tally.melds[seat])
@@ -114,7 +114,7 @@ def make_ending(deck: CarmonyDeck, state: State) -> Happened:
 def account(
     deck: CarmonyDeck, state: State, make_title: Callable[[Meld], str], get_words: Callable[[str], str]
 ) -> tuple[AccountLine, ...]:
-    """Return the score line by line: finished rounds, then the unfinished one."""
+    """Return the score line by line: finished rounds, then the unfinished round."""
     lines: list[AccountLine] = []
     tallies = list(state.tallies)
     if state.phase in ("draw", "act"):

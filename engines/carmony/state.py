@@ -61,21 +61,21 @@ class State(msgspec.Struct, frozen=True):
     meld_hands: tuple[tuple[int, ...], ...] = ()
     """MELD cards by seat, sorted."""
     tables: tuple[tuple[Meld | None, ...], ...] = ()
-    """Melds by seat and row; None in a row whose meld was eaten, until it is reused."""
+    """Melds by seat and row. A row whose meld was eaten is None until it is reused."""
     turn_type: int = 0
     """Type of the melds laid in this turn (`deck.INTERVAL` and so on), or 0."""
     ate: bool = False
     sole: int | None = None
     """NOTE card that was the whole discard pile when it was taken in this turn.
 
-    None if there is no such card, or once it was laid.
+    None if there is no such card, or if it was laid since.
     """
     deck_out: bool = False
     tallies: tuple[Tally, ...] = ()
 
 
 class Melded(Event, frozen=True, tag=True, kw_only=True):
-    """A meld was laid; its place is `meld_place(seat, row)`, with the MELD card first."""
+    """A meld was laid. Its place is `meld_place(seat, row)`, with the MELD card first."""
 
     seat: int
     row: int
@@ -97,7 +97,7 @@ class Eaten(Event, frozen=True, tag=True, kw_only=True):
     def reveals_to(self, seat: int | None) -> bool:
         """Return True for the others, who see the shown card only in this event.
 
-        Its way from the hand to the bottom of the deck is hidden from them.
+        Its move from the hand to the bottom of the deck is hidden from them.
         """
         return seat != self.seat
 

@@ -62,7 +62,7 @@ def apply(deck: CarmonyDeck, state: State, action: Action) -> Transition:
 def _draw_notes(
     rule: str, source: Place, pile: tuple[int, ...], count: int, seat: int, hand: list[int], events: list[Event]
 ) -> tuple[int, ...]:
-    """Move up to `count` cards from a pile to a hand; return the remaining pile."""
+    """Move up to `count` cards from a pile to a hand, and return the remaining pile."""
     remaining_count = len(pile)
     target = NOTE_HANDS[seat]
     for _ in range(min(count, remaining_count)):
@@ -74,7 +74,7 @@ def _draw_notes(
 
 
 def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]) -> tuple[int, ...]:
-    """Move the top MELD card to a hand, if there is one; return the remaining deck."""
+    """Move the top MELD card to a hand if there is one, and return the remaining deck."""
     if not deck:
         return deck
     card = deck[-1]
@@ -237,11 +237,14 @@ def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list
     return _end_with_empty_hand(deck, new_state, seat, events)
 
 
-# --- the end of a turn, a round, the match ----------------------------------------------------------------------------
+# --- end of a turn, a round and the match ----------------------------------------------------------------------------
 
 
 def _end_with_empty_hand(deck: CarmonyDeck, state: State, seat: int, events: list[Event]) -> State:
-    """End the round if the player is out, else the turn: the hand has no NOTE card."""
+    """End the round if the player is out, else the turn.
+
+    The hand of the player has no NOTE card.
+    """
     if state.deck_out:
         return _end_round(deck, state, None, events)
     types = [deck.meld(meld.meld).type for meld in state.tables[seat] if meld is not None]

@@ -16,13 +16,13 @@ from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
 
 CardPlays = list[tuple[int, Play]]
-"""Ways of laying one MELD card, each with its points, the best first."""
+"""Plays of one MELD card, each with its points, the best first."""
 
 
 def search_best_turn(deck: CarmonyDeck, view: State, max_nodes: int) -> tuple[Action, ...]:
     """Return the actions of the richest turn, or none if no meld can be laid.
 
-    If the player goes out with it, a discard may be the last action. `view` must be that of the player to move. The
+    If the player goes out with it, a discard may be the last action. `view` must be the view of the player to move. The
     search tries at most `max_nodes` arrangements, the best melds first.
     """
     seat = view.to_move
@@ -52,7 +52,7 @@ class _Search:
         self.best_line: tuple[Action, ...] = ()
 
     def try_next_card(self, copies: list[CardPlays], points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
-        """Try every way of laying the next MELD card, and of not laying it."""
+        """Try every play of the next MELD card, and its omission."""
         self.remaining_nodes -= 1
         if line:
             self.store_if_better(points, notes, line)
@@ -67,7 +67,7 @@ class _Search:
         self.try_next_card(copies[1:], points, notes, line)
 
     def store_if_better(self, points: int, notes: Counter[int], line: tuple[Play, ...]) -> None:
-        """Store a line if it beats the best one, with the points for going out."""
+        """Store a line if it beats the best line, with the points for going out."""
         if points + GOING_OUT_POINTS <= self.best_points or (points <= self.best_points and notes.total() > 1):
             return
         actions: tuple[Action, ...] = line
@@ -77,7 +77,7 @@ class _Search:
             self.best_points, self.best_line = points, actions
 
     def complete_line(self, line: tuple[Play, ...], notes: Counter[int]) -> tuple[Action, ...] | None:
-        """Return the line that ends with going out, or None if that is not certain."""
+        """Return the line with the discard that goes out, or None if it may not go out."""
         state, seat = self.view, self.view.to_move
         actions: tuple[Action, ...] = (*line, *map(Discard, notes))
         for action in actions:
