@@ -37,7 +37,7 @@ MAX_SEARCH_NODES = 40
 class CantoludusJudgement(Judgement[State, Action]):
     """Judgement that prefers interval cards, then the best purchase, then the bank."""
 
-    ladder: ClassVar[Mapping[str, Strength]] = {
+    strengths: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGINNER_KNOWLEDGE),
         "amateur": Strength(ADVANCED_KNOWLEDGE),
         "professional": Strength(COMPLETE_KNOWLEDGE),

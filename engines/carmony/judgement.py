@@ -45,7 +45,7 @@ MAX_SEARCH_NODES = 2000
 class CarmonyJudgement(Judgement[State, Action]):
     """Judgement of melds by the points of the turn, and of notes by their number."""
 
-    ladder: ClassVar[Mapping[str, Strength]] = {
+    strengths: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGINNER_KNOWLEDGE),
         "amateur": Strength(ADVANCED_KNOWLEDGE),
         "professional": Strength(COMPLETE_KNOWLEDGE),

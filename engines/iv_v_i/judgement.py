@@ -66,7 +66,7 @@ LATE_SHUFFLES = STALEMATE_SHUFFLES - 1
 class IVVIJudgement(Judgement[State, Action]):
     """Strategy that builds first, then lays errors, and locks valuable phrases."""
 
-    ladder: ClassVar[Mapping[str, Strength]] = {
+    strengths: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGINNER_KNOWLEDGE),
         "amateur": Strength(ADVANCED_KNOWLEDGE),
         "professional": Strength(SKILLED_KNOWLEDGE),

@@ -38,7 +38,7 @@ class Judgement(Generic[S, A]):
     its actions.
     """
 
-    ladder: ClassVar[Mapping[str, Strength]] = {
+    strengths: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGINNER_KNOWLEDGE),
         "maestro": Strength(COMPLETE_KNOWLEDGE, 8, 40),
     }

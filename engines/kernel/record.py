@@ -489,7 +489,7 @@ def _oldest_format(header: Header) -> int:
 def _check_players(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(players) != seats:
         raise SetupError("setup.seats-and-players", seats=seats, players=len(players))
-    levels = tuple(game.judgement.ladder)
+    levels = tuple(game.judgement.strengths)
     for player in players:
         if player and player not in levels:
             raise SetupError("setup.no-player", game=game.info.title, name=player, known=levels)

@@ -72,7 +72,7 @@ def begin_match(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any
     Without a position, the cards are dealt.
     """
     names = player_names(game, lesson)
-    level = next(iter(game.judgement.ladder))
+    level = next(iter(game.judgement.strengths))
     players = ("", *(level,) * (len(names) - 1))
     options = match_options(game, lesson)
     record = Record.start(game, names, seed=lesson.seed, options=options, players=players, position=position)

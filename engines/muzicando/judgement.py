@@ -32,7 +32,7 @@ FIRST_DISPLAY = "sarabanda"
 class MuzicandoJudgement(Judgement[State, Action]):
     """Strategy that lays signs first, then any note."""
 
-    ladder: ClassVar[Mapping[str, Strength]] = {
+    strengths: ClassVar[Mapping[str, Strength]] = {
         "novice": Strength(BEGINNER_KNOWLEDGE),
         "professional": Strength(COMPLETE_KNOWLEDGE, 6, 24),
         "maestro": Strength(COMPLETE_KNOWLEDGE, 12, 120),

@@ -52,7 +52,7 @@ def make_saved_match(id_: str, is_on_free_table: bool, seed: int) -> SavedMatch:
         record = walks.begin(game, seed)
         for step in islice(walks.moves(game, record.state, seed), JOURNAL_ACTIONS):
             record.play(step.action)
-        level = next(iter(game.judgement.ladder))
+        level = next(iter(game.judgement.strengths))
         record.set_players(("", *(level,) * (len(record.header.seats) - 1)))
         record.add_hint()
     seats = range(len(record.header.seats))

@@ -119,7 +119,7 @@ class Window(main_window.MainWindow):
         if scene in ("match", "class", "computer"):
             game = games.load_translated(game_id, locale=self.store.now.locale)
             names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
-            levels = ["", *[next(iter(game.judgement.ladder))] * (len(names) - 1)] if scene == "computer" else ()
+            levels = ["", *[next(iter(game.judgement.strengths))] * (len(names) - 1)] if scene == "computer" else ()
             self.play_match(Match.start(game, names, players=levels, folder=saves.matches_folder()))
         elif scene == "free":
             self.free_tables.open_table(game_id)

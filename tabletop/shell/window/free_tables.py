@@ -41,7 +41,7 @@ class FreeTables(WindowPart):
         written = None if position is None else msgspec.to_builtins(position)
         idle = (
             "",
-            next(iter(game.judgement.ladder)),
+            next(iter(game.judgement.strengths)),
         )  # Nobody plays the other seat. As a computer player's seat it needs no curtain.
         seats = self.tr("Free table"), self.tr("Guest")
         self._window.open_record(

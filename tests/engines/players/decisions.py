@@ -29,7 +29,7 @@ def find_rule_levels(game: Any) -> tuple[str, ...]:
 
     They do not try out what may follow.
     """
-    return tuple(level for level in find_levels(game) if not game.judgement.ladder[level].lines)
+    return tuple(level for level in find_levels(game) if not game.judgement.strengths[level].lines)
 
 
 def decide(game: Any, level: str) -> str:

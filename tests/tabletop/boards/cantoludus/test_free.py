@@ -25,7 +25,7 @@ KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
 @pytest.fixture
 def board(qtbot: Any) -> Board:
     game = engines.load("cantoludus")
-    idle = ("", next(iter(game.judgement.ladder)))
+    idle = ("", next(iter(game.judgement.strengths)))
     match = Match(Record.start(game, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
     for word in ("ii-V", "C", "D", "F#", "D minor"):
         assert match.attempt(free_table.Fetch(game.card_ids[word]))

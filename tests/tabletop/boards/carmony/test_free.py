@@ -23,7 +23,7 @@ C, E, G, A, B_FLAT = 0, 4, 7, 9, 10
 @pytest.fixture
 def board(qtbot: Any) -> Board:
     game = engines.load("carmony")
-    idle = ("", next(iter(game.judgement.ladder)))
+    idle = ("", next(iter(game.judgement.strengths)))
     match = Match(Record.start(game, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
     shown = Board(match, themes.load_theme("evening"))
     shown.set_motion(False)

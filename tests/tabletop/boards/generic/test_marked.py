@@ -31,7 +31,7 @@ RIM = 8
 def rule_breaking_table(game: str) -> Match:
     """A free table with cards that break a rule."""
     loaded, chance = engines.load(game), random.Random(7)
-    idle = ("", next(iter(loaded.judgement.ladder)))
+    idle = ("", next(iter(loaded.judgement.strengths)))
     match = Match(Record.start(loaded, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
     match.set_lenient(True)
     while not match.marks:
