@@ -145,7 +145,7 @@ def prepare_free_position(deck: CarmonyDeck, position: Position | None, previous
     """Return a position of a free table, with its hands filled up.
 
     The hand gets one copy of every note that would leave one in the deck, two if a MELD card needs a note twice. No new
-    MELD card replaces one that was laid. The other player has one note if two copies of it are left.
+    MELD card replaces one that was laid. The other player has one note if two copies of any note are left.
     """
     filled = position or Position(melds=((), ()), tables=((), ()))
     if previous is not None and len(filled.tables[0]) > len(previous.tables[0]):
