@@ -6,7 +6,7 @@ from itertools import combinations
 from PySide6.QtGui import QColor
 
 
-def told_apart(colours: Iterable[str]) -> bool:
+def are_distinguishable(colours: Iterable[str]) -> bool:
     """Return True if every two colours are visibly different."""
 
     def apart(one: QColor, other: QColor) -> float:

@@ -1,4 +1,4 @@
-"""The themes, one after the other."""
+"""A fixture for each bundled theme."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from tabletop.table.theme import Theme
 
 
 @pytest.fixture(params=theme.BUNDLED_THEMES)
-def dressed(request: pytest.FixtureRequest) -> Theme:
+def bundled_theme(request: pytest.FixtureRequest) -> Theme:
     return theme.load_theme(request.param)

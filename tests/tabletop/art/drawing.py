@@ -30,7 +30,7 @@ class Painter(Protocol):
 def draw(
     painter: Painter, face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0
 ) -> tuple[QImage, list[DrawnText]]:
-    """The face, and what is written on it."""
+    """Return the drawn face and its texts."""
     image = blank(round(size.width() + 2 * margin), round(size.height() + 2 * margin))
     brush = QPainter(image)
     brush.translate(margin, margin)
@@ -42,7 +42,7 @@ def draw(
 
 
 def blank(width: int, height: int) -> QImage:
-    """A picture in which there is nothing yet."""
+    """Return a transparent picture."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     return image
@@ -61,7 +61,7 @@ def content(image: QImage) -> bytes:
     return bytes(image.constBits())
 
 
-def empty_outside(image: QImage, margin: int) -> bool:
+def is_empty_outside(image: QImage, margin: int) -> bool:
     """Return True if nothing is painted in a margin of that width."""
     seen = pixels(image).copy()
     seen[margin:-margin, margin:-margin] = 0
@@ -80,7 +80,7 @@ def greys(image: QImage) -> NDArray[np.int16]:
     return rows[:, : grey.width()].astype(np.int16)
 
 
-def grown(box: QRectF, by: float) -> QRectF:
+def enlarge_box(box: QRectF, by: float) -> QRectF:
     return box.adjusted(-by, -by, by, by)
 
 

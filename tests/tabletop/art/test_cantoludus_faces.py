@@ -44,7 +44,7 @@ from tabletop.table.sketch import DrawnText, Sketch
 from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 from tests.further import first_of
 from tests.tabletop.art import drawing
-from tests.tabletop.art.drawing import empty_outside, pixels
+from tests.tabletop.art.drawing import is_empty_outside, pixels
 from tools.screens.cantoludus import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -74,30 +74,30 @@ draw = partial(drawing.draw, CantoludusPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
+def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """Return the texts drawn on a card, given the width of an upright card."""
     return draw(face, card_size(face, width), look)[1]
 
 
-def said(face: Face, width: float, look: Theme) -> list[str]:
-    return [text.text for text in texts(face, width, look)]
+def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
+    return [text.text for text in drawn_texts(face, width, look)]
 
 
 # -- every face
 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
-def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
+def test_different_cards_look_different(bundled_theme: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
     every: tuple[CardFace, ...] = (*CARDS, *CLOSED, *OWN, *backs)
     for face in every:
-        key = drawing.content(draw(face, card_size(face, width), dressed)[0])
+        key = drawing.content(draw(face, card_size(face, width), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 
 
-def test_progressions_lie_on_their_side() -> None:
+def test_progression_cards_are_landscape() -> None:
     assert {card_ratio(card) for card in PROGRESSIONS} == {PROGRESSION_RATIO}
     upright: tuple[CardFace, ...] = (*NOTES, *SIGNS, *CHORDS, *INTERVALS, BackFace("orchestra"), BackFace("deck", 1))
     assert {card_ratio(card) for card in upright} == {CARD_ASPECT_RATIO}
@@ -116,26 +116,26 @@ def test_every_card_of_the_deck_has_a_face() -> None:
     assert to_face.face_of(DECK, DECK.blank) == BackFace()
 
 
-def test_a_note_knows_its_key_by_its_spelling() -> None:
+def test_a_notes_key_follows_from_its_spelling() -> None:
     keys = {note.name: note.key for note in NOTES}
     assert (keys["C"], keys["C#"], keys["Db"], keys["Bb"], keys["B"]) == (0, 1, 1, 10, 11)
 
 
-def test_a_shift_counts_half_steps_and_the_others_cards() -> None:
+def test_a_shift_counts_half_steps_and_a_draw_counts_cards() -> None:
     assert to_face.effect_sign(Effect("shift", 1, 3)) == EffectSign("shift", 3)
     assert to_face.effect_sign(Effect("draw", 2, 3)) == EffectSign("draw", 2)
 
 
-def test_effects_that_wait_are_chips() -> None:
+def test_waiting_effects_are_shown_as_chips() -> None:
     waiting = [chip.effect for chip in to_face.waiting_chips((1, 2), 1, 2)]
     twice = EffectSign("spend-twice")
     assert waiting == [EffectSign("shift", 1), EffectSign("shift", 2), EffectSign("any-accidental"), twice, twice]
 
 
-# -- what a card tells
+# -- texts of a card
 
 
-def name_of(card: CardFace) -> str:
+def displayed_name(card: CardFace) -> str:
     """Return the card's spoken name as it is written on the card."""
     match card:
         case NoteFace():
@@ -152,17 +152,17 @@ def name_of(card: CardFace) -> str:
             raise AssertionError(card)
 
 
-def notes_on(card: ChordFace) -> list[str]:
+def list_written_notes(card: ChordFace) -> list[str]:
     """Return the names of a chord's notes and of those it may be played as."""
     return [note_name(note, card.naming) for note in (*card.notes, *card.play_as)]
 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
-def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float) -> None:
+def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float) -> None:
     for card in (*CARDS, *CLOSED):
-        written = texts(card, width, dressed)
-        mine = max(text.ink_box.height() for text in written if text.text == name_of(card))
-        others = [text for text in written if text.text not in getattr(card, "numerals", (name_of(card),))]
+        written = drawn_texts(card, width, bundled_theme)
+        mine = max(text.ink_box.height() for text in written if text.text == displayed_name(card))
+        others = [text for text in written if text.text not in getattr(card, "numerals", (displayed_name(card),))]
         assert mine > max((text.ink_box.height() for text in others), default=0.0), card
 
 
@@ -176,9 +176,9 @@ CALLED = tuple(
 
 
 @pytest.mark.parametrize("width", [46.0, 130.0])
-def test_longer_names_of_notes_stay_on_the_card_and_can_be_read(dressed: Theme, width: float) -> None:
+def test_longer_note_names_fit_the_card_and_are_legible(bundled_theme: Theme, width: float) -> None:
     for card in CALLED:
-        written = texts(card, width, dressed)
+        written = drawn_texts(card, width, bundled_theme)
         room = card_size(card, width)
         largest = max(written, key=lambda text: text.ink_box.height())
         assert largest.ink_box.height() >= 0.15 * width, card
@@ -188,38 +188,38 @@ def test_longer_names_of_notes_stay_on_the_card_and_can_be_read(dressed: Theme, 
         if isinstance(card, NoteFace) and width > 100:
             assert [text.text for text in written].count(card.displayed_name) == 2
         elif isinstance(card, ChordFace) and width > 100:
-            assert Tally(text.text for text in written) >= Tally(notes_on(card)), card
+            assert Tally(text.text for text in written) >= Tally(list_written_notes(card)), card
 
 
 @pytest.mark.parametrize("width", [46.0, 90.0, 130.0])
-def test_a_name_does_not_run_from_frame_to_frame(dressed: Theme, width: float) -> None:
-    """A tenth of a card's width is free on either side of the name of a note or chord."""
+def test_a_name_leaves_a_margin_on_both_sides(bundled_theme: Theme, width: float) -> None:
+    """Names of notes and chords leave a tenth of the width free on either side."""
     for card in (*CARDS, *CLOSED):
         if isinstance(card, NoteFace | ChordFace):
-            largest = max(texts(card, width, dressed), key=lambda text: text.ink_box.height())
+            largest = max(drawn_texts(card, width, bundled_theme), key=lambda text: text.ink_box.height())
             assert 0.1 * width <= largest.ink_box.left(), card
             assert largest.ink_box.right() <= 0.9 * width, card
 
 
-def test_a_small_card_can_still_be_read(dressed: Theme) -> None:
+def test_small_cards_are_legible(bundled_theme: Theme) -> None:
     """A card of 46 x 64 px has a name at least 12 px high.
 
     Points and half steps are at least 6 px high.
     """
     for card in (*CARDS, *CLOSED):
         heights = Tally[str]()
-        for text in texts(card, 46.0, dressed):
+        for text in drawn_texts(card, 46.0, bundled_theme):
             heights[text.text] = max(heights[text.text], round(10 * text.ink_box.height()))
-        assert heights[name_of(card)] >= 120, card
+        assert heights[displayed_name(card)] >= 120, card
         if isinstance(card, ChordFace | ProgressionFace):
             assert heights[str(card.points)] >= 60, card
         if isinstance(card, IntervalFace):
             assert heights[str(card.half_steps)] >= 60, card
 
 
-def test_a_large_card_tells_everything(dressed: Theme) -> None:
+def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
     for card in CARDS:
-        words = said(card, 200.0, dressed)
+        words = drawn_words(card, 200.0, bundled_theme)
         match card:
             case NoteFace():
                 assert words.count(card.displayed_name) == 2
@@ -229,7 +229,7 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
                 assert card.quality in " ".join(words)
                 assert str(card.points) in words
                 assert {"Cost", "Play as"} <= set(" ".join(words).replace("Play as", "Cost").split()) | {"Play as"}
-                assert Tally(words) >= Tally(notes_on(card)), card
+                assert Tally(words) >= Tally(list_written_notes(card)), card
             case IntervalFace():
                 assert {card.symbol, card.name, str(card.half_steps)} <= set(words)
                 assert card.text in " ".join(words), card
@@ -238,13 +238,13 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
                 assert {*card.numerals, str(card.points), *map(quality_text, card.numerals)} <= set(words)
 
 
-def test_a_card_in_a_row_tells_its_rule_in_every_theme(dressed: Theme) -> None:
-    """However large a theme's type: pictures and words give way, the rules do not."""
+def test_a_card_in_a_row_shows_its_rule_in_every_theme(bundled_theme: Theme) -> None:
+    """Large type leaves out pictures and words, but no rules."""
     for card in (*CARDS, *OWN):
-        words = said(card, ROW, dressed)
+        words = drawn_words(card, ROW, bundled_theme)
         match card:
             case ChordFace():
-                assert Tally(words) >= Tally([*notes_on(card), str(card.points)]), card
+                assert Tally(words) >= Tally([*list_written_notes(card), str(card.points)]), card
             case IntervalFace():
                 assert str(card.half_steps) in words
                 text = card.text in " ".join(words)
@@ -255,28 +255,34 @@ def test_a_card_in_a_row_tells_its_rule_in_every_theme(dressed: Theme) -> None:
                 assert Tally(words) >= Tally([*card.numerals, str(card.points)]), card
 
 
-def test_what_a_chord_costs_can_be_read_in_a_row(dressed: Theme) -> None:
-    """Type of 10 px or more on every chord of the bundled deck."""
+def test_the_cost_of_a_chord_is_legible_in_a_row(bundled_theme: Theme) -> None:
+    """The notes of every chord in the bundled deck have type of at least 10 px."""
     for card in CHORDS:
-        for text in texts(card, ROW, dressed):
-            if text.text in notes_on(card):
+        for text in drawn_texts(card, ROW, bundled_theme):
+            if text.text in list_written_notes(card):
                 px = text.ink_box.height() / music_text(text.text, 1.0, 700).ink_box.height()
                 assert px >= 10.0, (card, text)
 
 
 @pytest.mark.parametrize("width", [ROW, 84.0, 96.0, 110.0, 150.0, 200.0])
-def test_what_an_interval_does_can_be_read(dressed: Theme, width: float) -> None:
-    """An interval card shows its full text only where that is large enough to read.
+def test_the_effect_of_an_interval_is_legible(bundled_theme: Theme, width: float) -> None:
+    """An interval card shows its full text where that has type of 9.45 px or more.
 
-    Elsewhere it shows a few words at least 7.5 px high.
+    Elsewhere it shows a few words of at least 7.5 px.
     """
     for card in INTERVALS:
-        written = [text for text in texts(card, width, dressed) if text.box.top() > 0.45 * width / CARD_ASPECT_RATIO]
+        written = [
+            text
+            for text in drawn_texts(card, width, bundled_theme)
+            if text.box.top() > 0.45 * width / CARD_ASPECT_RATIO
+        ]
         in_full = [text for text in written if text.text in card.text and " " in text.text]
         short = [text for text in written if text.text in map(effect_signs.short_text, card.effects)]
         assert in_full or short, card
         for text in in_full:
-            assert text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height() >= 9.45 * dressed.scale, (
+            assert (
+                text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height() >= 9.45 * bundled_theme.scale
+            ), (
                 card,
                 text,
             )
@@ -287,13 +293,13 @@ def test_what_an_interval_does_can_be_read(dressed: Theme, width: float) -> None
 # -- players' own decks
 
 
-def test_nine_notes_and_six_numerals_are_all_there() -> None:
+def test_nine_notes_and_six_numerals_are_all_shown() -> None:
     largest = max((card for card in OWN if isinstance(card, ChordFace)), key=lambda card: len(card.notes))
     longest = max((card for card in OWN if isinstance(card, ProgressionFace)), key=lambda card: len(card.numerals))
     assert (len(largest.notes), len(longest.numerals)) == (9, 6)
     for width in WIDTHS.values():
-        assert Tally(said(largest, width, EVENING)) >= Tally(notes_on(largest))
-        assert Tally(said(longest, width, EVENING)) >= Tally(longest.numerals)
+        assert Tally(drawn_words(largest, width, EVENING)) >= Tally(list_written_notes(largest))
+        assert Tally(drawn_words(longest, width, EVENING)) >= Tally(longest.numerals)
 
 
 def test_the_longest_texts_shrink_and_wrap() -> None:
@@ -310,9 +316,9 @@ def test_the_longest_texts_shrink_and_wrap() -> None:
         for width in WIDTHS.values():
             size = card_size(face, width)
             image, written = draw(face, size, EVENING)
-            assert empty_outside(image, 7)
+            assert is_empty_outside(image, 7)
             assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box) for text in written)
-    assert " ".join(said(card, 400.0, EVENING)).count("take it or leave it,") == 12
+    assert " ".join(drawn_words(card, 400.0, EVENING)).count("take it or leave it,") == 12
 
 
 def test_every_effect_has_a_sign_and_words() -> None:
@@ -354,16 +360,16 @@ def test_chord_symbols_are_set_as_musicians_write_them(typed: str, set_as: str) 
 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
-def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None:
+def test_a_closed_chord_does_not_reveal_its_notes(bundled_theme: Theme, width: float) -> None:
     """Closed chords with different notes have the same pixels.
 
-    Of the chord's notes, only one that is also its symbol may be written on the card.
+    A note may be written on the card only if it is also the chord's symbol.
     """
     row = DECK.chord(DECK.first_chord + 30)
     other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
     assert to_face.chord_face(row) != to_face.chord_face(other)
     pictures = [
-        draw(to_face.chord_face(r, is_blind=True), card_size(BackFace(), width), dressed)[0] for r in (row, other)
+        draw(to_face.chord_face(r, blind=True), card_size(BackFace(), width), bundled_theme)[0] for r in (row, other)
     ]
     assert pictures[0] == pictures[1]
     for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):
@@ -371,12 +377,12 @@ def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None
         assert isinstance(card, ChordFace)
         assert isinstance(open_card, ChordFace)
         assert replace(open_card, notes=(), keys=(), play_as=(), closed=True) == card
-        assert len(said(card, width, dressed)) <= 5
-        assert not set(said(card, width, dressed)) & (set(open_card.notes) - {card.symbol})
+        assert len(drawn_words(card, width, bundled_theme)) <= 5
+        assert not set(drawn_words(card, width, bundled_theme)) & (set(open_card.notes) - {card.symbol})
 
 
-def test_a_closed_chord_looks_closed() -> None:
-    assert "by heart" in said(CLOSED[0], ROW, EVENING)
+def test_a_closed_chord_is_covered_and_labelled_by_heart() -> None:
+    assert "by heart" in drawn_words(CLOSED[0], ROW, EVENING)
     size = card_size(CLOSED[0], 200.0)
     image = draw(CLOSED[0], size, EVENING, 0.0)[0]
     curtain = QColor(palette(EVENING).family(CHORD).fill).rgb()
@@ -384,45 +390,42 @@ def test_a_closed_chord_looks_closed() -> None:
     assert (lower == curtain).mean() > 0.3
 
 
-def test_only_chords_are_closed() -> None:
+def test_blind_chords_leave_other_cards_open() -> None:
     for face in [*range(DECK.first_chord), *range(DECK.first_interval, DECK.blank)]:
         assert to_face.face_of(DECK, face, is_blind=True) == to_face.face_of(DECK, face)
 
 
-# -- told twice
+# -- meaning without colour
 
 
-def test_the_kinds_of_card_have_edges_of_their_own(dressed: Theme) -> None:
-    families = [palette(dressed).family(kind) for kind in (NOTE, CHORD, INTERVAL, PROGRESSION)]
+def test_each_kind_of_card_has_its_own_edge_and_fill(bundled_theme: Theme) -> None:
+    families = [palette(bundled_theme).family(kind) for kind in (NOTE, CHORD, INTERVAL, PROGRESSION)]
     assert len({family.edge for family in families}) == 4
     assert len({family.fill for family in families}) == 4
 
 
-def test_a_note_that_is_there_is_told_by_more_than_colour(dressed: Theme) -> None:
-    """A missing note is dashed on a pale ground; a present one is solid with a tick.
-
-    This holds in black and white, too.
-    """
+def test_a_present_note_differs_from_a_missing_one_without_colour(bundled_theme: Theme) -> None:
+    """A missing note is dashed on a pale ground; a present one is solid with a tick."""
     size = QSizeF(60, 48)
     for note in ("C", "F#", None):
-        missing, there, by_chord = (
-            draw(WantedChip(note, *how), size, dressed, 0.0)[0].convertToFormat(QImage.Format.Format_Grayscale8)
+        missing, present, by_chord = (
+            draw(WantedChip(note, *how), size, bundled_theme, 0.0)[0].convertToFormat(QImage.Format.Format_Grayscale8)
             for how in ((False,), (True,), (True, True))
         )
-        assert missing.pixelColor(12, 9).lightness() - there.pixelColor(12, 9).lightness() > 120
+        assert missing.pixelColor(12, 9).lightness() - present.pixelColor(12, 9).lightness() > 120
         edge = {missing.pixelColor(x, 1).lightness() > 200 for x in range(14, 46)}
         assert edge == {True, False}, "the outline is dashed"
-        tick = {there.pixelColor(x, 11).lightness() > 150 for x in range(40, 57)}
+        tick = {present.pixelColor(x, 11).lightness() > 150 for x in range(40, 57)}
         assert tick == {True, False}
-        assert there != by_chord
+        assert present != by_chord
 
 
-def test_what_is_not_settled_is_a_question() -> None:
+def test_an_undecided_wanted_note_is_a_question_mark() -> None:
     assert [text.text for text in draw(WantedChip(None), QSizeF(40, 32), EVENING)[1]] == ["?"]
     assert [text.text for text in draw(WantedChip("Eb", True), QSizeF(40, 32), EVENING)[1]] == ["E♭"]
 
 
-def test_the_kind_of_a_numerals_chord_is_written_out() -> None:
+def test_the_quality_of_a_numeral_is_written_out() -> None:
     assert [quality_text(n) for n in ("V", "bVI", "ii", "#iv", "vii°", "III+")] == [
         "major",
         "major",
@@ -437,13 +440,13 @@ def test_the_kind_of_a_numerals_chord_is_written_out() -> None:
 
 
 @pytest.mark.parametrize("key", range(12))
-def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> None:
+def test_a_small_piano_fills_only_the_given_key(bundled_theme: Theme, key: int) -> None:
     box = QRectF(4, 4, 210, 60)
-    family = palette(dressed).family(NOTE)
+    family = palette(bundled_theme).family(NOTE)
     image = QImage(220, 70, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    octave.paint_octave(Sketch(painter, dressed), box, {key}, family)
+    octave.paint_octave(Sketch(painter, bundled_theme), box, {key}, family)
     painter.end()
     for other, foot in octave.dot_positions(box).items():
         aside = QPointF(0, -11) if other in (1, 3, 6, 8, 10) else QPointF(11, 0)
@@ -451,24 +454,21 @@ def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> 
         assert (beside.name() == family.fill) == (other == key), (key, other)
 
 
-def test_every_ground_bears_its_ink(dressed: Theme) -> None:
-    """Text on mixed grounds has the contrast that the theme promises.
-
-    The grounds are mixed from a theme's colours.
-    """
+def test_text_contrasts_with_mixed_backgrounds(bundled_theme: Theme) -> None:
+    """The backgrounds are mixed from colours of the theme."""
     for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
-        family = palette(dressed).family(kind)
+        family = palette(bundled_theme).family(kind)
         for share in (0.15, 0.2, 0.3):
-            ground = mix_colours(family.tint, dressed.card_face, share).name()
-            assert contrast_ratio(dressed.card_ink, ground) >= dressed.contrast, (kind, share)
-            assert contrast_ratio(family.fill, ground) >= dressed.contrast, (kind, share)
-        head = mix_colours(dressed.card_face, family.tint, 0.75).name()
-        assert contrast_ratio(dressed.card_muted, head) >= dressed.contrast, kind
+            ground = mix_colours(family.tint, bundled_theme.card_face, share).name()
+            assert contrast_ratio(bundled_theme.card_ink, ground) >= bundled_theme.contrast, (kind, share)
+            assert contrast_ratio(family.fill, ground) >= bundled_theme.contrast, (kind, share)
+        head = mix_colours(bundled_theme.card_face, family.tint, 0.75).name()
+        assert contrast_ratio(bundled_theme.card_muted, head) >= bundled_theme.contrast, kind
 
 
 # -- sheet and sign
 
 
-def test_the_sheet_shows_furniture_too() -> None:
+def test_the_sheet_also_shows_zones_counts_and_backs() -> None:
     kinds = {type(face) for face, _, _ in sheet.pictures()}
     assert {ZoneFace, CountPlate, WantedChip, BackFace} <= kinds

@@ -40,7 +40,7 @@ from tabletop.table.sketch import DrawnText
 from tabletop.table.theme import Theme
 from tests.further import first_of
 from tests.tabletop.art import drawing
-from tests.tabletop.art.drawing import corners, grown, pixels
+from tests.tabletop.art.drawing import corners, enlarge_box, pixels
 from tools.screens.carmony import sheet
 from tools.screens.carmony.gallery import MELDS, SECTORS, gallery, size_of
 
@@ -56,15 +56,15 @@ draw = partial(drawing.draw, CarmonyPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
+def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """Return the texts drawn on the face at one of the test's sizes."""
     return draw(face, size_of(face, width), look)[1]
 
 
 @pytest.mark.parametrize("width", first_of(SIZES))
-def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> None:
+def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float) -> None:
     for face in gallery():
-        written = texts(face, width, dressed)
+        written = drawn_texts(face, width, bundled_theme)
         heights = sorted(((text.ink_box.height(), text.text) for text in written), reverse=True)
         match face:
             case NoteFace(name=""):
@@ -77,7 +77,7 @@ def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> Non
                 assert heights[0][1] == face.root, face
 
 
-def test_from_afar_a_long_name_gives_way_to_the_symbol() -> None:
+def test_the_class_display_shows_a_symbol_instead_of_a_long_name() -> None:
     face = next(face for face in gallery() if isinstance(face, MeldFace) and face.name == "Major Seventh")
     size = QSizeF(98, 98)  # in a hand at 1280 x 720
     image = drawing.blank(98, 98)
@@ -88,14 +88,14 @@ def test_from_afar_a_long_name_gives_way_to_the_symbol() -> None:
     assert face.symbol not in {text.text for text in draw(face, size, theme.load_theme("evening"))[1]}
 
 
-def test_small_cards_can_still_be_read(dressed: Theme) -> None:
-    """Small note and meld cards have legible names.
+def test_small_cards_are_legible(bundled_theme: Theme) -> None:
+    """Capitals on a note card of 44 x 62 px are at least 11 px high.
 
-    Capitals on a note card of 44 x 62 px are at least 11 px high, letters on a meld card 70 px wide at least 8 px.
+    Letters on a meld card 70 px wide are at least 7 px high.
     """
     for face in gallery():
         size = QSizeF(44, 62) if isinstance(face, NoteFace) else QSizeF(70, 70)
-        _, written = draw(face, size, dressed)
+        _, written = draw(face, size, bundled_theme)
         largest = max((text.ink_box.height() for text in written), default=0.0)
         if isinstance(face, NoteFace):
             assert largest >= 11, face
@@ -103,12 +103,12 @@ def test_small_cards_can_still_be_read(dressed: Theme) -> None:
             assert largest >= 7, face
 
 
-def test_faces_that_differ_look_different(dressed: Theme) -> None:
+def test_different_faces_look_different(bundled_theme: Theme) -> None:
     pictures: dict[bytes, Face] = {}
     different: list[Face] = [*(NoteFace(place) for place in range(12)), *MELDS, Back("note"), Back("meld")]
     for face in different:
         size = size_of(face, 72)
-        image = draw(face, size, dressed)[0]
+        image = draw(face, size, bundled_theme)[0]
         key = bytes(image.constBits())
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
@@ -126,7 +126,7 @@ def test_a_note_in_a_meld_shows_one_name_and_its_degree() -> None:
 
 
 @pytest.mark.parametrize("meld", MELDS, ids=lambda meld: f"{meld.kind}-{meld.name}")
-def test_a_large_meld_card_shows_everything(meld: MeldFace) -> None:
+def test_a_large_meld_card_shows_all_its_texts(meld: MeldFace) -> None:
     _, written = draw(meld, QSizeF(240, 240), theme.load_theme("evening"))
     texts = [text.text for text in written]
     degrees = [part for text in texts for part in text.split("/")]
@@ -136,8 +136,8 @@ def test_a_large_meld_card_shows_everything(meld: MeldFace) -> None:
     assert (str(low) if low == high else f"{low}–{high}") in texts
     if meld.kind != "scale" and meld.symbol:
         assert meld.symbol in texts
-    said = " ".join(texts)
-    assert all(word in said for word in meld.name.replace("-", "- ").split())
+    joined = " ".join(texts)
+    assert all(word in joined for word in meld.name.replace("-", "- ").split())
 
 
 def test_optional_degrees_look_different_from_required_ones() -> None:
@@ -147,7 +147,7 @@ def test_optional_degrees_look_different_from_required_ones() -> None:
     assert draw(free, QSizeF(70, 70), evening)[0] != draw(bound, QSizeF(70, 70), evening)[0]
 
 
-def test_a_turned_meld_card_points_elsewhere_with_upright_numbers() -> None:
+def test_a_turned_meld_card_moves_its_numbers_and_keeps_them_upright() -> None:
     evening, size = theme.load_theme("evening"), QSizeF(200, 200)
     turned = MeldFace(MINOR.look, MINOR.name, MINOR.symbol, MINOR.degrees, MINOR.optional, MINOR.points, 3)
     straight, aside = draw(MINOR, size, evening)[1], draw(turned, size, evening)[1]
@@ -157,7 +157,7 @@ def test_a_turned_meld_card_points_elsewhere_with_upright_numbers() -> None:
     assert [text.ink_box.height() for text in straight] == pytest.approx([text.ink_box.height() for text in aside])
 
 
-def test_degrees_lie_where_the_engine_says() -> None:
+def test_degrees_have_the_engines_semitones() -> None:
     deck = tomllib.loads((files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
     rows = [*deck["scale"], *deck["chord"], *deck["interval"]]
     degrees = {degree for row in rows for degree in (*row["degrees"], *row.get("optional", ()))}
@@ -172,7 +172,7 @@ def test_a_wrong_degree_is_refused(wrong: str) -> None:
         degree_semitones(wrong)
 
 
-def test_strength_has_the_order_of_eating() -> None:
+def test_meld_power_rises_from_interval_to_chromatic_scale() -> None:
     order = ("interval", "chord", "scale", "major", "chromatic")
     assert [POWER_BY_LOOK[kind] for kind in order] == [1, 2, 3, 4, 5]
     assert POWER_BY_LOOK["power"] == POWER_BY_LOOK["chord"]
@@ -192,40 +192,40 @@ STATES = [
 
 
 @pytest.mark.parametrize("fitting", [True, False])
-def test_names_on_the_wheel_read_in_every_state(dressed: Theme, fitting: bool) -> None:
+def test_names_on_the_wheel_are_legible_in_every_state(bundled_theme: Theme, fitting: bool) -> None:
     for place in range(12):
         for state in STATES:
-            shown = sector_colours(dressed, place, state, fitting)
-            assert theme.contrast_ratio(shown.ink, shown.tag or shown.ground) >= dressed.contrast, (place, state)
-            assert shown.ink == sector_colours(dressed, place, state, not fitting).ink, (
+            shown = sector_colours(bundled_theme, place, state, fitting)
+            assert theme.contrast_ratio(shown.ink, shown.tag or shown.ground) >= bundled_theme.contrast, (place, state)
+            assert shown.ink == sector_colours(bundled_theme, place, state, not fitting).ink, (
                 "a name plate does not know what it lies on"
             )
             if shown.edge is not None:
                 assert theme.contrast_ratio(shown.edge, shown.ground) >= 3.0, (place, state)
 
 
-def test_sectors_tell_their_state_without_colour() -> None:
-    """Lit, missing and optional differ in fill and line, not in hue alone."""
+def test_sector_states_differ_without_colour() -> None:
+    """Highlighted, missing and optional sectors differ in fill and line."""
     evening = theme.load_theme("evening")
-    lit, missing, optional = (
+    highlighted, missing, optional = (
         sector_colours(evening, 4, state, True)
         for state in (Sector("E", "required", 1), Sector("E", "required", 0, 1), Sector("E", "optional"))
     )
-    assert lit.edge is None
+    assert highlighted.edge is None
     assert (missing.edge is not None, missing.dashed) == (True, False)
     assert (optional.edge is not None, optional.dashed) == (True, True)
-    brightness = [theme.relative_luminance(shown.ground) for shown in (lit, missing, optional)]
+    brightness = [theme.relative_luminance(shown.ground) for shown in (highlighted, missing, optional)]
     assert brightness[0] > 3 * max(brightness[1:])
 
 
-def test_names_turn_round_the_wheel_in_its_ring() -> None:
+def test_names_turn_with_the_wheel() -> None:
     at_rest, turned = name_boxes(100, 200, 80), name_boxes(100, 200, 80, 90.0)
     assert (at_rest[0].x, at_rest[0].y) == pytest.approx((100, 200 - 80 * 0.79))
     assert (turned[0].x, turned[0].y) == pytest.approx((at_rest[3].x, at_rest[3].y))
     assert (turned[9].x, turned[9].y) == pytest.approx((at_rest[0].x, at_rest[0].y))
 
 
-def test_names_stay_inside_their_sectors_of_the_ring() -> None:
+def test_names_stay_inside_the_ring_of_the_wheel() -> None:
     evening = theme.load_theme("evening")
     for turn in (0.0, 30.0, 60.0, 105.0):
         for place, spot in enumerate(name_boxes(150, 150, 150, turn)):
@@ -239,20 +239,21 @@ def test_names_stay_inside_their_sectors_of_the_ring() -> None:
 # -- piles and seats
 
 
-def test_thick_piles_look_thicker() -> None:
+def test_piles_of_more_cards_look_thicker() -> None:
     edges = [measure_pile(PileFace(Back("note"), count), QSizeF(72, 100))[2] for count in (0, 1, 2, 20, 60, 96)]
     assert edges == sorted(edges)
     assert edges[1] == 0 < edges[2] < edges[-1]
 
 
-def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
+def test_the_active_players_plate_differs_in_most_pixels(bundled_theme: Theme) -> None:
     """The plate of the player to move is filled with the seat's colour.
 
     The others are dark or pale panels.
     """
     size = QSizeF(190, 56)
     waiting, moving = (
-        draw(SeatPlate("Ben", 1, (("card", 10), ("disc", 5)), 0, active), size, dressed)[0] for active in (False, True)
+        draw(SeatPlate("Ben", 1, (("card", 10), ("disc", 5)), 0, active), size, bundled_theme)[0]
+        for active in (False, True)
     )
     spot = (100, 56)  # in the plate's lower middle, beside the counts
     different = int((pixels(waiting) != pixels(moving)).sum())
@@ -264,7 +265,7 @@ def test_seat_shapes_differ() -> None:
     box = QRectF(0, 0, 40, 40)
     paths = [emblem_path(seat.shape, 20, 20, 20) for seat in theme.load_theme("evening").seats]
     assert all(not one.isEmpty() and one != other for one, other in combinations(paths, 2))
-    assert all(grown(box, 0.1).contains(path.boundingRect()) for path in paths)
+    assert all(enlarge_box(box, 0.1).contains(path.boundingRect()) for path in paths)
 
 
 # -- the sheet
@@ -291,6 +292,6 @@ def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
     assert QImage(str(out)).width() > 1000
 
 
-def test_a_sheet_that_cannot_be_written_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_sheet_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sheet.main([str(tmp_path / "nowhere" / "sheet.png")]) == 1
     assert "cannot be written" in capsys.readouterr().err

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage, QPainter
 from tabletop.table import theme as themes
 from tabletop.table.drawings import DRAWINGS_FOLDER, DrawingError, load_drawing, paint_drawing, read_drawing
 from tabletop.table.sketch import Sketch
-from tests.tabletop.art.drawing import blank, content, empty_outside
+from tests.tabletop.art.drawing import blank, content, is_empty_outside
 
 SVG = "{http://www.w3.org/2000/svg}"
 ROOT = Path(str(DRAWINGS_FOLDER))
@@ -36,8 +36,8 @@ CLASS = re.compile(r"(fill|stroke)-[a-z]+(-[a-z]+|-[0-9]+)?|fine|coarse")
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_file_holds_nothing_but_outlines_in_named_colours(name: str) -> None:
-    """A file contains a title, a style with a colour for each role, and shapes.
+def test_a_drawing_contains_only_shapes_in_named_colours(name: str) -> None:
+    """A drawing's file has a title, a style with a colour for each role, and shapes.
 
     Pictures, fonts, scripts and addresses are not allowed.
     """
@@ -65,18 +65,18 @@ def test_a_file_holds_nothing_but_outlines_in_named_colours(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("side", [16, 60])
 @pytest.mark.usefixtures("qapp")
-def test_a_drawing_stays_in_its_box_but_for_the_ends_of_lines(name: str, side: int) -> None:
-    assert empty_outside(painted(name, side), 7 - side // 15)
+def test_a_drawing_stays_in_its_box_except_for_line_ends(name: str, side: int) -> None:
+    assert is_empty_outside(paint_to_image(name, side), 7 - side // 15)
 
 
 @pytest.mark.parametrize("folder", sorted({name.rpartition("/")[0] for name in NAMES}))
 @pytest.mark.usefixtures("qapp")
-def test_drawings_of_a_kind_differ(folder: str) -> None:
+def test_drawings_in_a_folder_differ(folder: str) -> None:
     names = [name for name in NAMES if name.rpartition("/")[0] == folder]
-    assert len({content(painted(name, 60)) for name in names}) == len(names)
+    assert len({content(paint_to_image(name, 60)) for name in names}) == len(names)
 
 
-def painted(name: str, side: int) -> QImage:
+def paint_to_image(name: str, side: int) -> QImage:
     """Return a drawing in a frame 8 pixels wide, each role in a grey of its own."""
     image = blank(side + 16, side + 16)
     roles = sorted({role for shape in load_drawing(name).shapes for role in shape.roles})
@@ -89,13 +89,13 @@ def painted(name: str, side: int) -> QImage:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("<svg viewBox='0 0 1 1'><image/></svg>", "'image' cannot be painted"),
         ("<svg viewBox='0 0 1 1'><path class='fill-ink' d='M0 0 A1'/></svg>", "path command 'A'"),
         ("<svg viewBox='0 0 1 1'><path class='fill-ink' d='M0 0'/>", "joker"),
     ],
 )
-def test_a_broken_file_is_refused_by_name(text: str, said: str) -> None:
-    with pytest.raises((DrawingError, LookupError), match=said):
+def test_a_broken_drawing_is_refused_with_its_fault(text: str, message: str) -> None:
+    with pytest.raises((DrawingError, LookupError), match=message):
         read_drawing(text, "joker")

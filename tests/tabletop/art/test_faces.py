@@ -22,7 +22,7 @@ from tabletop.table import theme as themes
 from tabletop.table.sketch import DrawnText
 from tabletop.table.theme import MAX_TEXT_SIZE_RATIO, Theme
 from tests.further import left_for_soak
-from tests.tabletop.art.drawing import blank, colours, corners, draw, empty_outside, grown
+from tests.tabletop.art.drawing import blank, colours, corners, draw, enlarge_box, is_empty_outside
 from tools.screens import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -59,71 +59,74 @@ The smallest cards are drawn in every theme, the largest in one: a theme changes
 """
 
 
-def sized(game: str, width: float) -> list[tuple[Hashable, QSizeF]]:
-    """Every face of a game, with its size beside cards of a width."""
+def list_sized_faces(game: str, width: float) -> list[tuple[Hashable, QSizeF]]:
+    """Return every face of a game with its size, relative to cards of that width."""
     pictures = GALLERIES[game].pictures()
-    return [(face, QSizeF(round(wide * width), round(high * width))) for face, wide, high in pictures]
+    return [
+        (face, QSizeF(round(width_ratio * width), round(height_ratio * width)))
+        for face, width_ratio, height_ratio in pictures
+    ]
 
 
 @cache
 def pictures(game: str, width: float, look: Theme) -> list[Picture]:
-    """Every face of a game, drawn once."""
+    """Return every face of a game, drawn once."""
     painter, found = GALLERIES[game].painter, []
-    for face, size in sized(game, width):
+    for face, size in list_sized_faces(game, width):
         image, written = draw(painter, face, size, look)
-        found.append(Picture(face, size, colours(image), empty_outside(image, 7), written))
+        found.append(Picture(face, size, colours(image), is_empty_outside(image, 7), written))
     return found
 
 
-@pytest.mark.parametrize(("dressed", "game", "width"), CASES, indirect=["dressed"])
-def test_every_face_is_drawn_within_its_edge(dressed: Theme, game: str, width: float) -> None:
-    for face, size, many, within, written in pictures(game, width, dressed):
+@pytest.mark.parametrize(("bundled_theme", "game", "width"), CASES, indirect=["bundled_theme"])
+def test_every_face_is_drawn_within_its_edge(bundled_theme: Theme, game: str, width: float) -> None:
+    for face, size, many, within, written in pictures(game, width, bundled_theme):
         assert many > 4, face
         assert within, face
         edge = GALLERIES[game].painter.outline(face, size)
         for text in written:
-            assert grown(text.box, 0.6).contains(text.ink_box), (face, text)
+            assert enlarge_box(text.box, 0.6).contains(text.ink_box), (face, text)
             assert all(edge.contains(corner) for corner in corners(text.ink_box)), (face, text)
 
 
-@pytest.mark.parametrize(("dressed", "game", "width"), CASES, indirect=["dressed"])
-def test_no_two_texts_of_a_face_touch(dressed: Theme, game: str, width: float) -> None:
-    for face, _, _, _, written in pictures(game, width, dressed):
+@pytest.mark.parametrize(("bundled_theme", "game", "width"), CASES, indirect=["bundled_theme"])
+def test_no_two_texts_of_a_face_touch(bundled_theme: Theme, game: str, width: float) -> None:
+    for face, _, _, _, written in pictures(game, width, bundled_theme):
         for one, other in combinations(written, 2):
             both = one.ink_box.intersected(other.ink_box)
             lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink_box.height()
             assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
 
 
-@pytest.mark.parametrize("dressed", ["evening", *left_for_soak(themes.BUNDLED_THEMES[1:])], indirect=True)
+@pytest.mark.parametrize("bundled_theme", ["evening", *left_for_soak(themes.BUNDLED_THEMES[1:])], indirect=True)
 @pytest.mark.parametrize("game", GALLERIES)
-def test_painting_is_deterministic(dressed: Theme, game: str) -> None:
+def test_painting_is_deterministic(bundled_theme: Theme, game: str) -> None:
     painter, widths, _ = GALLERIES[game]
-    for face, size in sized(game, widths[0]):
-        assert draw(painter, face, size, dressed)[0] == draw(painter, face, size, dressed)[0], face
+    for face, size in list_sized_faces(game, widths[0]):
+        assert draw(painter, face, size, bundled_theme)[0] == draw(painter, face, size, bundled_theme)[0], face
 
 
 @pytest.mark.parametrize("game", GALLERIES)
-def test_an_unknown_face_is_refused(dressed: Theme, game: str) -> None:
+def test_an_unknown_face_is_refused(bundled_theme: Theme, game: str) -> None:
     with pytest.raises(TypeError, match="no face such as 'joker'"):
-        draw(GALLERIES[game].painter, "joker", QSizeF(20, 20), dressed)
+        draw(GALLERIES[game].painter, "joker", QSizeF(20, 20), bundled_theme)
 
 
 @pytest.mark.parametrize("game", [game for game in engines.GAMES if boards.find_emblem_painter(game) is not None])
-def test_the_games_sign_stays_in_its_square(dressed: Theme, game: str) -> None:
+def test_the_games_emblem_stays_in_its_square(bundled_theme: Theme, game: str) -> None:
     paint, image = boards.find_emblem_painter(game), blank(120, 120)
     assert paint is not None
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter, dressed, QRectF(10, 10, 100, 100), dressed.card_face)
+    paint(painter, bundled_theme, QRectF(10, 10, 100, 100), bundled_theme.card_face)
     painter.end()
-    assert empty_outside(image, 9)
+    assert is_empty_outside(image, 9)
     assert colours(image) > 4
 
 
 @pytest.mark.parametrize("text_size", [MAX_TEXT_SIZE_RATIO])
 @pytest.mark.parametrize("game", GALLERIES)
-def test_larger_text_stays_within_its_face_and_touches_no_other(game: str, text_size: float) -> None:
+def test_larger_text_stays_within_its_face_and_touches_no_other_text(game: str, text_size: float) -> None:
     smallest = GALLERIES[game].widths[0]
     look = replace(themes.load_theme("evening"), text_size=text_size)
     for face, size, _, within, written in pictures(game, smallest, look):
@@ -140,23 +143,20 @@ def test_larger_text_stays_within_its_face_and_touches_no_other(game: str, text_
 LEAST_PX = 32.0
 """Smallest type, in logical pixels, that is legible from the back of a room.
 
-Cards are four times as wide there.
+Cards are four times as wide on the class display.
 """
 
 LONG_NAME = 6
-"""Letters of a name that a card has no room for there, as of a composer."""
+"""Number of letters from which a card may omit a name, for example a composer's."""
 
 
 @pytest.mark.parametrize("game", GALLERIES)
-def test_a_card_on_the_wall_has_no_sign_without_its_letters(game: str) -> None:
-    """A card in the projector window omits long texts only.
-
-    It shows less than a card in a hand, but all of it can be read.
-    """
+def test_a_card_on_the_class_display_omits_only_long_texts(game: str) -> None:
+    """A card on the class display shows less than one in a hand, but legibly."""
     painter, _, _ = GALLERIES[game]
     far = LargeTextPainter(painter, LEAST_PX)
     look = replace(themes.load_theme("projector"), afar=True)
-    for face, size in sized(game, 4 * LEAST_PX):
+    for face, size in list_sized_faces(game, 4 * LEAST_PX):
         if type(face) not in painter.cards or size.height() < size.width() / 2:
             continue
         image = blank(round(size.width()), round(size.height()))

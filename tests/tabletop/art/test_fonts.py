@@ -1,4 +1,4 @@
-"""The text fonts come with the app and are really used."""
+"""The text fonts are installed with the application and used."""
 
 import importlib.resources
 import io
@@ -30,7 +30,7 @@ def test_weights_are_different_faces() -> None:
     assert widths == sorted(set(widths))
 
 
-def test_italic_is_a_face_of_its_own() -> None:
+def test_the_serif_font_has_an_italic_face() -> None:
     assert QFontInfo(fonts.serif_font(30, italic=True)).italic()
 
 
@@ -44,7 +44,7 @@ def test_letters_are_not_empty_boxes() -> None:
 
 @pytest.mark.parametrize("sign", "♭♮♯𝄫𝄪")
 @pytest.mark.parametrize("weight", [400, 700])
-def test_accidentals_in_lines_of_text_come_with_the_app(sign: str, weight: int) -> None:
+def test_accidentals_in_text_come_from_the_bundled_fonts(sign: str, weight: int) -> None:
     layout = QTextLayout(f"E{sign} minor", fonts.sans_font(40, weight))
     layout.beginLayout()
     layout.createLine()
@@ -64,14 +64,14 @@ def test_accidentals_do_not_change_the_height_of_a_line() -> None:
     assert heights[0] == heights[1]
 
 
-def test_the_font_of_accidentals_is_what_its_script_draws() -> None:
+def test_the_accidentals_font_equals_its_scripts_output() -> None:
     script = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "signs.py"))
     drawn = io.BytesIO()
     script["build"]().save(drawn)
     assert drawn.getvalue() == (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
 
 
-def test_loading_again_costs_nothing() -> None:
+def test_fonts_are_loaded_once() -> None:
     assert fonts.load_fonts() is fonts.load_fonts()
 
 
@@ -80,6 +80,6 @@ def test_a_missing_package_is_named() -> None:
         font_path("no_such_font", "Any.ttf")
 
 
-def test_sizes_are_at_least_a_pixel(qapp: QApplication) -> None:
+def test_font_sizes_are_at_least_one_pixel(qapp: QApplication) -> None:
     assert fonts.sans_font(0.2).pixelSize() == 1
     assert fonts.sans_font(12).styleStrategy() == QFont.StyleStrategy.PreferAntialias

@@ -37,21 +37,21 @@ class Cards:
         return rectangle_path(QRectF(0, 0, size.width(), size.height()), 12.0 if face == "soft" else 0.0)
 
 
-def sketched(size: QSizeF = SIZE) -> tuple[Sketch, QImage]:
+def make_sketch(size: QSizeF = SIZE) -> tuple[Sketch, QImage]:
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     return Sketch(QPainter(image), theme.load_theme("evening")), image
 
 
-def pile(face: PileFace, cards: Cards, size: QSizeF = SIZE) -> list[DrawnText]:
-    sketch, _ = sketched(size)
+def draw_pile(face: PileFace, cards: Cards, size: QSizeF = SIZE) -> list[DrawnText]:
+    sketch, _ = make_sketch(size)
     paint_pile(sketch, face, size, cards)
     sketch.painter.end()
     return sketch.drawn_texts
 
 
 @pytest.mark.parametrize("shape", ["square", "soft", "round"])
-def test_a_pile_reaches_from_its_top_card_to_its_lowest(shape: str) -> None:
+def test_the_outline_of_a_pile_contains_all_its_cards(shape: str) -> None:
     cards, face = Cards(), PileFace(shape, 120)
     card, shift, edges = measure_pile(face, SIZE)
     outline = pile_outline(face, SIZE, cards)
@@ -65,29 +65,29 @@ def test_a_pile_reaches_from_its_top_card_to_its_lowest(shape: str) -> None:
 
 
 @pytest.mark.parametrize("shape", ["square", "soft", "round"])
-def test_the_count_lies_on_the_pile(shape: str) -> None:
+def test_the_count_is_inside_the_pile(shape: str) -> None:
     face, size = PileFace(shape, 87), ROUND if shape == "round" else SIZE
-    (count,) = pile(face, Cards(), size)
+    (count,) = draw_pile(face, Cards(), size)
     assert count.text == "87"
     assert pile_outline(face, size, Cards()).boundingRect().contains(count.ink_box)
 
 
 def test_a_pile_shows_its_top_card_or_its_back() -> None:
     cards = Cards()
-    pile(PileFace("soft", 9), cards)
-    pile(PileFace("soft", 9, "square"), cards)
-    pile(PileFace("soft", 0), cards)
+    draw_pile(PileFace("soft", 9), cards)
+    draw_pile(PileFace("soft", 9, "square"), cards)
+    draw_pile(PileFace("soft", 0), cards)
     assert cards.drawn == ["soft", "square"]
 
 
-def test_an_uncounted_pile_leaves_the_count_to_a_plate() -> None:
-    assert pile(PileFace("soft", 9, has_count=False), Cards()) == []
+def test_an_uncounted_pile_draws_no_count() -> None:
+    assert draw_pile(PileFace("soft", 9, has_count=False), Cards()) == []
 
 
 @pytest.mark.parametrize("hands", [(("card", 7),), (("card", 12), ("disc", 5))])
-def test_a_seat_counts_its_hands_and_points(hands: HandCounts) -> None:
+def test_a_seat_plate_shows_name_counts_and_points(hands: HandCounts) -> None:
     size = QSizeF(190, 56)
-    sketch, _ = sketched(size)
+    sketch, _ = make_sketch(size)
     paint_seat(sketch, SeatPlate("Ana", 0, hands, -40), size)
     sketch.painter.end()
     assert [text.text for text in sketch.drawn_texts] == ["Ana", *(str(count) for _, count in hands), "−40"]
@@ -96,9 +96,9 @@ def test_a_seat_counts_its_hands_and_points(hands: HandCounts) -> None:
 
 
 @pytest.mark.parametrize("least", [0.0, 20.0])
-def test_a_long_name_is_shortened_and_neither_tiny_nor_left_out(least: float) -> None:
+def test_a_long_name_is_elided_at_a_legible_size(least: float) -> None:
     size = QSizeF(118, 50)
-    sketch, _ = sketched(size)
+    sketch, _ = make_sketch(size)
     sketch.min_type_px = least
     paint_seat(sketch, SeatPlate("Maximiliane-Theodora-Sophie-Amalie", 0, (("card", 7),), 120), size)
     sketch.painter.end()
@@ -108,9 +108,9 @@ def test_a_long_name_is_shortened_and_neither_tiny_nor_left_out(least: float) ->
     assert name not in sketch.omitted_texts
 
 
-def test_a_short_name_is_whole_from_afar() -> None:
+def test_a_short_name_is_complete_in_large_text() -> None:
     size = QSizeF(228, 26)
-    sketch, _ = sketched(size)
+    sketch, _ = make_sketch(size)
     sketch.min_type_px = 20.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120), size)
     sketch.painter.end()
@@ -118,9 +118,9 @@ def test_a_short_name_is_whole_from_afar() -> None:
     assert "Ben" not in {written.text for written in sketch.omitted_texts}
 
 
-def test_from_afar_a_dealer_has_the_room_of_the_sign_that_is_left_out() -> None:
+def test_a_dealers_name_uses_the_room_of_an_omitted_dealer_sign() -> None:
     size = QSizeF(118, 50)
-    sketch, _ = sketched(size)
+    sketch, _ = make_sketch(size)
     sketch.min_type_px = 17.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120, is_dealer=True), size)
     sketch.painter.end()
@@ -130,10 +130,10 @@ def test_from_afar_a_dealer_has_the_room_of_the_sign_that_is_left_out() -> None:
     }
 
 
-def test_the_count_of_a_small_pile_can_be_read() -> None:
+def test_the_count_of_a_small_pile_is_legible() -> None:
     (count,) = make_layout(counted_pile("pile", 135, Rect(0, 0, 36, 50), (), "square", ZoneFace("card", "Pile"))).plates
     size = QSizeF(count.rect.width, count.rect.height)
-    sketch, _ = sketched(size)
+    sketch, _ = make_sketch(size)
     paint_count(sketch, CountPlate(135), size)
     sketch.painter.end()
     (number,) = sketch.drawn_texts

@@ -1,4 +1,4 @@
-"""The application's icon, in every size a desktop asks for."""
+"""Test the application's icon in every size that desktops request."""
 
 import importlib.resources
 from pathlib import Path
@@ -11,7 +11,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_each_picture_has_its_size_and_is_drawn(size: int) -> None:
+def test_each_icon_has_its_size_and_is_not_blank(size: int) -> None:
     data = (importlib.resources.files("assets") / "icons" / f"consort-{size}.png").read_bytes()
     image = QImage.fromData(data)
     assert (image.width(), image.height()) == (size, size)
@@ -20,7 +20,7 @@ def test_each_picture_has_its_size_and_is_drawn(size: int) -> None:
     assert len(colours) > 60
 
 
-def test_icons_for_windows_and_macos_hold_their_pictures() -> None:
+def test_icons_for_windows_and_macos_contain_their_pictures() -> None:
     ico, icns = ((ROOT / "packaging" / f"icon.{kind}").read_bytes() for kind in ("ico", "icns"))
     assert ico[:6] == bytes([0, 0, 1, 0, 7, 0])
     assert ico.count(b"\x89PNG\r\n") == 7

@@ -1,4 +1,4 @@
-"""Musical text: accidentals where musicians mean them, measured exactly."""
+"""Text with accidentals is set and measured exactly."""
 
 from itertools import pairwise
 from math import hypot
@@ -47,19 +47,18 @@ pytestmark = pytest.mark.usefixtures("qapp")
         ("Bob", "Bob"),
     ],
 )
-def test_accidentals_are_heard_where_they_are_meant(typed: str, meant: str) -> None:
+def test_typed_accidentals_become_signs_and_other_letters_stay(typed: str, meant: str) -> None:
     assert replace_accidentals(typed) == meant
 
 
-def test_no_letter_stands_in_for_an_accidental() -> None:
-    """A set flat has Bravura's shape, not a b's."""
+def test_a_flat_has_bravuras_shape() -> None:
     flat = glyphs.load_glyph(glyphs.FLAT_GLYPH)
     ink = music_text("♭", 100, 400).ink_box
     assert ink.width() / ink.height() == pytest.approx(flat.ink_box.width() / flat.ink_box.height(), rel=1e-6)
     assert music_text("Db", 100).path != music_text("D", 100).path
 
 
-def test_accidentals_stand_on_the_letters_line() -> None:
+def test_accidentals_align_with_the_letters() -> None:
     for sign in "♭♯♮𝄫𝄪":
         ink = music_text(sign, 100).ink_box
         assert -100 < ink.top() < -35, sign
@@ -68,13 +67,13 @@ def test_accidentals_stand_on_the_letters_line() -> None:
     assert sharp.center().y() == pytest.approx(letter.center().y(), abs=5)
 
 
-def test_size_scales_everything() -> None:
+def test_width_and_ink_scale_with_the_size() -> None:
     small, large = music_text("C#m7b5", 10), music_text("C#m7b5", 100)
     assert large.width == pytest.approx(10 * small.width, rel=1e-3)
     assert large.ink_box.height() == pytest.approx(10 * small.ink_box.height(), rel=1e-3)
 
 
-def test_raised_and_stacked_figures() -> None:
+def test_figures_are_raised_lowered_and_stacked() -> None:
     plain, raised, stacked = (music_text(text, 100).ink_box for text in ("V7", "V^{7}", "V{4|2}"))
     assert raised.width() < plain.width()
     assert raised.top() < plain.top()
@@ -91,11 +90,11 @@ def test_the_slashed_ring_is_raised() -> None:
 
 
 @pytest.mark.parametrize("text", ["^", "{", "}", "^{", "a{b|", ""])
-def test_stray_marks_are_letters(text: str) -> None:
+def test_unpaired_markup_characters_are_letters(text: str) -> None:
     assert music_text(text, 20).width >= 0
 
 
-def test_largest_fills_but_does_not_overflow() -> None:
+def test_the_fitted_type_size_fills_but_does_not_overflow() -> None:
     size = fit_type_size("E♭maj7(#11)", 60, 14, 40)
     ink = music_text("E♭maj7(#11)", size).ink_box
     assert ink.width() <= 60.001
@@ -104,7 +103,7 @@ def test_largest_fills_but_does_not_overflow() -> None:
     assert fit_type_size("C", 1000, 1000, 12) == 12
 
 
-def test_words_break_where_they_become_largest() -> None:
+def test_text_wraps_for_the_largest_type() -> None:
     assert wrap_text("Half-diminished Seventh", 100, 90, 60).lines == ("Half-", "diminished", "Seventh")
     assert wrap_text("Half-diminished Seventh", 400, 20, 60).lines == ("Half-diminished Seventh",)
     assert wrap_text("Octave", 30, 90, 60).lines == ("Octave",)
@@ -121,7 +120,7 @@ def test_a_sentence_fills_its_box_with_even_lines() -> None:
     assert min(ink.width() for ink in inks) > 0.7 * max(ink.width() for ink in inks)
 
 
-def test_a_sentence_that_has_room_is_no_larger_than_asked() -> None:
+def test_wrapped_text_is_no_larger_than_requested() -> None:
     set_in = wrap_text("no limit on harmony and voice-leading cards", 2000, 200, 12)
     assert set_in.px == pytest.approx(12, abs=0.1)
     assert set_in.px <= 12
@@ -141,8 +140,8 @@ def test_lines_in_a_circle_stay_inside(words: str, dy: float) -> None:
 
 
 @pytest.mark.parametrize("width", [0.026, 0.05])
-def test_a_pen_along_a_curve_leaves_it_round(width: float) -> None:
-    """Seen as large as on a card on a large screen: not a corner of a pixel."""
+def test_a_stroked_curve_stays_round(width: float) -> None:
+    """The ring is measured at the size of a card on a large screen."""
     ring = QPainterPath()
     ring.addEllipse(QPointF(0, 0), 0.135, 0.135)
     px = 400.0

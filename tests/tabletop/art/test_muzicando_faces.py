@@ -69,13 +69,13 @@ draw = partial(drawing.draw, MuzicandoPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme, ratio: float = CARD_ASPECT_RATIO) -> list[DrawnText]:
+def drawn_texts(face: Face, width: float, look: Theme, ratio: float = CARD_ASPECT_RATIO) -> list[DrawnText]:
     """Return the texts drawn on a card of that width."""
     return draw(face, card_size(width, ratio), look, 0.0)[1]
 
 
-def said(face: Face, width: float, look: Theme) -> list[str]:
-    return [text.text for text in texts(face, width, look)]
+def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
+    return [text.text for text in drawn_texts(face, width, look)]
 
 
 # -- every face
@@ -83,11 +83,11 @@ def said(face: Face, width: float, look: Theme) -> list[str]:
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 @pytest.mark.parametrize("width", first_of(WIDTHS))
-def test_cards_that_differ_look_different(dressed: Theme, width: float, ratio: float) -> None:
+def test_different_cards_look_different(bundled_theme: Theme, width: float, ratio: float) -> None:
     pictures: dict[bytes, Face] = {}
     every: tuple[CardFace, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
     for face in every:
-        key = drawing.content(draw(face, card_size(width, ratio), dressed)[0])
+        key = drawing.content(draw(face, card_size(width, ratio), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 
@@ -111,15 +111,15 @@ def test_every_card_of_the_deck_has_a_face() -> None:
     assert to_face.face_of(DECK, DECK.blank) == BackFace()
 
 
-def test_a_sign_on_a_note_names_it() -> None:
+def test_a_sign_card_names_the_note_that_it_covers() -> None:
     face = to_face.face_of(DECK, decks.card_of(4, decks.SIGN_VALUE), decks.card_of(4, 2))
     assert isinstance(face, SignFace)
     assert (face.sign, face.covered_name) == ("flat", "Mi")
     for width in WIDTHS.values():
-        assert "Mi" in said(face, width, EVENING)
+        assert "Mi" in drawn_words(face, width, EVENING)
 
 
-def test_the_bidding_box_tells_what_can_still_be_bid() -> None:
+def test_the_bidding_box_marks_spent_last_and_free_bids() -> None:
     box = to_face.ladder_plates(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
     assert [plate.state for plate in box] == ["spent"] * 4 + ["last"] + ["free"] * 11
     assert [(plate.level, plate.display) for plate in box[3:5]] == [(1, "muzicando"), (2, "sarabanda")]
@@ -129,17 +129,17 @@ def test_the_bidding_box_tells_what_can_still_be_bid() -> None:
     assert [plate.level for plate in to_face.display_plates()] == [0] * 4
 
 
-def test_the_contract_names_who_plays_for_it() -> None:
+def test_the_contract_plate_names_its_player() -> None:
     plate = to_face.contract_plate(Contract(1, "parada", 2), ("Ana", "Ben", "Cy", "Di"))
     assert plate == ContractPlate(2, "parada", "Ben", 1)
     for size in (QSizeF(200, 60), QSizeF(360, 60)):
         assert [text.text for text in draw(plate, size, EVENING)[1]] == ["2 Parada", "Ben"]
 
 
-# -- what a card tells
+# -- texts of a card
 
 
-def name_of(card: CardFace) -> str:
+def displayed_name(card: CardFace) -> str:
     """Return the card's spoken name as it is written on the card."""
     assert not isinstance(card, BackFace)
     return card.name if isinstance(card, NoteFace) else SIGN_CHARACTERS[card.sign]
@@ -147,30 +147,30 @@ def name_of(card: CardFace) -> str:
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 @pytest.mark.parametrize("width", first_of(WIDTHS))
-def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float, ratio: float) -> None:
+def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float, ratio: float) -> None:
     for card in CARDS:
-        written = texts(card, width, dressed, ratio)
-        mine = max(text.ink_box.height() for text in written if text.text == name_of(card))
-        others = [text.ink_box.height() for text in written if text.text != name_of(card)]
-        indices = sorted(text.ink_box.height() for text in written if text.text == name_of(card))[:-1]
+        written = drawn_texts(card, width, bundled_theme, ratio)
+        mine = max(text.ink_box.height() for text in written if text.text == displayed_name(card))
+        others = [text.ink_box.height() for text in written if text.text != displayed_name(card)]
+        indices = sorted(text.ink_box.height() for text in written if text.text == displayed_name(card))[:-1]
         assert mine > max((*others, *indices), default=0.0), card
 
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
-def test_a_card_in_a_grid_can_be_read(dressed: Theme, ratio: float) -> None:
+def test_a_card_in_a_grid_is_legible(bundled_theme: Theme, ratio: float) -> None:
     """A card 40 px wide shows only letters at least 10 px high, or 8.5 px in an oval."""
     assert MIN_INDEXED_PX > 40
     for card in CARDS:
-        written = texts(card, 40.0, dressed, ratio)
-        assert [text.text for text in written] == [name_of(card)]
+        written = drawn_texts(card, 40.0, bundled_theme, ratio)
+        assert [text.text for text in written] == [displayed_name(card)]
         least = 8.5 if isinstance(card, NoteFace) and card.opener else 10.0
         assert written[0].ink_box.height() >= least, card
 
 
-def test_a_large_card_tells_everything(dressed: Theme) -> None:
+def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
     for card in CARDS:
-        words = said(card, 200.0, dressed)
-        assert words.count(name_of(card)) == 3, card
+        words = drawn_words(card, 200.0, bundled_theme)
+        assert words.count(displayed_name(card)) == 3, card
         if isinstance(card, SignFace):
             assert card.musician in " ".join(words)
             assert effect_words(card.sign) in " ".join(words)
@@ -178,51 +178,51 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
             assert card.colour_name in words
 
 
-def test_a_musician_is_named_in_a_hand() -> None:
-    found = [[text for text in said(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
+def test_a_sign_card_in_a_hand_names_its_musician() -> None:
+    found = [[text for text in drawn_words(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
     assert found == [["Mozart"], ["Liszt"], ["Beethoven"], ["Chopin"], ["Bach"], ["Paganini"], ["Guido"]]
 
 
-# -- hands of which only edges are seen
+# -- overlapping cards of a hand
 
 
 @pytest.mark.parametrize("width", [MIN_INDEXED_PX, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
-def test_a_card_has_its_name_at_its_left_edge(dressed: Theme, width: float) -> None:
+def test_a_card_has_its_name_at_its_left_edge(bundled_theme: Theme, width: float) -> None:
     for card in CARDS:
-        index = min(texts(card, width, dressed), key=lambda text: text.ink_box.top())
-        assert index.text == name_of(card)
+        index = min(drawn_texts(card, width, bundled_theme), key=lambda text: text.ink_box.top())
+        assert index.text == displayed_name(card)
         assert index.ink_box.right() <= 0.345 * width, card
         assert index.ink_box.height() >= 6.5, card
 
 
-def test_a_strip_of_24_pixels_tells_the_card(dressed: Theme) -> None:
-    """The strip shows the name above the suit and differs for every two cards.
+def test_a_strip_of_24_pixels_identifies_the_card(bundled_theme: Theme) -> None:
+    """The strip shows the name above the suit.
 
-    This holds in black and white, too.
+    Strips of every two cards differ in black and white, too.
     """
     strips = {}
     for card in CARDS:
-        image = draw(card, card_size(HAND), dressed, 0.0)[0]
+        image = draw(card, card_size(HAND), bundled_theme, 0.0)[0]
         strips[card] = greys(image.copy(0, 0, STRIP, 36))
     for one, other in combinations(CARDS, 2):
         apart = (abs(strips[one] - strips[other]) > 40).sum()
         assert apart >= 12, (one, other)
 
 
-def test_a_card_has_its_name_at_the_lower_right_too(dressed: Theme) -> None:
+def test_a_card_has_its_name_at_the_lower_right_too(bundled_theme: Theme) -> None:
     for width in (HAND, 110.0):
         for card in CARDS:
-            lowest = [text for text in texts(card, width, dressed) if text.text == name_of(card)]
+            lowest = [text for text in drawn_texts(card, width, bundled_theme) if text.text == displayed_name(card)]
             index = max(lowest, key=lambda text: text.ink_box.bottom())
             assert index.ink_box.left() > 0.4 * width, card
             assert index.ink_box.bottom() > 0.86 * width / CARD_ASPECT_RATIO, card
 
 
-# -- told twice
+# -- meaning without colour
 
 
 @pytest.mark.parametrize("side", [11.0, 16.0, 30.0])
-def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
+def test_suits_differ_by_their_shapes(side: float) -> None:
     """Every two suits in black on white differ in a tenth of their square."""
     found = []
     for suit in palette(EVENING).suits:
@@ -237,14 +237,14 @@ def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
         assert apart > side * side / 10
 
 
-def test_suits_are_told_apart_in_greys(dressed: Theme) -> None:
+def test_suits_differ_in_greys(bundled_theme: Theme) -> None:
     """The suits have the colours in which cards show them."""
     found = []
-    for suit in palette(dressed).suits:
+    for suit in palette(bundled_theme).suits:
         image = QImage(14, 14, QImage.Format.Format_RGB32)
         image.fill(QColor(suit.tint))
         painter = QPainter(image)
-        paint_suit(Sketch(painter, dressed), suit, QRectF(1, 1, 12, 12))
+        paint_suit(Sketch(painter, bundled_theme), suit, QRectF(1, 1, 12, 12))
         painter.end()
         found.append(greys(image))
     for one, other in combinations(found, 2):
@@ -252,30 +252,30 @@ def test_suits_are_told_apart_in_greys(dressed: Theme) -> None:
 
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
-def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(dressed: Theme, ratio: float) -> None:
+def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(bundled_theme: Theme, ratio: float) -> None:
     size = card_size(40.0, ratio)
     for card in NOTES:
-        image = draw(card, size, dressed, 0.0)[0]
+        image = draw(card, size, bundled_theme, 0.0)[0]
         inside = QPointF(6.5, size.height() - 6.5)
-        fill = palette(dressed).suits[card.colour].fill
+        fill = palette(bundled_theme).suits[card.colour].fill
         assert (image.pixelColor(inside.toPoint()).name() == fill) == card.opener, card
         assert image.pixelColor(10, round(0.54 * size.height())).lightness() > 200, card
 
 
-def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
+def test_an_opener_in_a_hand_has_an_oval_round_its_suit(bundled_theme: Theme) -> None:
     """An opener has its colour below the name, where another card is pale."""
     for card in NOTES:
-        image = draw(card, card_size(HAND), dressed, 0.0)[0]
+        image = draw(card, card_size(HAND), bundled_theme, 0.0)[0]
         strip = [image.pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         plain = draw(
             NoteFace(card.colour, card.colour_name, card.name, card.height, not card.opener),
             card_size(HAND),
-            dressed,
+            bundled_theme,
             0.0,
         )
         other = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         assert strip != other
-        ink = palette(dressed).suits[card.colour].ink
+        ink = palette(bundled_theme).suits[card.colour].ink
         if card.opener:
             assert strip.count(ink) >= 6, card
 
@@ -283,11 +283,8 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
 @pytest.mark.parametrize(
     ("sign", "blocked"), [("sharp", "left"), ("flat", "right"), ("natural", "left right"), ("rest", "left right top")]
 )
-def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
-    """The next player sits at the left and the previous one at the right.
-
-    Seats are seen from above, clockwise.
-    """
+def test_a_sign_crosses_out_the_players_who_lose_a_turn(sign: Sign, blocked: str) -> None:
+    """Seats are seen from above: the next player is left, the previous one right."""
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
@@ -298,25 +295,25 @@ def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
     assert crossed == set(blocked.split())
 
 
-def test_a_spent_bid_is_told_by_more_than_colour() -> None:
-    """A spent bid is dark with a dashed edge, in black and white too."""
+def test_a_spent_bid_differs_without_colour() -> None:
+    """A spent bid is dark with a dashed edge."""
     free, spent = (
-        draw(BidPlate(2, "parada", held), QSizeF(90, 60), EVENING, 0.0)[0].convertToFormat(
+        draw(BidPlate(2, "parada", state), QSizeF(90, 60), EVENING, 0.0)[0].convertToFormat(
             QImage.Format.Format_Grayscale8
         )
-        for held in ("free", "spent")
+        for state in ("free", "spent")
     )
     assert free.pixelColor(45, 6).lightness() - spent.pixelColor(45, 6).lightness() > 120
     assert len({spent.pixelColor(x, 0).lightness() // 60 for x in range(20, 70)}) > 1
 
 
-def test_each_display_has_an_emblem_of_its_own(dressed: Theme) -> None:
-    found = [greys(draw(DisplaySign(display), QSizeF(18, 18), dressed, 0.0)[0]) for display in DISPLAY_TITLES]
+def test_each_display_has_an_emblem_of_its_own(bundled_theme: Theme) -> None:
+    found = [greys(draw(DisplaySign(display), QSizeF(18, 18), bundled_theme, 0.0)[0]) for display in DISPLAY_TITLES]
     for one, other in combinations(found, 2):
         assert (abs(one - other) > 60).sum() > 30
 
 
-def test_sides_have_a_shape_each() -> None:
+def test_the_two_sides_have_different_shapes() -> None:
     north, east, south, west = (
         MuzicandoPainter().outline(CompassMark(point), QSizeF(40, 40)) for point in ("N", "E", "S", "W")
     )
@@ -325,9 +322,9 @@ def test_sides_have_a_shape_each() -> None:
     assert east != north
 
 
-def test_marks_at_a_seat_differ_without_colour(dressed: Theme) -> None:
+def test_marks_at_a_seat_differ_without_colour(bundled_theme: Theme) -> None:
     marks = (BlockedMark(), RunMark(), *map(OutPlace, range(1, 9)), CompassMark("N"), CompassMark("E"))
-    found = [greys(draw(mark, QSizeF(26, 26), dressed, 0.0)[0]) for mark in marks]
+    found = [greys(draw(mark, QSizeF(26, 26), bundled_theme, 0.0)[0]) for mark in marks]
     for one, other in combinations(found, 2):
         assert (abs(one - other) > 60).sum() > 12
 
@@ -335,22 +332,25 @@ def test_marks_at_a_seat_differ_without_colour(dressed: Theme) -> None:
 # -- contrast
 
 
-def test_every_ground_bears_its_ink(dressed: Theme) -> None:
-    """Text on mixed grounds has the contrast that the theme promises.
-
-    The grounds are mixed from a theme's colours.
-    """
-    for suit in palette(dressed).suits:
-        for ground in (dressed.card_face, mix_colours(dressed.card_face, suit.tint, 0.75).name(), suit.tint):
-            assert contrast_ratio(dressed.card_ink, ground) >= dressed.contrast, suit.shape
-            assert contrast_ratio(dressed.card_muted, ground) >= dressed.contrast, suit.shape
-            assert contrast_ratio(mix_colours(suit.fill, dressed.card_ink, 0.8).name(), ground) >= dressed.contrast, (
-                suit.shape
-            )
-        assert contrast_ratio(dressed.card_ink, mix_colours(suit.tint, suit.fill, 0.12).name()) >= dressed.contrast, (
-            suit.shape
-        )
-        assert contrast_ratio(suit.ink, suit.fill) >= dressed.contrast, suit.shape
+def test_text_contrasts_with_mixed_backgrounds(bundled_theme: Theme) -> None:
+    """The backgrounds are mixed from colours of the theme."""
+    for suit in palette(bundled_theme).suits:
+        for ground in (
+            bundled_theme.card_face,
+            mix_colours(bundled_theme.card_face, suit.tint, 0.75).name(),
+            suit.tint,
+        ):
+            assert contrast_ratio(bundled_theme.card_ink, ground) >= bundled_theme.contrast, suit.shape
+            assert contrast_ratio(bundled_theme.card_muted, ground) >= bundled_theme.contrast, suit.shape
+            assert (
+                contrast_ratio(mix_colours(suit.fill, bundled_theme.card_ink, 0.8).name(), ground)
+                >= bundled_theme.contrast
+            ), suit.shape
+        assert (
+            contrast_ratio(bundled_theme.card_ink, mix_colours(suit.tint, suit.fill, 0.12).name())
+            >= bundled_theme.contrast
+        ), suit.shape
+        assert contrast_ratio(suit.ink, suit.fill) >= bundled_theme.contrast, suit.shape
 
 
 # -- sheet and sign

@@ -1,4 +1,4 @@
-"""Shared pixmaps: painted once, kept within a bound, sharp."""
+"""Shared pixmaps are painted once and sharp, and their memory is limited."""
 
 from collections.abc import Hashable
 from itertools import pairwise
@@ -16,7 +16,7 @@ EVENING = theme.load_theme("evening")
 
 
 class Blocks:
-    """Faces are colours; painted as a full box, round if the colour is green."""
+    """Painter of faces that are colours: a full box, or a disc if the colour is green."""
 
     def __init__(self) -> None:
         self.painted: list[Hashable] = []
@@ -54,7 +54,7 @@ def test_pixmaps_have_the_screens_density(ratio: float) -> None:
     assert image.pixelColor(image.width() - 1, image.height() - 1) == QColor("#ff0000")
 
 
-def test_the_bound_holds_and_the_oldest_go_first() -> None:
+def test_the_cache_drops_the_least_recently_used_pixmaps() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
     for colour in ("#000001", "#000002", "#000003"):
@@ -69,13 +69,13 @@ def test_the_bound_holds_and_the_oldest_go_first() -> None:
     assert blocks.painted.count("#000002") == 2
 
 
-def test_one_pixmap_larger_than_the_bound_is_still_given() -> None:
+def test_a_pixmap_larger_than_the_cache_is_still_returned() -> None:
     cache = PixmapCache(Blocks(), bound=100)
     assert cache.face_pixmap("#ff0000", 50, 50, 1.0, EVENING).width() == 50
     assert len(cache) == 1
 
 
-def test_clearing_forgets() -> None:
+def test_a_cleared_cache_paints_again() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks)
     cache.face_pixmap("#ff0000", 10, 10, 1.0, EVENING)
@@ -85,14 +85,14 @@ def test_clearing_forgets() -> None:
     assert len(blocks.painted) == 2
 
 
-def test_two_screens_are_kept_within_reason() -> None:
+def test_the_cache_has_room_for_two_screens_within_limits() -> None:
     assert pixmaps.choose_cache_bytes(2560, 1440, 1.0) == 2560 * 1440 * 4 * 2
     assert pixmaps.choose_cache_bytes(5120, 2880, 1.0) == pixmaps.MAX_CACHE_BYTES
     assert pixmaps.choose_cache_bytes(2560, 1440, 2.0) == pixmaps.MAX_CACHE_BYTES
     assert pixmaps.choose_cache_bytes(0, 0, 1.0) == pixmaps.MIN_CACHE_BYTES
 
 
-def test_a_smaller_bound_holds_at_once() -> None:
+def test_a_smaller_limit_applies_at_once() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
     for colour in ("#000001", "#000002", "#000003"):
@@ -126,8 +126,8 @@ def test_a_shadow_is_soft_and_ends_within_its_margin(ratio: float, lift: float) 
     assert image.width() == pytest.approx((80 - 2 * shadow.offset.x()) * ratio, abs=1)
 
 
-def test_a_painter_that_fails_leaves_no_pixmap_half_painted() -> None:
-    """A pixmap that dies while a painter is at work on it ends the whole program."""
+def test_a_failing_painter_is_ended() -> None:
+    """Qt ends the program if a pixmap is destroyed while a painter is active on it."""
 
     class Failing(Blocks):
         def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:

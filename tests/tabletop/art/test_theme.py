@@ -1,4 +1,4 @@
-"""Themes: complete, legible, and never by colour alone."""
+"""Themes are complete and legible, and colour alone never carries a meaning."""
 
 import importlib.resources
 
@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from tabletop.table import theme
 from tabletop.table.theme import Theme, ThemeError
-from tests.tabletop.art.colours import told_apart
+from tests.tabletop.art.colours import are_distinguishable
 
 NEEDED = {"evening": 4.5, "paper": 4.5, "projector": 7.0}
 
 
-def text_of(theme_id: str) -> str:
+def read_theme(theme_id: str) -> str:
     return (importlib.resources.files("assets") / "themes" / f"{theme_id}.toml").read_text(encoding="utf-8")
 
 
@@ -38,7 +38,7 @@ def test_contrast_agrees_with_the_published_examples() -> None:
 
 
 def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
-    """Every text colour with a ground it is read on: (what, text, ground)."""
+    """Return each text colour with a background of it: (name, text, background)."""
     grounds = {
         "panel": look.panel,
         "panel_raised": look.panel_raised,
@@ -61,7 +61,7 @@ def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
     return pairs
 
 
-def test_every_text_reads_on_its_ground(look: Theme) -> None:
+def test_every_text_contrasts_with_its_background(look: Theme) -> None:
     weak = {
         name: round(theme.contrast_ratio(ink, ground), 2)
         for name, ink, ground in contrast_pairs(look)
@@ -71,17 +71,14 @@ def test_every_text_reads_on_its_ground(look: Theme) -> None:
     assert look.contrast == NEEDED[look.id]
 
 
-def test_signals_stand_out_from_the_table(look: Theme) -> None:
+def test_signals_contrast_with_the_table(look: Theme) -> None:
     for role in ("legal", "refusal", "focus", "accent"):
         for ground in (look.table_light, look.table_dark):
             assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
 
 
-def test_what_can_be_used_has_an_edge_that_is_seen(look: Theme) -> None:
-    """WCAG 2.2, 1.4.11, requires a contrast of 3:1 for controls.
-
-    This covers everything but text that is needed to find and use something.
-    """
+def test_controls_and_cards_have_visible_edges(look: Theme) -> None:
+    """WCAG 2.2, 1.4.11, requires a contrast of 3:1 for controls."""
     for ground in (look.panel, look.panel_raised):
         for role in ("panel_line", "accent", "focus", "muted"):
             assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
@@ -93,8 +90,8 @@ def test_what_can_be_used_has_an_edge_that_is_seen(look: Theme) -> None:
             assert theme.contrast_ratio(seat.fill, ground) >= 3.0, seat.shape
 
 
-def test_signals_stand_out_from_the_faces_of_cards(look: Theme) -> None:
-    """Each signal stands out from a card by its line or by the edges at its sides.
+def test_signals_contrast_with_card_faces(look: Theme) -> None:
+    """Each signal contrasts with a card by its line or by the edges at its sides.
 
     The line also differs from those edges.
     """
@@ -104,23 +101,23 @@ def test_signals_stand_out_from_the_faces_of_cards(look: Theme) -> None:
         assert max(theme.contrast_ratio(each, look.card_face) for each in (line, sides)) >= 3.0, role
 
 
-def test_cards_are_the_brightest_thing(look: Theme) -> None:
+def test_card_faces_are_the_brightest_surfaces(look: Theme) -> None:
     for other in (look.table_light, look.table_dark, look.panel, look.panel_raised):
         assert theme.relative_luminance(look.card_face) >= theme.relative_luminance(other)
 
 
 def test_no_two_seats_look_alike(look: Theme) -> None:
     assert len({seat.shape for seat in look.seats}) == len(look.seats)
-    assert told_apart([seat.fill for seat in look.seats])
+    assert are_distinguishable([seat.fill for seat in look.seats])
 
 
-def test_projector_is_larger_and_thicker() -> None:
+def test_the_projector_theme_is_larger_and_thicker() -> None:
     evening, projector = theme.load_theme("evening"), theme.load_theme("projector")
     assert projector.scale > evening.scale
     assert projector.outline >= 2 * evening.outline
 
 
-def test_seats_beyond_the_eighth_repeat(look: Theme) -> None:
+def test_seat_colours_repeat_after_the_eighth(look: Theme) -> None:
     assert look.seat_colour(9) == look.seats[1]
 
 
@@ -135,9 +132,9 @@ def test_seats_beyond_the_eighth_repeat(look: Theme) -> None:
         (('shape = "star"', 'shape = "blob"'), "mine.toml: seats[4].shape: expected one of disc, square,"),
     ],
 )
-def test_a_bad_theme_gets_one_sentence(change: tuple[str, str], sentence: str) -> None:
+def test_a_bad_theme_is_reported_in_one_sentence(change: tuple[str, str], sentence: str) -> None:
     before, after = change
-    text = text_of("paper")
+    text = read_theme("paper")
     assert before in text
     with pytest.raises(ThemeError) as caught:
         theme.parse_theme(text.replace(before, after, 1), "mine.toml", Theme)
@@ -152,7 +149,7 @@ def test_an_unknown_theme_names_the_known_ones() -> None:
 
 
 def test_palette_and_style_reach_the_widgets(look: Theme, qapp: QApplication) -> None:
-    """Qt only warns of a style sheet it cannot read, and warnings fail tests."""
+    """Qt only warns of an unreadable style sheet, and warnings fail tests."""
     window = QWidget()
     window.setPalette(theme.make_palette(look))
     window.setStyleSheet(theme.make_stylesheet(look))
