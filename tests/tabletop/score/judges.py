@@ -1,4 +1,4 @@
-"""Others who read what the score room writes: what notes they find, and where."""
+"""Read scores with music21 and verovio and list the notes that they find."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Found(NamedTuple):
 
 
 def written(scores: Iterable[Score]) -> Counter[Found]:
-    """The note heads of scores that follow one another."""
+    """Return the note heads of scores that follow one another."""
     found: Counter[Found] = Counter()
     begin = Fraction(0)
     for score in scores:
@@ -50,7 +50,7 @@ def music21_score(xml: str) -> Any:
 
 
 def read_by_music21(score: Any) -> Counter[Found]:
-    """The note heads that music21 has read."""
+    """Return the note heads that music21 has read."""
     found: Counter[Found] = Counter()
     for element in score.recurse().notes:
         onset = Fraction(element.getOffsetInHierarchy(score)).limit_denominator(1000)
@@ -72,7 +72,7 @@ def own_toolkit() -> Any:
 
 
 def read_by_verovio(xml: str) -> tuple[Counter[str], str]:
-    """The names of the notes that verovio has read, and what it complained of."""
+    """Return the names of the notes that verovio has read, and its complaints."""
     import verovio
 
     verovio.enableLog(verovio.LOG_WARNING)

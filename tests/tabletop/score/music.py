@@ -49,5 +49,5 @@ def cues(game: str, seed: int, most: int = 60) -> tuple[Cue, ...]:
 
 
 def music(passage: Passage) -> set[int]:
-    """The notes that a score has to hold, by their index."""
+    """Return the indices of the notes that a score must contain."""
     return {index for index, note in enumerate(passage.notes) if not note.signal}

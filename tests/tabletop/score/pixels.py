@@ -13,7 +13,7 @@ Pixels = NDArray[np.uint32]
 
 
 def colour(name: str) -> int:
-    """A colour as it is in an array."""
+    """Return a colour as in an array."""
     return QColor(name).rgb() & 0xFFFFFF
 
 

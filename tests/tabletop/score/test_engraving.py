@@ -59,7 +59,7 @@ def test_a_phrase_is_drawn_in_its_colours() -> None:
     assert not np.any(found == 0)
 
 
-def test_nothing_is_left_that_qtsvg_or_a_machine_without_fonts_draws_otherwise() -> None:
+def test_a_drawing_has_no_fonts_no_styles_and_no_broken_links() -> None:
     drawn = engrave(replace(phrase(TEN), blemishes=(Blemish(0.0, (0,), "spacing"),)))
     root = ElementTree.fromstring(drawn.svg)
     tags = Counter(element.tag.partition("}")[2] for element in root.iter())
@@ -72,7 +72,7 @@ def test_nothing_is_left_that_qtsvg_or_a_machine_without_fonts_draws_otherwise()
     assert {link[1:] for link in links if link} <= set(ids)
 
 
-def test_heads_lie_where_the_engraving_says() -> None:
+def test_note_heads_are_drawn_at_their_reported_positions() -> None:
     fault = Blemish(0.0, tuple(range(12)), "all")
     drawn = engrave(replace(phrase("IV V I"), blemishes=(fault,)))
     picture = image(drawn)
@@ -85,7 +85,7 @@ def test_heads_lie_where_the_engraving_says() -> None:
     assert all(renderer.elementExists(head.id) for head in drawn.notes)
 
 
-def test_faults_are_not_told_by_colour_alone() -> None:
+def test_faults_have_rings_and_words_besides_colour() -> None:
     wrong = Blemish(0.0, (0, 1), "spacing"), Blemish(1.0, (4,), "doubled leading tone", True)
     drawn = engrave(replace(phrase("IV V I"), blemishes=wrong))
     rings = list(ElementTree.fromstring(drawn.svg).iter("{http://www.w3.org/2000/svg}ellipse"))
@@ -93,7 +93,7 @@ def test_faults_are_not_told_by_colour_alone() -> None:
     assert len(text_boxes(drawn, ScoreColours().fault)) == len(text_boxes(drawn, ScoreColours().forced)) == 1
 
 
-def test_higher_notes_stand_higher_and_later_ones_farther_right() -> None:
+def test_notes_are_placed_by_pitch_and_time() -> None:
     drawn = engrave(line("C4 D4 E4 F4", "1 1 1 1"))
     assert sorted(drawn.notes, key=lambda head: head.x) == list(drawn.notes)
     assert sorted(drawn.notes, key=lambda head: -head.y) == list(drawn.notes)
@@ -109,7 +109,7 @@ def test_the_cursor_goes_forward_through_every_onset() -> None:
     assert {(stop.top, stop.bottom) for stop in drawn.cursor} == set(drawn.systems)
 
 
-def test_a_narrow_place_takes_several_systems() -> None:
+def test_a_narrow_score_has_several_systems() -> None:
     passage = phrase(f"{TEN} {TEN} {TEN}")
     wide, narrow = engrave(passage), engrave(passage, 500)
     assert len(wide.systems) == 1
@@ -143,7 +143,7 @@ def test_lines_are_broken_evenly() -> None:
     assert drawn.width <= 561
 
 
-def test_a_passage_longer_than_the_largest_page_is_whole() -> None:
+def test_a_passage_longer_than_the_largest_page_is_drawn_completely() -> None:
     passage = line(" ".join(["C4 G4"] * 600), " ".join(["1"] * 1200))
     drawn = engrave(passage, 500)
     assert len(drawn.notes) == 1200
@@ -159,8 +159,8 @@ def test_scale_is_the_size_of_the_staff() -> None:
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-def test_nothing_is_clipped(scale: float) -> None:
-    """Everything is drawn within the picture: round it nothing more comes to light."""
+def test_a_drawing_is_not_clipped(scale: float) -> None:
+    """The margin round the picture stays white."""
     many = tuple(Blemish(float(at % 3), (at,), f"a long sentence about fault {at}", at % 2 == 0) for at in range(6))
     for passage in (
         replace(phrase("IV V I", "Gb"), blemishes=many),
@@ -204,7 +204,7 @@ def test_words_do_not_touch_accidentals(name: str) -> None:
         assert not words.intersects(ink)
 
 
-def test_syllables_stand_at_their_notes_and_what_else_is_said_beyond_them() -> None:
+def test_syllables_are_at_their_notes_and_other_texts_above_them() -> None:
     sung = apply_practice(phrase("I ii6 V7 I vi ii6 V7 I"), Practice(voice=0, syllables=True))
     drawn = engrave(replace(sung, blemishes=(Blemish(1.0, (4,), "something that takes much room"),)))
     renderer = QSvgRenderer(QByteArray(drawn.svg))
@@ -224,7 +224,7 @@ def test_syllables_stand_at_their_notes_and_what_else_is_said_beyond_them() -> N
 
 
 def text_boxes(drawn: Engraving, ink: str) -> list[QRectF]:
-    """The ink of every text of a colour."""
+    """Return the ink of every text of a colour."""
     numbers = itertools.count()
     group = f'<g fill="{ink}" stroke="none">'
     svg = re.sub(re.escape(group), lambda _: f'{group[:-1]} id="words-{next(numbers)}">', drawn.svg.decode())
@@ -232,7 +232,7 @@ def text_boxes(drawn: Engraving, ink: str) -> list[QRectF]:
     return [renderer.boundsOnElement(f"words-{number}") for number in range(next(numbers))]
 
 
-def test_what_verovio_is_given_has_an_id_for_every_head() -> None:
+def test_the_mei_has_an_id_for_every_note_head() -> None:
     passage = line("C4 D4", "5 3")
     encoded = encode_mei(make_score(passage))
     assert Counter(head.note_index for head in encoded.heads.values()) == {0: 2, 1: 1}
@@ -280,7 +280,7 @@ def test_octave_clefs_put_notes_on_the_staff() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_heard_in_a_game_can_be_drawn(game: str) -> None:
+def test_every_passage_of_a_game_can_be_drawn(game: str) -> None:
     for cue in cues(game, 0)[::4]:
         drawn = engrave(cue.passage, 900)
         assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
@@ -289,7 +289,7 @@ def test_everything_heard_in_a_game_can_be_drawn(game: str) -> None:
 
 @settings(max_examples=20)
 @given(passages)
-def test_anything_that_can_be_written_down_can_be_drawn(passage: Passage) -> None:
+def test_any_notated_passage_can_be_drawn(passage: Passage) -> None:
     drawn = engrave(passage, 600)
     assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
     assert {head.note_index for head in drawn.notes} == music(passage)
@@ -297,7 +297,7 @@ def test_anything_that_can_be_written_down_can_be_drawn(passage: Passage) -> Non
         assert one.beat < next_.beat
 
 
-def test_the_same_passage_is_drawn_alike() -> None:
+def test_drawing_is_deterministic() -> None:
     passage = realise_chord(0, ("1", "3", "5"), title="C")
     assert engrave(passage).svg == engrave(passage).svg
 
@@ -305,7 +305,7 @@ def test_the_same_passage_is_drawn_alike() -> None:
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-def test_without_verovio_one_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_verovio_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = builtins.__import__
 
     def without(name: str, *more: Any, **others: Any) -> Any:
@@ -319,14 +319,14 @@ def test_without_verovio_one_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -
         engrave(line("C4", "1"))
 
 
-def test_what_verovio_refuses_is_said_and_the_next_is_drawn(capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_error_of_verovio_is_reported_and_drawing_continues(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ScoreError, match="verovio cannot draw"):
         engraving.get_engraver().render_pages("<mei>no music", None, None)
     assert engrave(line("C4", "1")).notes
     assert capfd.readouterr() == ("", "")
 
 
-def test_nothing_of_it_is_loaded_before_the_first_staff() -> None:
+def test_verovio_is_not_imported_before_the_first_staff() -> None:
     modules = ", ".join(f"tabletop.score.{name}" for name in ("engraving", "musicxml", "pages"))
     code = f"import sys, {modules}; print('verovio' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -341,7 +341,7 @@ def test_an_empty_passage_is_refused() -> None:
 
 
 @pytest.mark.parametrize("numerals", ["I V I", "I IV V I vi", TEN, f"{TEN} ii V I"])
-def test_how_long_one_line_would_be_is_known_before_it_is_drawn(numerals: str) -> None:
+def test_the_length_of_one_line_is_estimated_before_drawing(numerals: str) -> None:
     passage = phrase(numerals)
     assert engrave(passage).width / engraving.STAFF_SPACE_PX == pytest.approx(
         estimate_length(make_score(passage)), rel=0.1

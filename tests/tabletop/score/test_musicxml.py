@@ -38,8 +38,8 @@ def tree(xml: str) -> ElementTree.Element:
     return ElementTree.fromstring(xml)
 
 
-def judged(given_cues: tuple[Cue, ...]) -> None:
-    """Both judges find what was written, and music21 that no bar is too full."""
+def assert_readers_agree(given_cues: tuple[Cue, ...]) -> None:
+    """Assert that both readers find the written notes, and music21 no bar too full."""
     xml = to_musicxml(given_cues, "A match", players=("Ana", "Ben"))
     wanted = written(phrase.score for phrase in make_phrases(given_cues))
     found, complaints = read_by_verovio(xml)
@@ -58,13 +58,10 @@ def _names(wanted: Counter[Found]) -> Counter[str]:
     return names
 
 
-def test_a_bar_without_a_metre_fills_one_that_is_not_printed() -> None:
-    """A scale of eighths with a long tonic lasts five beats in one bar.
-
-    That is more than a bar of four quarters.
-    """
+def test_an_unmetred_bar_has_a_hidden_time_signature() -> None:
+    """A scale of eighths with a long tonic lasts five beats in one bar."""
     scale = Cue(realise_scale(7, ("1", "2", "b3", "4", "5", "b6", "7")))
-    judged((scale,))
+    assert_readers_agree((scale,))
     time = tree(to_musicxml((scale,))).find(".//time")
     assert time is not None
     assert time.get("print-object") == "no"
@@ -76,26 +73,26 @@ def test_a_bar_without_a_metre_fills_one_that_is_not_printed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_random_matches_are_read_as_they_were_written(game: str) -> None:
-    judged(cues(game, 1, 12))
+    assert_readers_agree(cues(game, 1, 12))
 
 
 def test_single_phrases_are_read_as_they_were_written() -> None:
     for cue in MATCH:
         if cue.passage.notes:
-            judged((cue,))
-    judged((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),))
-    judged((Cue(Passage((Note(60, 0.0, 0.1), Note(62, 1.0, 0.25), Note(63, 1.25, 0.75)))),))
+            assert_readers_agree((cue,))
+    assert_readers_agree((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),))
+    assert_readers_agree((Cue(Passage((Note(60, 0.0, 0.1), Note(62, 1.0, 0.25), Note(63, 1.25, 0.75)))),))
 
 
 @settings(max_examples=12)
 @given(passages)
-def test_whatever_can_be_written_down_is_read_alike(passage: Passage) -> None:
+def test_any_notated_passage_is_read_as_it_was_written(passage: Passage) -> None:
     xml = to_musicxml((Cue(passage),))
     wanted = written(one.score for one in make_phrases((Cue(passage),)))
     assert read_by_music21(music21_score(xml)) == wanted
 
 
-def test_it_is_a_musicxml_4_file() -> None:
+def test_the_file_is_musicxml_4() -> None:
     xml = to_musicxml(MATCH, "A match", players=("Ana", "Ben"), instrument="Strings")
     assert xml.startswith('<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE score-partwise PUBLIC')
     root = tree(xml)
@@ -106,7 +103,7 @@ def test_it_is_a_musicxml_4_file() -> None:
     assert root.findtext("part-list/score-part/part-name") == "Strings"
 
 
-def test_a_match_is_one_row_of_whole_bars_with_markers_keys_and_tempos() -> None:
+def test_a_match_has_whole_bars_markers_keys_and_tempos() -> None:
     read = music21_score(to_musicxml(MATCH, "A match", players=("Ana", "Ben")))
     bars = list(read.parts[0].getElementsByClass("Measure"))
     assert [bar.number for bar in bars] == list(range(1, len(bars) + 1))
@@ -121,14 +118,14 @@ def test_a_match_is_one_row_of_whole_bars_with_markers_keys_and_tempos() -> None
     assert read.metadata.title == "A match"
 
 
-def test_a_phrase_keeps_its_upbeat_and_its_short_end() -> None:
+def test_a_phrase_has_an_upbeat_and_a_short_last_bar() -> None:
     root = tree(to_musicxml((Cue(phrase("I vi ii6 V7 I V I")),)))
     bars = root.findall("part/measure")
     assert [(bar.get("number"), bar.get("implicit")) for bar in bars] == [("0", "yes"), ("1", None), ("2", "yes")]
     assert bars[-1].findtext("barline/bar-style") == "light-heavy"
 
 
-def test_numerals_are_lyrics_of_the_lowest_staff_with_their_figures_and_names_are_words() -> None:
+def test_numerals_are_lyrics_with_figures_and_names_are_words() -> None:
     root = tree(to_musicxml((Cue(phrase("I V6/5 I")),)))
     sung = {
         note.findtext("lyric/text"): note.findtext("staff")
@@ -144,7 +141,7 @@ def test_numerals_are_lyrics_of_the_lowest_staff_with_their_figures_and_names_ar
 
 
 @pytest.mark.parametrize("instrument", INSTRUMENT_TRANSPOSITIONS)
-def test_the_part_of_an_instrument_says_how_much_lower_it_sounds(instrument: str) -> None:
+def test_the_part_of_an_instrument_states_its_transposition(instrument: str) -> None:
     heard = tuple(Cue(phrase("I ii6 V7 I", key)) for key in ("C", "B"))
     text = to_musicxml(tuple(cue._replace(passage=make_instrument_part(cue.passage, instrument)) for cue in heard))
     sounding = music21_score(text).toSoundingPitch()
@@ -153,7 +150,7 @@ def test_the_part_of_an_instrument_says_how_much_lower_it_sounds(instrument: str
     assert ("<transpose>" in text) == (instrument != "C")
 
 
-def test_it_says_what_plays_and_how_fast() -> None:
+def test_the_file_states_instrument_and_tempo() -> None:
     root = tree(to_musicxml((Cue(phrase("V I")),), instrument="Organ", program=19, tempo=0.5))
     assert root.findtext("part-list/score-part/part-name") == "Organ"
     assert root.findtext("part-list/score-part/midi-instrument/midi-program") == "20"
@@ -161,7 +158,7 @@ def test_it_says_what_plays_and_how_fast() -> None:
     assert tempo == f"{phrase('V I').tempo / 2:g}"
 
 
-def test_a_bass_that_is_never_needed_has_no_staff() -> None:
+def test_an_unneeded_bass_has_no_staff() -> None:
     low, high = Cue(line("C3 D3", "1 1")), Cue(line("C5 D5", "1 1"))
     assert [[clef.shape for clef in one.score.clefs] for one in make_phrases((high, low))] == [["G"], ["F"]]
     root = tree(to_musicxml((high, low)))
@@ -171,7 +168,7 @@ def test_a_bass_that_is_never_needed_has_no_staff() -> None:
     assert len(make_phrases((wide, *[high] * 2))[1].score.clefs) == 2
 
 
-def test_rests_that_nobody_counts_are_not_seen() -> None:
+def test_rests_of_empty_voices_are_hidden() -> None:
     melody = (Note(72, 0.0, 1.0), Note(74, 1.0, 1.0), Note(60, 0.0, 1.0, 1))
     root = tree(to_musicxml((Cue(line("C3 C5", "1 1")), Cue(Passage((*melody, Note(76, 2.0, 2.0)))))))
     seen = [
@@ -183,7 +180,7 @@ def test_rests_that_nobody_counts_are_not_seen() -> None:
     assert ("1", "1", None) in seen
 
 
-def test_what_breaks_a_rule_is_coloured_and_said() -> None:
+def test_rule_breaking_notes_are_coloured_and_explained() -> None:
     passage = replace(
         phrase("IV V I"), blemishes=(Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "spacing", True))
     )
@@ -224,14 +221,14 @@ def test_every_accidental_is_written_as_it_sounds(letter: str) -> None:
     assert [note.findtext("pitch/step") for note in notes] == [letter] * 5
     assert [note.findtext("pitch/alter", "0") for note in notes] == ["-2", "-1", "0", "1", "2"]
     assert [note.findtext("accidental") for note in notes] == ["flat-flat", "flat", "natural", "sharp", "double-sharp"]
-    judged((cue,))
+    assert_readers_agree((cue,))
     read = [note.pitch for note in music21_score(to_musicxml((cue,))).recurse().notes]
     assert [pitch.midi for pitch in read] == [note.pitch for note in cue.passage.notes]
     assert [pitch.accidental.alter for pitch in read] == [-2, -1, 0, 1, 2]
     assert all(pitch.accidental.displayStatus for pitch in read)
 
 
-def test_durations_add_up_in_the_file_itself() -> None:
+def test_durations_in_the_file_add_up() -> None:
     for bar in tree(to_musicxml(MATCH)).iterfind("part/measure"):
         at, end = 0, set()
         for element in bar:
@@ -244,14 +241,14 @@ def test_durations_add_up_in_the_file_itself() -> None:
         assert len({*end, at}) == 1
 
 
-def test_words_of_any_kind_are_fit_for_xml() -> None:
+def test_texts_with_any_characters_are_valid_xml() -> None:
     cue = Cue(replace(line("C4", "1"), title="<&>\x00"), marker='Ana "A" <b>\x1b, turn 1')
     root = tree(to_musicxml((cue,), "T<\x02&", players=("\ud800B",)))
     assert root.findtext("work/work-title") == "T<&"
     assert [one.text for one in root.iter("rehearsal")] == ['Ana "A" <b>, turn 1']
 
 
-def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_the_file_is_written_completely_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "match.musicxml"
     write_musicxml(path, MATCH, title="A match")
     assert path.read_text(encoding="utf-8") == to_musicxml(MATCH, "A match")
@@ -263,7 +260,7 @@ def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["match.musicxml"]
 
 
-def test_a_refusal_names_the_place() -> None:
+def test_a_refusal_names_the_turn() -> None:
     wrong = Cue(Passage((Note(60, 0.0, 0.0),)), marker="Ben, turn 7")
     for write in (to_musicxml, make_pages):
         with pytest.raises(ScoreError, match=r"^Ben, turn 7: A note cannot be written down .*\.$"):

@@ -26,7 +26,7 @@ MAJOR_SCALE = ("1", "2", "3", "4", "5", "6", "7")
 CHROMATIC = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
 
 
-def adds_up(written: Score) -> None:
+def assert_bars_add_up(written: Score) -> None:
     """Assert that every voice fills its bar without gap or overlap.
 
     Note values match their lengths, and each bar begins where the last one ends.
@@ -44,17 +44,17 @@ def adds_up(written: Score) -> None:
                 for chord in voice.chords:
                     assert chord.begin == end
                     end += chord.length
-                    assert chord.is_whole_bar or said_length(chord) == chord.length
+                    assert chord.is_whole_bar or notated_length(chord) == chord.length
                 assert end == measure.length
-                tuplets_are_whole(voice.chords)
+                assert_tuplets_are_whole(voice.chords)
 
 
-def said_length(chord: Chord) -> Fraction:
+def notated_length(chord: Chord) -> Fraction:
     length = Fraction(4, chord.value) * (Fraction(3, 2) if chord.dots else 1)
     return length * chord.tuplet.normal / chord.tuplet.count if chord.tuplet else length
 
 
-def tuplets_are_whole(chords: tuple[Chord, ...]) -> None:
+def assert_tuplets_are_whole(chords: tuple[Chord, ...]) -> None:
     sums: dict[int, Fraction] = {}
     for chord in chords:
         if chord.tuplet is not None:
@@ -98,7 +98,7 @@ def signs(written: Score) -> list[str]:
 # --- staves and voices ------------------------------------------------------------------------------------------------
 
 
-def test_four_parts_stand_on_a_grand_staff() -> None:
+def test_four_parts_are_on_a_grand_staff() -> None:
     written = make_score(phrase("IV V I"))
     assert written.clefs == (TREBLE_CLEF, BASS_CLEF)
     (measure,) = written.measures
@@ -107,13 +107,13 @@ def test_four_parts_stand_on_a_grand_staff() -> None:
     assert (written.fifths, written.mode) == (-3, "major")
 
 
-def test_four_parts_that_do_not_move_together_are_chords_like_any_other() -> None:
+def test_four_parts_with_different_rhythms_are_written_as_chords() -> None:
     passage = phrase("I V")
     longer = replace(passage, notes=(replace(passage.notes[0], length=2.0), *passage.notes[1:]))
     assert "up" not in {voice.stem for voice in make_score(longer).measures[0].staves[1]}
 
 
-def test_four_voices_together_that_lie_high_stand_under_a_treble_clef() -> None:
+def test_four_high_voices_have_a_treble_clef() -> None:
     chord = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((81, 77, 74, 71)))
     assert make_score(Passage(chord)).clefs == (TREBLE_CLEF,)
 
@@ -128,7 +128,7 @@ def ledger_lines(clef: Clef, tone: Tone) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [2, 3])
-def test_every_clef_follows_the_notes_that_it_stands_before(game: str, seed: int) -> None:
+def test_clefs_need_at_most_four_ledger_lines(game: str, seed: int) -> None:
     """Clefs need at most four ledger lines, on the strip and in a match's file.
 
     The strip writes each passage by itself; the file writes all of them on the same staves.
@@ -148,20 +148,20 @@ def test_an_arpeggio_and_its_chord_are_one_line() -> None:
     assert [len(chord.tones) for chord in written.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
 
 
-def test_notes_that_are_held_while_others_join_are_written_until_the_next() -> None:
-    held = tuple(Note(60 + 4 * at, 0.5 * at, 2.0 - 0.5 * at, at) for at in range(3))
-    assert shape(make_score(Passage(held))) == "8 8 4"
-    assert [(remark.beat, remark.text) for remark in make_score(Passage(held)).remarks] == [(Fraction(0), "l. v.")]
+def test_held_arpeggio_notes_are_written_until_the_next_note() -> None:
+    arpeggio = tuple(Note(60 + 4 * at, 0.5 * at, 2.0 - 0.5 * at, at) for at in range(3))
+    assert shape(make_score(Passage(arpeggio))) == "8 8 4"
+    assert [(remark.beat, remark.text) for remark in make_score(Passage(arpeggio)).remarks] == [(Fraction(0), "l. v.")]
 
 
-def test_a_broken_chord_that_is_not_held_says_nothing() -> None:
+def test_a_broken_chord_without_held_notes_has_no_remark() -> None:
     broken = tuple(Note(60 + 4 * at, 0.5 * at, 0.5, at) for at in range(3))
     assert make_score(Passage(broken)).remarks == ()
     low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
     assert make_score(Passage((low, high))).remarks == ()  # each is written as long as it sounds
 
 
-def test_what_joins_a_held_note_from_above_is_the_upper_voice() -> None:
+def test_a_note_above_a_held_note_is_the_upper_voice() -> None:
     low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
     (staff,) = make_score(Passage((low, high))).measures[0].staves
     tones = [[tone.letter for chord in voice.chords for tone in chord.tones] for voice in staff]
@@ -169,7 +169,7 @@ def test_what_joins_a_held_note_from_above_is_the_upper_voice() -> None:
     assert [set(letters) for letters in tones] == [{"C"}, {"D"}]
 
 
-def test_a_note_held_below_a_melody_has_a_voice_of_its_own() -> None:
+def test_a_note_held_below_a_melody_has_its_own_voice() -> None:
     melody = tuple(Note(72 + at, float(at), 1.0) for at in range(4))
     written = make_score(Passage((Note(60, 0.0, 4.0), *melody)))
     voices = written.measures[0].staves[0]
@@ -200,11 +200,11 @@ def test_a_note_held_below_a_melody_has_a_voice_of_its_own() -> None:
         ("C0 C2", (Clef("F", -2),)),
     ],
 )
-def test_staves_and_clefs_go_by_height(names: str, clefs: tuple[Clef, ...]) -> None:
+def test_staves_and_clefs_depend_on_the_pitches(names: str, clefs: tuple[Clef, ...]) -> None:
     assert make_score(line(names, "1 1")).clefs == clefs
 
 
-def test_what_spans_two_staves_rests_where_it_is_not() -> None:
+def test_a_melody_on_two_staves_has_rests_on_the_other_staff() -> None:
     written = make_score(line("C3 E3 C5 E5", "1 1 1 1"))
     assert shape(written, 0) == "r2 4 4"
     assert shape(written, 1) == "4 4 r2"
@@ -230,11 +230,11 @@ def test_a_scale_is_one_bar_under_two_beams() -> None:
     assert [chord.beam for chord in written.measures[0].staves[0][0].chords] == [0, 0, 0, 0, 1, 1, 1, None]
 
 
-def test_among_others_a_scale_ends_on_a_downbeat() -> None:
+def test_a_scale_in_whole_bars_ends_on_a_downbeat() -> None:
     assert shape(make_score(realise_scale(0, MAJOR_SCALE), whole_bars=True)) == "r8 8 8 8 8 8 8 8 | 4. r8 r2"
 
 
-def test_where_there_is_no_metre_a_note_is_one_and_nothing_rests_at_the_end() -> None:
+def test_an_unmetred_passage_has_no_split_note_and_no_final_rest() -> None:
     assert shape(make_score(line("C4 E4 G4 C5", "0.5 0.5 0.5 1"))) == "8 8 8 4"
 
 
@@ -246,7 +246,7 @@ def test_scales_with_three_notes_a_beat_are_triplets() -> None:
     assert [chord.beam for chord in chords] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
-def test_sixteenths() -> None:
+def test_notes_of_a_quarter_beat_are_sixteenths() -> None:
     written = make_score(realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13")))
     assert shape(written, 1) == "16 16 16 16 r4 2"
 
@@ -255,14 +255,14 @@ def test_five_notes_broken_over_two_beats_are_a_quintuplet() -> None:
     broken = tuple(Note(60 + 2 * at, 0.4 * at, 2.0 - 0.4 * at, at) for at in range(5))
     written = make_score(Passage((*broken, *(replace(note, onset=2.0, length=2.0) for note in broken))))
     assert shape(written) == "8 8 8 8 8 2"
-    adds_up(written)
+    assert_bars_add_up(written)
 
 
 def test_a_stroke_is_a_staccato_eighth() -> None:
     assert shape(make_score(Passage((Note(60, 0.0, 0.1),)))) == "8'"
 
 
-def test_what_crosses_a_bar_line_is_tied() -> None:
+def test_a_note_across_a_bar_line_is_tied() -> None:
     written = make_score(line("C4 D4 E4 F4", "2 2 1 1"))
     assert shape(written) == "4~ | 4 2 4 | 4"
     assert [(tone.is_tied_from_previous, tone.is_tied_to_next) for tone in tones(written)][:3] == [
@@ -287,7 +287,7 @@ def test_whole_bars_are_filled_with_rests() -> None:
 # --- signs ------------------------------------------------------------------------------------------------------------
 
 
-def test_accidentals_hold_for_a_bar_and_an_octave() -> None:
+def test_accidentals_apply_for_a_bar_and_an_octave() -> None:
     written = make_score(line("C#4 C#4 C#5 C4 C#4", "1 1 1 1 1"))
     assert [measure.length for measure in written.measures] == [4, 1]
     assert signs(written) == ["C+1", "C+1", "C+0", "C+1"]
@@ -298,7 +298,7 @@ def test_the_signature_is_not_repeated() -> None:
     assert signs(make_score(line("Eb4 Ab4 Bb4", "1 1 1", "C minor"))) == []
 
 
-def test_a_tied_note_says_its_sign_once() -> None:
+def test_a_tied_note_has_one_accidental() -> None:
     written = make_score(Passage((Note(61, 0.0, 6.0, name="C#4"), Note(62, 6.0, 1.0, name="D4"))))
     assert signs(written) == ["C+1"]
     assert [tone.is_tied_from_previous for tone in tones(written)][:2] == [False, True]
@@ -311,20 +311,20 @@ def test_notes_without_a_name_are_spelled_by_the_key() -> None:
     assert [(tone.letter, tone.alteration) for tone in tones(sharp)] == [("D", 1)]
 
 
-def test_a_name_that_is_not_what_sounds_is_not_believed() -> None:
+def test_a_name_that_contradicts_the_pitch_is_ignored() -> None:
     written = make_score(Passage((Note(60, 0.0, 1.0, name="F#4"), Note(62, 1.0, 1.0, name="nonsense"))))
     assert [tone.letter for tone in tones(written)] == ["C", "D"]
 
 
-def test_a_key_that_is_none_gives_no_signature() -> None:
+def test_an_unsupported_key_has_no_signature() -> None:
     for key in ("", "D dorian", "G# major", "nonsense"):
         assert make_score(line("C4", "1", key)).fifths is None
 
 
-# --- what is said -----------------------------------------------------------------------------------------------------
+# --- texts ------------------------------------------------------------------------------------------------------------
 
 
-def test_labels_and_blemishes_stand_where_the_score_has_their_beat() -> None:
+def test_labels_and_blemishes_are_at_their_beats() -> None:
     passage = phrase("I IV V7 I")
     onset = passage.notes[-1].onset
     passage = replace(passage, blemishes=(Blemish(onset, (12, 15), "parallel octaves"), Blemish(0.0, (0,), "x", True)))
@@ -336,13 +336,13 @@ def test_labels_and_blemishes_stand_where_the_score_has_their_beat() -> None:
     assert (faults[12], faults[15], faults[0], faults[1]) == ("asked", "asked", "forced", "")
 
 
-def test_names_are_no_numerals() -> None:
+def test_names_are_not_numerals() -> None:
     assert [text.is_numeral for text in make_score(realise_interval(0, ("1", "b2"), title="Minor Second")).texts] == [
         False
     ]
 
 
-def test_what_cannot_stand_in_a_file_is_left_out_of_words() -> None:
+def test_characters_that_xml_forbids_are_removed_from_texts() -> None:
     passage = replace(
         line("C4", "1"), labels=(Label(0.0, "C\x00 mi\x1bnor\ud800\n"), Label(0.0, "\x07")), title="\x00a"
     )
@@ -355,7 +355,7 @@ def test_what_cannot_stand_in_a_file_is_left_out_of_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("passage", "said"),
+    ("passage", "message"),
     [
         (Passage(()), "no notes"),
         (Passage((Note(60, float("nan"), 1.0),)), "beat nan"),
@@ -368,14 +368,14 @@ def test_what_cannot_stand_in_a_file_is_left_out_of_words() -> None:
         (Passage((Note(60, 0.0, 1.0),), tempo=0.0), "tempo of 0 "),
     ],
 )
-def test_what_cannot_be_written_down_is_said_in_a_sentence(passage: Passage, said: str) -> None:
+def test_an_unwritable_passage_is_refused_in_one_sentence(passage: Passage, message: str) -> None:
     with pytest.raises(ScoreError) as refused:
         make_score(passage)
-    assert said in str(refused.value)
+    assert message in str(refused.value)
     assert str(refused.value).endswith(".")
 
 
-# --- whatever comes ---------------------------------------------------------------------------------------------------
+# --- random passages --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -383,7 +383,7 @@ def test_bars_add_up_in_every_game_and_no_note_is_lost(game: str) -> None:
     for cue in cues(game, 0):
         for whole_bars in (False, True):
             written = make_score(cue.passage, whole_bars=whole_bars)
-            adds_up(written)
+            assert_bars_add_up(written)
             assert {tone.note_index for tone in tones(written)} == music(cue.passage)
 
 
@@ -417,15 +417,15 @@ passages = st.builds(
 
 @given(passages, st.booleans())
 @example(Passage((Note(60, 3.2, 0.4), Note(62, 3.6, 0.4), Note(64, 4.0, 0.8))), False)
-def test_bars_add_up_whatever_the_passage(passage: Passage, whole_bars: bool) -> None:
+def test_bars_add_up_in_any_passage(passage: Passage, whole_bars: bool) -> None:
     written = make_score(passage, whole_bars=whole_bars)
-    adds_up(written)
+    assert_bars_add_up(written)
     assert {tone.note_index for tone in tones(written)} == music(passage)
-    said = [*(text.beat for text in written.texts), *(remark.beat for remark in written.remarks)]
-    assert all(written.begin <= beat <= written.end for beat in said)
+    text_beats = [*(text.beat for text in written.texts), *(remark.beat for remark in written.remarks)]
+    assert all(written.begin <= beat <= written.end for beat in text_beats)
 
 
-def test_a_fanfare_of_the_games_own_is_not_written_down() -> None:
+def test_a_fanfare_of_the_game_is_not_written() -> None:
     passage = line("C4 D4", "1 1")
     fanfare = Note(72, 2.0, 1.0, signal=True)
     assert make_score(replace(passage, notes=(*passage.notes, fanfare))) == make_score(passage)
@@ -446,6 +446,6 @@ def test_names_keep_their_joiners_and_their_spaces(name: str) -> None:
     assert clean_text(name) == name
 
 
-def test_what_no_file_of_xml_can_hold_is_left_out_and_lines_become_one() -> None:
+def test_forbidden_characters_are_removed_and_lines_joined() -> None:
     assert clean_text(" one\ntwo\u2028three\tfour ") == "one two three four"
     assert clean_text("a\0b\x07c\u202e\ufffe\ud800d\u200bx") == "abcdx"

@@ -1,4 +1,4 @@
-"""Pages of paper: everything of a match on them, in order, nothing over the edge."""
+"""Pages show a whole match in order and inside their margins."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def notes(page: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_whole_and_in_order(game: str) -> None:
+def test_a_match_is_drawn_completely_and_in_order(game: str) -> None:
     match = cues(game, 1, 20)
     drawn = make_pages(match, "A match", players=("Ana", "Ben"))
     found = [id_ for page in drawn for id_ in notes(page)]
@@ -47,7 +47,7 @@ def test_a_match_is_whole_and_in_order(game: str) -> None:
     assert {(int(id_.split("-")[1]), int(id_.split("-")[3])) for id_ in found} == wanted
 
 
-def test_what_is_drawn_stays_on_the_paper() -> None:
+def test_drawings_stay_inside_the_margins() -> None:
     match = (
         *cues("iv-v-i", 0, 10),
         Cue(phrase(" ".join(["I IV V I"] * 6)), marker="All of it"),
@@ -61,7 +61,7 @@ def test_what_is_drawn_stays_on_the_paper() -> None:
         assert box.bottom() <= PAGE_HEIGHT // 40 - 10
 
 
-def test_a_phrase_longer_than_a_page_takes_several() -> None:
+def test_a_phrase_longer_than_a_page_takes_several_pages() -> None:
     long = line(" ".join(["C4 G4 E4 C5"] * 100), " ".join(["1"] * 400))
     drawn = make_pages((Cue(long, marker="Ana, turn 1"), Cue(phrase("V I"), marker="Ben, turn 2")), "Long")
     assert len(drawn) > 1
@@ -76,7 +76,7 @@ def test_one_phrase_needs_no_title_and_no_page_number() -> None:
     assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
 
 
-def test_what_was_forced_is_explained_at_the_foot() -> None:
+def test_a_forced_fault_is_explained_in_the_footer() -> None:
     def foot(forced: bool) -> int:
         (page,) = make_pages((Cue(replace(phrase("IV V I"), blemishes=(Blemish(0.0, (0,), "spacing", forced),))),))
         return ink(page).bottom()
@@ -84,12 +84,12 @@ def test_what_was_forced_is_explained_at_the_foot() -> None:
     assert foot(False) < PAGE_HEIGHT // 80 < foot(True) <= (PAGE_HEIGHT - FOOTER_HEIGHT) // 40 + 5
 
 
-def test_progress_is_told_and_can_end_the_work() -> None:
-    told: list[float] = []
+def test_progress_is_reported_and_can_cancel() -> None:
+    reported: list[float] = []
     match = cues("carmony", 0, 6)
-    make_pages(match, progress=told.append)
-    assert told == sorted(told)
-    assert told[-1] == 1.0
+    make_pages(match, progress=reported.append)
+    assert reported == sorted(reported)
+    assert reported[-1] == 1.0
 
     class Enough(Exception):
         pass
@@ -101,7 +101,7 @@ def test_progress_is_told_and_can_end_the_work() -> None:
         make_pages(match, progress=stop)
 
 
-def test_nothing_is_no_page() -> None:
+def test_a_match_without_notes_is_refused() -> None:
     with pytest.raises(ScoreError, match="nothing to write down"):
         make_pages((Cue(Passage(())),), "Nothing")
 

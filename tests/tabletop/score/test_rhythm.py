@@ -12,7 +12,7 @@ import pytest
 from tabletop.score.rhythm import Grid, split_into_pieces
 
 
-def said(begin: str, end: str, *, bar: int = 0, rest: bool = False, times: tuple[float, ...] = ()) -> list[str]:
+def split_length(begin: str, end: str, *, bar: int = 0, rest: bool = False, times: tuple[float, ...] = ()) -> list[str]:
     """Return a length as note values.
 
     ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet.
@@ -41,27 +41,27 @@ def said(begin: str, end: str, *, bar: int = 0, rest: bool = False, times: tuple
         ("3", "4", ["4"]),
     ],
 )
-def test_a_length_is_divided_where_the_beat_must_show(begin: str, end: str, values: list[str]) -> None:
-    assert said(begin, end) == values
+def test_a_length_is_split_at_beats(begin: str, end: str, values: list[str]) -> None:
+    assert split_length(begin, end) == values
 
 
-def test_in_an_upbeat_the_beats_are_those_of_the_bar_it_ends() -> None:
-    assert said("0", "2", bar=-2) == ["2"]
-    assert said("0", "3", bar=-1) == ["2."]
-    assert said("0", "3/2", bar=-1) == ["4", "8"]
+def test_beats_of_an_upbeat_count_from_the_end_of_its_bar() -> None:
+    assert split_length("0", "2", bar=-2) == ["2"]
+    assert split_length("0", "3", bar=-1) == ["2."]
+    assert split_length("0", "3/2", bar=-1) == ["4", "8"]
 
 
-def test_rests_are_plainer_than_notes() -> None:
-    assert said("1", "4", rest=True) == ["4", "2"]
-    assert said("0", "3/2", rest=True) == ["4", "8"]
+def test_rests_use_undotted_values() -> None:
+    assert split_length("1", "4", rest=True) == ["4", "2"]
+    assert split_length("0", "3/2", rest=True) == ["4", "8"]
 
 
-def test_what_lies_in_a_triplet_is_said_in_thirds() -> None:
+def test_lengths_in_a_triplet_are_written_in_thirds() -> None:
     thirds = (0.0, 1 / 3, 2 / 3, 1.0)
-    assert said("0", "1/3", times=thirds) == ["8/3"]
-    assert said("1/3", "1", times=thirds) == ["4/3"]
-    assert said("0", "1", times=thirds) == ["4"]
-    assert said("1/3", "2", times=thirds) == ["4/3", "4"]
+    assert split_length("0", "1/3", times=thirds) == ["8/3"]
+    assert split_length("1/3", "1", times=thirds) == ["4/3"]
+    assert split_length("0", "1", times=thirds) == ["4"]
+    assert split_length("1/3", "2", times=thirds) == ["4/3", "4"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_beat_has_the_simplest_grid_that_its_times_fit(times: tuple[float, ...
     assert Grid(times, downbeat=1).window_at(Fraction(0)).parts == parts
 
 
-def test_five_in_two_beats_share_one_tuplet_unless_a_bar_line_parts_them() -> None:
+def test_five_notes_in_two_beats_share_a_tuplet_within_a_bar() -> None:
     fifths = [2 * at / 5 for at in range(6)]
     window = Grid(fifths).window_at(Fraction(0))
     assert (window.beats, window.parts, window.normal_count, window.note_value) == (2, 5, 4, 8)
@@ -90,6 +90,6 @@ def test_five_in_two_beats_share_one_tuplet_unless_a_bar_line_parts_them() -> No
 
 def test_no_plain_value_ends_within_a_tuplet() -> None:
     fifths = tuple(1 + 2 * at / 5 for at in range(6))
-    assert said("0", "7/5", times=fifths) == ["4", "8/5"]
-    assert said("0", "3", times=fifths) == ["2."]
-    assert said("0", "3", times=fifths, rest=True) == ["4", "2"]
+    assert split_length("0", "7/5", times=fifths) == ["4", "8/5"]
+    assert split_length("0", "3", times=fifths) == ["2."]
+    assert split_length("0", "3", times=fifths, rest=True) == ["4", "2"]

@@ -1,4 +1,4 @@
-"""Letters look as Qt draws them, and are set as musicians write numerals."""
+"""Letters look as Qt draws them, and numerals are set as musicians write them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
 
 
 @pytest.mark.parametrize("face", [SERIF_FACE, SERIF_BOLD_FACE, SANS_FACE, SANS_ITALIC_FACE, SANS_BOLD_FACE])
-def test_outlines_and_widths_are_those_that_qt_draws(qapp: QApplication, face: str) -> None:
+def test_outlines_and_widths_equal_those_of_qt(qapp: QApplication, face: str) -> None:
     font = QRawFont(str(font_path(*typeface._FONT_FILES[face])), 1000.0, QFont.HintingPreference.PreferNoHinting)
     for character in TEXT:
         mine, glyphs = load_outline(face, character), font.glyphIndexesForString(character)
@@ -41,11 +41,11 @@ def test_outlines_and_widths_are_those_that_qt_draws(qapp: QApplication, face: s
 
 
 def drawn_by_qt(mine: CharacterOutline) -> QPainterPath:
-    """An outline as Qt would draw it at 1000 pixels an em."""
+    """Return an outline as Qt would draw it at 1000 pixels an em."""
     return QTransform.fromScale(1000 / mine.em, -1000 / mine.em).map(svg_path(mine.path))
 
 
-def test_a_character_that_is_missing_is_none_and_a_space_has_no_ink() -> None:
+def test_a_missing_character_is_none_and_a_space_has_no_ink() -> None:
     assert load_outline(SANS_FACE, "漢") is None
     space = load_outline(SANS_FACE, " ")
     assert space is not None
@@ -53,14 +53,14 @@ def test_a_character_that_is_missing_is_none_and_a_space_has_no_ink() -> None:
     assert space.advance > 0.1
 
 
-def test_signs_are_bravuras() -> None:
+def test_accidentals_come_from_bravura() -> None:
     flat = load_outline(SERIF_FACE, "♭")
     assert flat is not None
     assert flat.em == 1000.0
     assert flat.path.startswith("M")
 
 
-def test_a_font_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_font_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(typeface._FONT_FILES, "none", ("no_such_package_anywhere", "None.ttf"))
     with pytest.raises(ScoreError, match="no_such_package_anywhere is not installed"):
         load_outline("none", "A")
@@ -74,7 +74,7 @@ def places(text: str) -> dict[str, tuple[float, float, float]]:
     return {sign.character: (sign.x, -sign.y, sign.size) for sign in make_numeral(text).characters}
 
 
-def test_two_figures_stand_one_above_the_other() -> None:
+def test_two_figures_are_stacked() -> None:
     found = places("V6/5")
     assert found["6"][0] == found["5"][0] > found["V"][0]
     assert found["6"][1] > 0.3 > found["5"][1]
@@ -96,13 +96,13 @@ def test_signs_follow_their_numeral() -> None:
 
 
 @pytest.mark.parametrize("text", ["I", "V4/2", "vii°6/5", "bVI", "N6", "It+6", "Fr+6", "V6/5/vi", "ii6", "#iv°7"])
-def test_every_numeral_is_set_whole(text: str) -> None:
+def test_every_numeral_is_set_completely(text: str) -> None:
     wanted = str(Roman.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
     assert "".join(sign.character for sign in make_numeral(text).characters).replace("/", "") == wanted
     assert make_numeral(text).width > 0.3
 
 
-def test_names_are_told_from_numerals_and_get_real_signs() -> None:
+def test_names_differ_from_numerals_and_get_accidental_signs() -> None:
     assert is_numeral("V6/5")
     assert not is_numeral("C minor")
     assert make_text("Bb minor").text == "B♭ minor"
@@ -111,7 +111,7 @@ def test_names_are_told_from_numerals_and_get_real_signs() -> None:
     assert make_text("Abm13").text == "Abm13"
 
 
-def test_what_our_fonts_lack_is_left_to_the_viewers() -> None:
+def test_characters_missing_from_the_fonts_become_svg_text() -> None:
     drawn = make_text("<山田> & Ana").to_svg(1, 2, 3, "#000000")
     assert "&lt;山田&gt; &amp; Ana</text>" in drawn
     assert "<path" not in drawn

@@ -49,7 +49,7 @@ class Faces:
 
 
 class Toy(TableHandler):
-    """The toy's state, rules and board in one. ``calls`` keeps what the table asked."""
+    """The toy's state, rules and board in one, with a list of the table's ``calls``."""
 
     def __init__(self) -> None:
         self.scene = TableScene(themes.load_theme("evening"))
@@ -100,11 +100,11 @@ class Toy(TableHandler):
     def show(self, *moves: Move, animate: bool = True) -> None:
         self.scene.show_layout(self.layout(), moves, animate)
 
-    def carry_out(self, source: str, at: int, target: str) -> None:
+    def move_card(self, source: str, at: int, target: str) -> None:
         self.places[target].append(self.places[source].pop(at))
         self.show(Move(source, at, target, len(self.places[target]) - 1))
 
-    # -- what the table asks
+    # -- calls by the table
 
     def drag_targets(self, spot: Spot) -> DragOffer | None:
         self.calls.append(("grasp", spot))
@@ -130,26 +130,29 @@ class Toy(TableHandler):
         if number == 2:
             return
         if target == colour:
-            self.carry_out("hand", spot.index, colour)
+            self.move_card("hand", spot.index, colour)
         elif target == "mixed":
-            ways = [
-                ChooserItem(f"{way} way up", way, targets=(pile,))
-                for way, pile in (("right", "red"), ("other", Spot("hand", 5)))
+            choices = [
+                ChooserItem(f"{orientation} way up", orientation, targets=(pile,))
+                for orientation, pile in (("right", "red"), ("other", Spot("hand", 5)))
             ]
             self.view.ask_choice(
-                "Which way up?", ways, lambda way: self.lay_mixed(spot, way), lambda: self.calls.append(("let be",))
+                "Which way up?",
+                choices,
+                lambda orientation: self.play_mixed(spot, orientation),
+                lambda: self.calls.append(("let be",)),
             )
         else:
             self.view.refuse(f"A {colour} card goes on the {colour} pile.", "toy.colour", "One colour a pile")
 
-    def lay_mixed(self, spot: Spot, way: str) -> None:
-        self.calls.append(("chosen", way))
-        self.carry_out("hand", spot.index, "mixed")
+    def play_mixed(self, spot: Spot, orientation: str) -> None:
+        self.calls.append(("chosen", orientation))
+        self.move_card("hand", spot.index, "mixed")
 
     def click(self, target: Target) -> bool:
         self.calls.append(("click", target))
         if isinstance(target, Spot) and target.place == "deck":
-            self.carry_out("deck", target.index, "hand")
+            self.move_card("deck", target.index, "hand")
             return True
         return False
 
@@ -183,12 +186,12 @@ class Toy(TableHandler):
         return sum(call[0] == what for call in self.calls)
 
     def at(self, target: Target) -> QPoint:
-        """The middle of what a target names."""
+        """Return the middle of a target."""
         item = self.scene.find_item(target)
         assert item is not None
         return QPoint(round(item.home.x), round(item.home.y))
 
-    def where(self, spot: Spot) -> tuple[float, float]:
+    def position_of(self, spot: Spot) -> tuple[float, float]:
         return self.scene.cards[spot].pose[:2]
 
     def press(self, at: QPoint) -> None:
@@ -220,7 +223,7 @@ class Toy(TableHandler):
 
 @pytest.fixture
 def toy(qtbot: QtBot) -> Iterator[Toy]:
-    """The toy on the screen, 700 by 480, nothing moving."""
+    """The toy on the screen, 700 by 480, without motion."""
     made = Toy()
     qtbot.addWidget(made.view)
     made.view.resize(700, 480)

@@ -27,18 +27,18 @@ RED, GREEN = Spot("hand", 0), Spot("hand", 1)
 
 @pytest.fixture
 def table(toy: Toy, screen_reader: None, qtbot: QtBot) -> Toy:
-    """The toy while somebody reads the tree."""
+    """Toy with an active screen reader."""
     toy.show(animate=False)
     qtbot.waitUntil(lambda: bool(toy.view.accessible.objects))
     return toy
 
 
-def read(toy: Toy) -> list[QAccessibleInterface]:
+def list_objects(toy: Toy) -> list[QAccessibleInterface]:
     return [child for child in read_tree(QAccessible.queryAccessibleInterface(toy.view)) if child.text(Text.Name)]
 
 
-def named(toy: Toy, name: str) -> QAccessibleInterface:
-    return next(child for child in read(toy) if child.text(Text.Name) == name)
+def find_object(toy: Toy, name: str) -> QAccessibleInterface:
+    return next(child for child in list_objects(toy) if child.text(Text.Name) == name)
 
 
 def settle(toy: Toy) -> None:
@@ -46,49 +46,49 @@ def settle(toy: Toy) -> None:
     QApplication.processEvents()
 
 
-def test_cards_places_and_dials_are_objects(table: Toy) -> None:
-    roles = {child.text(Text.Name): child.role() for child in read(table)}
+def test_cards_places_and_dials_are_accessible_objects(table: Toy) -> None:
+    roles = {child.text(Text.Name): child.role() for child in list_objects(table)}
     assert roles[f"the {RED}"] == Role.Button
     assert roles["the red"] == Role.Button
     assert roles["the dial"] == Role.Dial
 
 
-def test_an_object_lies_where_its_item_lies(table: Toy) -> None:
+def test_an_accessible_object_has_the_rectangle_of_its_item(table: Toy) -> None:
     item = table.scene.cards[GREEN]
     box = QRect(0, 0, round(item.home.width), round(item.home.height))
     box.moveCenter(table.view.viewport().mapToGlobal(table.at(GREEN)))
-    assert (named(table, f"the {GREEN}").rect().center() - box.center()).manhattanLength() <= 2
-    assert named(table, f"the {GREEN}").rect().size() == box.size()
+    assert (find_object(table, f"the {GREEN}").rect().center() - box.center()).manhattanLength() <= 2
+    assert find_object(table, f"the {GREEN}").rect().size() == box.size()
 
 
-def test_they_are_read_row_by_row(table: Toy) -> None:
-    names = [child.text(Text.Name) for child in read(table)]
+def test_objects_are_read_row_by_row(table: Toy) -> None:
+    names = [child.text(Text.Name) for child in list_objects(table)]
     assert names.index("the red") < names.index("the green") < names.index("the dial") < names.index(f"the {RED}")
     hand = [name for name in names if "hand" in name]
     assert hand == [f"the {Spot('hand', number)}" for number in range(9)]
 
 
-def test_how_a_card_stands_is_said_too(table: Toy) -> None:
-    assert named(table, f"the {GREEN}").text(Text.Description) == "2 of 9"
+def test_descriptions_give_card_indices_and_legal_targets(table: Toy) -> None:
+    assert find_object(table, f"the {GREEN}").text(Text.Description) == "2 of 9"
     table.view.press_target(RED)
     settle(table)
-    assert named(table, f"the {RED}").text(Text.Description) == "in your hand, 1 of 9"
-    assert named(table, f"the {RED}").state().pressed
-    assert named(table, "the red").text(Text.Description) == "the card can be laid here"
-    assert named(table, "the green").text(Text.Description) == ""
+    assert find_object(table, f"the {RED}").text(Text.Description) == "in your hand, 1 of 9"
+    assert find_object(table, f"the {RED}").state().pressed
+    assert find_object(table, "the red").text(Text.Description) == "the card can be laid here"
+    assert find_object(table, "the green").text(Text.Description) == ""
 
 
-def test_a_press_takes_a_card_and_lays_it(table: Toy, qtbot: QtBot) -> None:
-    named(table, f"the {RED}").actionInterface().doAction("Press")
+def test_presses_pick_up_a_card_and_drop_it(table: Toy, qtbot: QtBot) -> None:
+    find_object(table, f"the {RED}").actionInterface().doAction("Press")
     qtbot.waitUntil(lambda: table.view.carrier.spot == RED)
     settle(table)
-    named(table, "the red").actionInterface().doAction("Press")
+    find_object(table, "the red").actionInterface().doAction("Press")
     qtbot.waitUntil(lambda: table.places["red"] == [("red", 0)])
     settle(table)
-    assert named(table, f"the {Spot('red', 0)}").role() == Role.StaticText
+    assert find_object(table, f"the {Spot('red', 0)}").role() == Role.StaticText
 
 
-def test_pressing_another_card_takes_that_one_up_and_the_same_one_puts_it_back(table: Toy) -> None:
+def test_pressing_another_card_switches_and_pressing_it_again_puts_it_back(table: Toy) -> None:
     table.view.press_target(RED)
     table.view.press_target(GREEN)
     assert table.view.carrier.spot == GREEN
@@ -100,9 +100,11 @@ def test_a_question_is_answered_by_a_press(table: Toy, qtbot: QtBot) -> None:
     for target in (RED, "mixed"):
         table.view.press_target(target)
         settle(table)
-    answers = [child for child in read(table) if child.text(Text.Name) == "other way up"]
+    answers = [child for child in list_objects(table) if child.text(Text.Name) == "other way up"]
     assert {answer.role() for answer in answers} == {Role.Button}
-    assert [child.role() for child in read(table) if child.text(Text.Name) == "right way up"].count(Role.ListItem) == 1
+    assert [child.role() for child in list_objects(table) if child.text(Text.Name) == "right way up"].count(
+        Role.ListItem
+    ) == 1
     answer = next(answer for answer in answers if answer.role() == Role.Button)
     answer.actionInterface().doAction("Press")
     qtbot.waitUntil(lambda: ("chosen", "other") in table.calls)
@@ -110,30 +112,30 @@ def test_a_question_is_answered_by_a_press(table: Toy, qtbot: QtBot) -> None:
 
 
 def test_a_dial_has_a_value_that_can_be_set(table: Toy) -> None:
-    dial = named(table, "the dial").valueInterface()
+    dial = find_object(table, "the dial").valueInterface()
     assert (dial.minimumValue(), dial.maximumValue(), dial.currentValue()) == (0, 11, 0)
     dial.setCurrentValue(3)
     settle(table)
     assert table.angle == 90
-    named(table, "the dial").valueInterface().setCurrentValue(11)
+    find_object(table, "the dial").valueInterface().setCurrentValue(11)
     settle(table)
     assert table.angle == 330, "the shorter way round"
     assert ("turn", "dial", -120.0) in table.calls
 
 
-def test_the_focus_of_the_keyboard_is_the_focus_of_the_tree(table: Toy) -> None:
+def test_the_keyboard_focus_is_the_accessible_focus(table: Toy) -> None:
     table.view.navigator.move_to_pressed(RED)
     table.key(Key.Key_Right)
     settle(table)
-    assert named(table, f"the {GREEN}").state().focused
+    assert find_object(table, f"the {GREEN}").state().focused
     table.key(Key.Key_Right)
     settle(table)
-    assert named(table, f"the {Spot('hand', 2)}").state().focused
-    assert not named(table, f"the {GREEN}").state().focused
+    assert find_object(table, f"the {Spot('hand', 2)}").state().focused
+    assert not find_object(table, f"the {GREEN}").state().focused
 
 
-def test_a_reader_that_sets_the_focus_moves_the_keyboards(table: Toy) -> None:
-    named(table, f"the {GREEN}").actionInterface().doAction(QAccessibleActionInterface.setFocusAction())
+def test_a_screen_reader_can_move_the_keyboard_focus(table: Toy) -> None:
+    find_object(table, f"the {GREEN}").actionInterface().doAction(QAccessibleActionInterface.setFocusAction())
     settle(table)
     assert table.view.navigator.focused_item is table.scene.cards[GREEN]
     assert table.view.navigator.is_visible
@@ -141,38 +143,38 @@ def test_a_reader_that_sets_the_focus_moves_the_keyboards(table: Toy) -> None:
     assert table.view.carrier.spot == GREEN
 
 
-def test_nothing_is_left_when_nobody_reads_any_more(table: Toy) -> None:
+def test_objects_are_removed_when_no_screen_reader_is_active(table: Toy) -> None:
     QAccessible.setActive(False)
     table.show(animate=False)
     settle(table)
     assert table.view.accessible.objects == ()
-    assert not [child for child in read(table) if "Spot" in child.text(Text.Name)]
+    assert not [child for child in list_objects(table) if "Spot" in child.text(Text.Name)]
 
 
-def test_objects_are_used_again(table: Toy) -> None:
-    kept = table.view.accessible.find_widget(GREEN)
+def test_objects_are_reused(table: Toy) -> None:
+    widget = table.view.accessible.find_widget(GREEN)
     made = len(table.view.accessible.findChildren(QWidget))
     for _ in range(6):
-        table.carry_out("hand", len(table.places["hand"]) - 1, "blue")
+        table.move_card("hand", len(table.places["hand"]) - 1, "blue")
         settle(table)
-        table.carry_out("blue", len(table.places["blue"]) - 1, "hand")
+        table.move_card("blue", len(table.places["blue"]) - 1, "hand")
         settle(table)
-    assert table.view.accessible.find_widget(GREEN) is kept
+    assert table.view.accessible.find_widget(GREEN) is widget
     assert len(table.view.accessible.findChildren(QWidget)) <= made + 2
 
 
-def test_the_table_looks_the_same_whether_it_is_read_or_not(table: Toy) -> None:
+def test_accessible_objects_do_not_change_the_picture(table: Toy) -> None:
     read_ = table.view.grab().toImage()
     table.view.accessible.hide()
     assert table.view.grab().toImage() == read_
 
 
-def test_what_lies_over_the_table_is_in_the_tree(table: Toy) -> None:
+def test_the_message_and_the_curtain_are_accessible(table: Toy) -> None:
     table.view.refuse("A red card goes on the red pile.")
-    assert named(table, "A red card goes on the red pile.").role() != Role.NoRole
+    assert find_object(table, "A red card goes on the red pile.").role() != Role.NoRole
     table.view.lower_curtain("Pass to Ben", table.scene.theme.seat_colour(1))
     settle(table)
-    names = [child.text(Text.Name) for child in read(table)]
-    assert "A red card goes on the red pile." not in names, "nothing is said any more when the screen is passed on"
+    names = [child.text(Text.Name) for child in list_objects(table)]
+    assert "A red card goes on the red pile." not in names, "the curtain hides the message"
     assert "Pass to Ben" in names
-    assert not [name for name in names if "Spot" in name], "no card is there behind a curtain over all of the table"
+    assert not [name for name in names if "Spot" in name], "a curtain over the whole table hides every card"

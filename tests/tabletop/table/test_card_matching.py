@@ -15,8 +15,8 @@ from tabletop.table.layout import Move, Spot
 from tests.further import examples, seeds
 
 
-def lay(**places: str) -> dict[Spot, str]:
-    """``hand="abc"``: a at index 0, and so on; a dot is a card that is not laid out."""
+def make_spots(**places: str) -> dict[Spot, str]:
+    """Return the spots of places: ``hand="abc"`` has a at index 0; a dot is hidden."""
     return {Spot(place, i): card for place, cards in places.items() for i, card in enumerate(cards) if card != "."}
 
 
@@ -24,18 +24,18 @@ def back_or_face(card: str) -> Hashable:
     return card.split("#")[0]
 
 
-def test_a_card_taken_out_closes_the_gap_and_put_in_makes_room() -> None:
-    after = apply_moves(lay(hand="abc", pile="xy"), [Move("hand", 1, "pile", 1)])
-    assert after == lay(hand="ac", pile="xby")
+def test_a_moved_card_shifts_the_indices_of_both_places() -> None:
+    after = apply_moves(make_spots(hand="abc", pile="xy"), [Move("hand", 1, "pile", 1)])
+    assert after == make_spots(hand="ac", pile="xby")
 
 
-def test_moves_follow_each_other() -> None:
-    after = apply_moves(lay(a="1", b="2"), [Move("a", 0, "b", 0), Move("b", 1, "a", 0), Move("b", 0, "b", 0)])
-    assert after == lay(a="2", b="1")
+def test_moves_are_applied_in_order() -> None:
+    after = apply_moves(make_spots(a="1", b="2"), [Move("a", 0, "b", 0), Move("b", 1, "a", 0), Move("b", 0, "b", 0)])
+    assert after == make_spots(a="2", b="1")
 
 
-def test_a_card_that_was_not_laid_out_is_known_by_where_it_came_from() -> None:
-    after = apply_moves(lay(deck="..z", hand="a"), [Move("deck", 0, "hand", 1), Move("hand", 1, "pile", 0)])
+def test_a_hidden_card_is_identified_by_its_origin() -> None:
+    after = apply_moves(make_spots(deck="..z", hand="a"), [Move("deck", 0, "hand", 1), Move("hand", 1, "pile", 0)])
     assert after == {Spot("deck", 1): "z", Spot("hand", 0): "a", Spot("pile", 0): HiddenOrigin("hand", 1)} or after == {
         Spot("deck", 1): "z",
         Spot("hand", 0): "a",
@@ -43,14 +43,14 @@ def test_a_card_that_was_not_laid_out_is_known_by_where_it_came_from() -> None:
     }
 
 
-def test_an_unseen_card_that_goes_on_still_comes_from_where_it_was_first() -> None:
+def test_a_hidden_card_keeps_its_first_origin() -> None:
     after = apply_moves({}, [Move("deck", 5, "hand", 0), Move("hand", 0, "pile", 0)])
     assert after[Spot("pile", 0)] == HiddenOrigin("deck", 5)
 
 
 @examples(100)
 @given(seeds)
-def test_random_layouts_and_moves_keep_who_is_who(seed: int) -> None:
+def test_random_moves_keep_the_identity_of_cards(seed: int) -> None:
     """Compare the matching with lists of distinct cards that make the same moves.
 
     The table shows part of these cards, some of them as backs.
@@ -62,7 +62,7 @@ def test_random_layouts_and_moves_keep_who_is_who(seed: int) -> None:
         truth[chance.choice(names)].append(card)
 
     def shown() -> set[Spot]:
-        """The deck shows only its last card, the others everything."""
+        """Return the spots of the deck's last card and of all other cards."""
         spots = {Spot(name, i) for name in names[1:] for i in range(len(truth[name]))}
         return spots | ({Spot("deck", len(truth["deck"]) - 1)} if truth["deck"] else set())
 
@@ -93,22 +93,22 @@ def test_random_layouts_and_moves_keep_who_is_who(seed: int) -> None:
                 assert followed.items[spot] == card
             else:
                 origin = followed.new_cards[spot]
-                assert origin is not None, "a card nobody saw is a new item, and moves tell where from"
+                assert origin is not None, "a hidden card is a new item, and moves give its origin"
                 assert origin.place == "deck"
-        lying = {truth[str(spot.place)][spot.index] for spot in spots}
-        for card in set(before.values()) - lying - set(followed.items.values()):
+        shown_cards = {truth[str(spot.place)][spot.index] for spot in spots}
+        for card in set(before.values()) - shown_cards - set(followed.items.values()):
             assert followed.removed[card] == "deck"
         items = {spot: truth[str(spot.place)][spot.index] for spot in spots}
         faces = {card: face(card, spot.place) for spot, card in items.items()}
 
 
-def test_a_place_in_another_order_without_moves_is_known_by_its_faces() -> None:
+def test_reordered_cards_are_matched_by_face_without_moves() -> None:
     shown = {Spot("hand", i): card for i, card in enumerate(["c#1", "a#1", "b#1", "a#2"])}
     wanted = [(Spot("hand", i), face) for i, face in enumerate("aabc")]
-    kept = match_cards(shown, (), wanted, back_or_face).items
-    assert sorted(kept.values()) == sorted(shown.values())
-    assert [back_or_face(kept[Spot("hand", i)]) for i in range(4)] == list("aabc")
-    assert kept[Spot("hand", 1)] == "a#1", "what already lies right stays"
+    matched = match_cards(shown, (), wanted, back_or_face).items
+    assert sorted(matched.values()) == sorted(shown.values())
+    assert [back_or_face(matched[Spot("hand", i)]) for i in range(4)] == list("aabc")
+    assert matched[Spot("hand", 1)] == "a#1", "a card at its place stays"
 
 
 def test_a_card_turned_over_stays_the_same_card() -> None:
@@ -119,7 +119,7 @@ def test_a_card_turned_over_stays_the_same_card() -> None:
     assert not followed.removed
 
 
-def test_without_moves_the_same_face_elsewhere_is_the_same_card() -> None:
+def test_a_face_in_another_place_is_the_same_card_without_moves() -> None:
     shown = {Spot("hand", 0): "a", Spot("hand", 1): "b", Spot("pile", 0): "x"}
     wanted = [(Spot("hand", 0), "b"), (Spot("pile", 0), "x"), (Spot("pile", 1), "a")]
     followed = match_cards(shown, (), wanted, back_or_face)
@@ -127,7 +127,7 @@ def test_without_moves_the_same_face_elsewhere_is_the_same_card() -> None:
     assert followed.moved == {"a"}
 
 
-def test_moves_of_cards_and_places_unknown_do_no_harm() -> None:
+def test_moves_of_unknown_cards_and_places_are_tolerated() -> None:
     shown = {Spot("hand", 0): "a"}
     moves = [Move("nowhere", 3, "hand", 9), Move("hand", 7, "elsewhere", 0), Move("hand", 0, "limbo", 2)]
     followed = match_cards(shown, moves, [(Spot("hand", 0), "q")], back_or_face)
@@ -135,7 +135,7 @@ def test_moves_of_cards_and_places_unknown_do_no_harm() -> None:
     assert set(followed.new_cards) == {Spot("hand", 0)}
 
 
-def test_a_card_that_leaves_the_layout_is_known_by_where_it_went() -> None:
+def test_a_removed_card_has_its_destination() -> None:
     shown = {Spot("hand", 0): "a", Spot("hand", 1): "b", Spot("row", 0): "c"}
     followed = match_cards(shown, [Move("hand", 0, "deck", 0)], [(Spot("hand", 0), "b")], back_or_face)
     assert followed.removed == {"a": "deck", "c": None}

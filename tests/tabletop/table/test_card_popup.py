@@ -27,7 +27,7 @@ CARD, OTHER, BACK = Spot("hand", 1), Spot("hand", 7), Spot("deck", 11)
 
 @pytest.fixture(autouse=True)
 def enlarged_card(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy's cards of the hand can be looked at, its backs cannot."""
+    """Let the toy enlarge cards of its hand, but no backs."""
 
     def of(target: Target) -> EnlargedCard | None:
         if not isinstance(target, Spot) or target.place != "hand":
@@ -41,7 +41,7 @@ def enlarged_card(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
 def rest_on(toy: Toy, target: Target) -> None:
     """Move the pointer onto the target from elsewhere.
 
-    The test before may have left it there, and then it would not move.
+    A previous test may have left it on the target, where it would not move.
     """
     toy.move(QPoint(650, 300))
     toy.move(toy.at(target))
@@ -55,7 +55,7 @@ def right_click(toy: Toy, at: QPoint) -> None:
     QApplication.sendEvent(view.viewport(), event)
 
 
-def test_a_right_click_shows_a_card_large_beside_it_with_words(toy: Toy) -> None:
+def test_a_right_click_shows_the_enlarged_card_beside_the_card(toy: Toy) -> None:
     right_click(toy, toy.at(CARD))
     shown = toy.view.card_popup
     assert shown.isVisible()
@@ -68,13 +68,13 @@ def test_a_right_click_shows_a_card_large_beside_it_with_words(toy: Toy) -> None
     assert not shown.geometry().intersects(toy.scene.cards[CARD].present_box().toAlignedRect())
 
 
-def test_what_the_board_deals_with_is_not_shown(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_right_click_handled_by_the_board_enlarges_nothing(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy, "right_click", lambda target: True)
     right_click(toy, toy.at(CARD))
     assert not toy.view.card_popup.isVisible()
 
 
-def test_what_is_hidden_is_not_shown(toy: Toy, qtbot: QtBot) -> None:
+def test_hidden_cards_are_not_enlarged(toy: Toy, qtbot: QtBot) -> None:
     right_click(toy, toy.at(BACK))
     assert not toy.view.card_popup.isVisible()
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1))
@@ -82,14 +82,14 @@ def test_what_is_hidden_is_not_shown(toy: Toy, qtbot: QtBot) -> None:
     assert not toy.view.card_popup.isVisible()
 
 
-def test_the_curtain_takes_what_is_shown_away(toy: Toy) -> None:
+def test_the_curtain_hides_the_enlarged_card(toy: Toy) -> None:
     right_click(toy, toy.at(CARD))
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1))
     assert not toy.view.card_popup.isVisible()
 
 
 @pytest.mark.parametrize("how", ["escape", "click", "moving away", "a layout", "another theme"])
-def test_it_closes(toy: Toy, how: str) -> None:
+def test_the_enlarged_card_closes(toy: Toy, how: str) -> None:
     right_click(toy, toy.at(CARD))
     match how:
         case "escape":
@@ -108,7 +108,7 @@ def test_it_closes(toy: Toy, how: str) -> None:
     assert not toy.view.card_popup.isVisible()
 
 
-def test_escape_closes_it_and_nothing_else(toy: Toy) -> None:
+def test_escape_closes_only_the_enlarged_card(toy: Toy) -> None:
     toy.view.refuse("No.")
     rest_on(toy, CARD)
     toy.key(Qt.Key.Key_I)
@@ -117,7 +117,7 @@ def test_escape_closes_it_and_nothing_else(toy: Toy) -> None:
     assert toy.view.message.isVisible()
 
 
-def test_a_key_shows_what_is_under_the_pointer_or_in_focus(toy: Toy) -> None:
+def test_a_key_enlarges_the_card_under_the_pointer_or_in_focus(toy: Toy) -> None:
     rest_on(toy, CARD)
     toy.key(Qt.Key.Key_I)
     assert toy.view.card_popup.target == CARD
@@ -131,7 +131,7 @@ def test_a_key_shows_what_is_under_the_pointer_or_in_focus(toy: Toy) -> None:
     assert toy.view.card_popup.target is None
 
 
-def test_a_pointer_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
+def test_a_resting_pointer_enlarges_a_card(toy: Toy, qtbot: QtBot) -> None:
     rest_at_once(toy.view.card_popup)
     rest_on(toy, CARD)
     assert not toy.view.card_popup.isVisible()
@@ -139,7 +139,7 @@ def test_a_pointer_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
     assert toy.view.card_popup.target == CARD
 
 
-def test_a_finger_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
+def test_a_resting_finger_enlarges_a_card(toy: Toy, qtbot: QtBot) -> None:
     at = toy.at(CARD)
     rest_at_once(toy.view.pointer)
     toy.view.pointer.press(at.x(), at.y(), finger=True)
@@ -149,7 +149,7 @@ def test_a_finger_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
     assert toy.view.carrier.item is None
 
 
-def test_nothing_is_shown_while_a_card_is_in_the_hand(toy: Toy) -> None:
+def test_no_card_is_enlarged_while_one_is_carried(toy: Toy) -> None:
     rest_at_once(toy.view.card_popup)
     toy.pull(toy.at(Spot("hand", 0)), QPoint(400, 300))
     QApplication.processEvents()
@@ -158,7 +158,7 @@ def test_nothing_is_shown_while_a_card_is_in_the_hand(toy: Toy) -> None:
     toy.release(QPoint(400, 300))
 
 
-def test_picking_a_card_up_ends_the_look_at_it(toy: Toy) -> None:
+def test_picking_a_card_up_closes_the_enlarged_card(toy: Toy) -> None:
     rest_on(toy, CARD)
     toy.key(Qt.Key.Key_I)
     toy.pull(toy.at(CARD), QPoint(400, 300))
@@ -167,7 +167,7 @@ def test_picking_a_card_up_ends_the_look_at_it(toy: Toy) -> None:
     toy.release(QPoint(400, 300))
 
 
-def test_it_is_larger_on_a_large_table(toy: Toy) -> None:
+def test_the_enlarged_card_is_larger_on_a_large_table(toy: Toy) -> None:
     right_click(toy, toy.at(CARD))
     shown = toy.view.card_popup
     before = shown.card_label.width(), shown.text_label.fontInfo().pixelSize()

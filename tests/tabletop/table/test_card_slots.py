@@ -1,4 +1,4 @@
-"""Rows, grids and rings: nothing leaves its rectangle, order is kept."""
+"""Rows, grids and rings stay in their rectangles and in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.table.layout import Disc, Rect
 AREA = Rect(100, 50, 600, 200)
 
 
-def test_examples_in_the_docstrings_hold() -> None:
+def test_examples_in_the_docstrings_are_correct() -> None:
     assert doctest.testmod(card_slots).failed == 0
     assert doctest.testmod(card_slots).attempted > 0
 
@@ -38,7 +38,7 @@ def test_a_row_is_aligned(align: card_slots.Align, first: float) -> None:
 
 
 @given(count=st.integers(1, 80), ratio=st.floats(0.4, 2.0))
-def test_a_grid_covers_nothing_and_stays_inside(count: int, ratio: float) -> None:
+def test_a_grid_stays_inside_and_its_cells_do_not_overlap(count: int, ratio: float) -> None:
     slots, w, h = make_grid(count, AREA, ratio)
     assert len(slots) == count
     for i, a in enumerate(slots):
@@ -54,7 +54,7 @@ def test_a_ring_starts_nearest_and_goes_clockwise() -> None:
     assert (left.x, right.x) == pytest.approx((-100, 100))
 
 
-def test_neighbours_in_a_ring_are_equally_far_apart_on_a_flat_ellipse_too() -> None:
+def test_neighbours_on_a_flat_ellipse_have_similar_distances() -> None:
     """Equal angles would crowd the cards at the ends of the ellipse."""
     slots = make_ring(16, 0, 0, 600, 150)
     assert all((slot.x / 600) ** 2 + (slot.y / 150) ** 2 == pytest.approx(1) for slot in slots)
@@ -62,7 +62,7 @@ def test_neighbours_in_a_ring_are_equally_far_apart_on_a_flat_ellipse_too() -> N
     assert max(apart) < 1.25 * min(apart)
 
 
-def test_shapes_know_what_they_hold() -> None:
+def test_shapes_compute_contained_points_insets_and_bounds() -> None:
     assert Rect(0, 0, 10, 10).contains(9.9, 0)
     assert not Rect(0, 0, 10, 10).contains(10, 0)
     assert Rect(0, 0, 10, 10).inset(6, 2) == Rect(5, 2, 0, 6)

@@ -31,7 +31,7 @@ def ask(toy: Toy) -> None:
     assert toy.view.chooser.isVisible()
 
 
-def test_it_opens_beside_the_drop_and_the_card_waits_there(toy: Toy) -> None:
+def test_the_chooser_opens_beside_the_drop_and_the_card_waits(toy: Toy) -> None:
     ask(toy)
     drop = toy.at("mixed") + QPoint(15, 25)
     box = toy.view.chooser.geometry()
@@ -40,13 +40,13 @@ def test_it_opens_beside_the_drop_and_the_card_waits_there(toy: Toy) -> None:
     assert not box.intersects(card), "the card stays in sight"
     about = [card, *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
     near = [thing.adjusted(-40, -40, 40, 40) for thing in about]
-    assert any(map(box.intersects, near)), "and the question stays near what it is about"
+    assert any(map(box.intersects, near)), "and the question stays near its targets"
     toy.scene.motion.finish()
-    assert toy.where(RED) == pytest.approx(drop.toTuple(), abs=1.5)
+    assert toy.position_of(RED) == pytest.approx(drop.toTuple(), abs=1.5)
     assert toy.places["mixed"] == []
 
 
-def test_a_click_on_a_choice_chooses(toy: Toy, qtbot: QtBot) -> None:
+def test_a_click_on_a_choice_selects_it(toy: Toy, qtbot: QtBot) -> None:
     ask(toy)
     chooser = toy.view.chooser.list_widget
     chooser.setCurrentRow(1)
@@ -57,20 +57,20 @@ def test_a_click_on_a_choice_chooses(toy: Toy, qtbot: QtBot) -> None:
     assert toy.places["mixed"] == [("red", 0)]
     assert toy.view.chooser.isHidden()
     qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
-    assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
+    assert toy.position_of(Spot("mixed", 0)) == toy.at("mixed").toTuple()
 
 
-def test_a_click_on_what_one_choice_is_about_chooses_it(toy: Toy, qtbot: QtBot) -> None:
+def test_a_click_on_the_target_of_one_choice_selects_it(toy: Toy, qtbot: QtBot) -> None:
     ask(toy)
     toy.click_at(toy.at(Spot("hand", 5)))
     assert [call for call in toy.calls if call[0] in ("chosen", "let be", "click")] == [("chosen", "other")]
     assert toy.places["mixed"] == [("red", 0)]
     assert toy.view.chooser.isHidden()
     qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
-    assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
+    assert toy.position_of(Spot("mixed", 0)) == toy.at("mixed").toTuple()
 
 
-def test_choices_that_the_table_tells_apart_are_shown_one_at_a_time(toy: Toy) -> None:
+def test_choices_with_distinct_targets_are_shown_one_at_a_time(toy: Toy) -> None:
     ask(toy)
     chooser = toy.view.chooser
     assert chooser.title_label.text() == "Choose one that glows"
@@ -78,14 +78,14 @@ def test_choices_that_the_table_tells_apart_are_shown_one_at_a_time(toy: Toy) ->
     rows = [chooser.list_widget.visualItemRect(chooser.list_widget.item(row)) for row in range(2)]
     assert [chooser.list_widget.viewport().rect().contains(box.center()) for box in rows] == [True, False]
     toy.move(toy.at(Spot("hand", 5)))
-    assert chooser.list_widget.currentRow() == 1, "what the mouse is over is shown"
+    assert chooser.list_widget.currentRow() == 1, "the hovered choice is shown"
     assert chooser.count_label.text() == "2/2"
     for key, row in ((Qt.Key.Key_Left, 0), (Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 0), (Qt.Key.Key_Up, 1)):
         QTest.keyClick(chooser.list_widget, key)
         assert chooser.list_widget.currentRow() == row
 
 
-def test_choices_that_the_table_does_not_tell_apart_are_a_list(toy: Toy) -> None:
+def test_choices_with_the_same_target_are_shown_as_a_list(toy: Toy) -> None:
     choices = [ChooserItem(name, name, targets=("red",)) for name in ("this", "that", "other")]
     toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
     chooser = toy.view.chooser
@@ -93,14 +93,14 @@ def test_choices_that_the_table_does_not_tell_apart_are_a_list(toy: Toy) -> None
     shown = [chooser.list_widget.visualItemRect(chooser.list_widget.item(row)).center() for row in range(3)]
     assert all(map(chooser.list_widget.viewport().rect().contains, shown))
     toy.click_at(toy.at("red"))
-    assert chooser.is_asking, "a click on what all choices are about chooses none and cancels nothing"
+    assert chooser.is_asking, "a click on the common target of all choices neither chooses nor cancels"
     assert chooser.list_widget.hasFocus()
     toy.click_at(toy.at("blue"))
     assert not chooser.is_asking
     assert toy.count("chosen") == 0
 
 
-def test_a_click_on_what_some_choices_are_about_asks_about_them_alone(toy: Toy) -> None:
+def test_a_click_on_a_shared_target_leaves_only_its_choices(toy: Toy) -> None:
     piles: dict[str, tuple[Target, ...]] = {"one": ("red",), "two": ("green", "blue"), "three": ("green", "round")}
     choices = [ChooserItem(name, name, targets=targets) for name, targets in piles.items()]
     toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
@@ -111,7 +111,7 @@ def test_a_click_on_what_some_choices_are_about_asks_about_them_alone(toy: Toy) 
 
 
 @pytest.mark.parametrize("first", ["red", "blue"])
-def test_the_second_press_of_a_double_click_means_nothing_where_the_first_answered(toy: Toy, first: str) -> None:
+def test_a_double_click_answers_once(toy: Toy, first: str) -> None:
     ask(toy)
     toy.click_at(toy.at(first))
     QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.at(first))
@@ -122,7 +122,7 @@ def test_the_second_press_of_a_double_click_means_nothing_where_the_first_answer
     assert toy.count("double click") == toy.count("click") == 0
 
 
-def test_the_second_press_of_a_double_click_does_not_answer_what_the_first_asked(toy: Toy) -> None:
+def test_the_second_press_of_a_double_click_answers_nothing(toy: Toy) -> None:
     at = toy.at("red")
     choices = [ChooserItem("red", 1, targets=("red",)), ChooserItem("blue", 2, targets=("blue",))]
     toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
@@ -131,7 +131,7 @@ def test_the_second_press_of_a_double_click_does_not_answer_what_the_first_asked
     assert toy.count("chosen") == 0
 
 
-def test_arrows_and_enter_choose(toy: Toy) -> None:
+def test_arrows_and_enter_select_a_choice(toy: Toy) -> None:
     ask(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
@@ -139,31 +139,33 @@ def test_arrows_and_enter_choose(toy: Toy) -> None:
     assert toy.view.hasFocus()
 
 
-def meant(toy: Toy) -> list[Target]:
+def list_referenced_targets(toy: Toy) -> list[Target]:
     return [item.target for item in toy.scene.items_on_table() if Mark.REFERENCED in item.marks]
 
 
-def test_what_the_choice_in_focus_is_about_glows_until_it_is_made(toy: Toy) -> None:
+def test_the_target_of_the_focused_choice_is_highlighted_until_the_answer(toy: Toy) -> None:
     ask(toy)
-    assert meant(toy) == ["red"]
+    assert list_referenced_targets(toy) == ["red"]
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
-    assert meant(toy) == [Spot("hand", 5)]
+    assert list_referenced_targets(toy) == [Spot("hand", 5)]
     toy.show(animate=False)
-    assert meant(toy) == [Spot("hand", 5)], "a layout in between keeps it"
+    assert list_referenced_targets(toy) == [Spot("hand", 5)], "a new layout does not change it"
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
-    assert meant(toy) == []
+    assert list_referenced_targets(toy) == []
     ask(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
-    assert meant(toy) == []
+    assert list_referenced_targets(toy) == []
 
 
-def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> None:
+def test_all_targets_are_highlighted_and_the_focused_one_is_counted(toy: Toy) -> None:
     targets: list[Target] = ["red", "green", "blue"]
     toy.view.ask_choice("Where?", [ChooserItem(str(key), key, "back", (key,)) for key in targets], lambda _: None)
     marks = {key: toy.scene.zones[key].marks for key in targets}
     assert marks == {"red": Mark.REFERENCED, "green": Mark.LEGAL_TARGET, "blue": Mark.LEGAL_TARGET}
     assert toy.view.chooser.count_label.text() == "1/3"
-    assert toy.view.chooser.list_widget.item(0).icon().isNull(), "the same card for all of them tells nothing apart"
+    assert toy.view.chooser.list_widget.item(0).icon().isNull(), (
+        "the same picture for all of them distinguishes nothing"
+    )
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
     toy.show(animate=False)
     assert toy.view.chooser.count_label.text() == "2/3"
@@ -173,7 +175,7 @@ def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> No
     assert not any(toy.scene.zones[key].marks for key in targets)
 
 
-def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy) -> None:
+def test_a_long_chooser_scrolls_instead_of_covering_its_targets(toy: Toy) -> None:
     # At this height of the window, fifteen rows would have to cover some of these.
     targets: list[Target] = [*COLOURS, "mixed", "wall", "round", *(Spot("hand", n) for n in range(9))]
     choices = [ChooserItem(str(key), key, None, (key,)) for key in targets]
@@ -187,7 +189,7 @@ def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy
     assert chooser.list_widget.verticalScrollBar().isVisible()
 
 
-def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:
+def test_hovering_over_a_choice_focuses_it(toy: Toy) -> None:
     toy.view.ask_choice(
         "Which one?", [ChooserItem("this", 0), ChooserItem("that", 1, targets=(Spot("hand", 5),))], print
     )
@@ -195,10 +197,10 @@ def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:
     QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(0)).center())
     QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(1)).center())
     assert chooser.currentRow() == 1
-    assert meant(toy) == [Spot("hand", 5)]
+    assert list_referenced_targets(toy) == [Spot("hand", 5)]
 
 
-def test_the_chooser_covers_nothing_that_it_asks_about(toy: Toy) -> None:
+def test_the_chooser_does_not_cover_its_targets(toy: Toy) -> None:
     ask(toy)
     for target in ("red", Spot("hand", 5)):
         item = toy.scene.find_item(target)
@@ -206,15 +208,15 @@ def test_the_chooser_covers_nothing_that_it_asks_about(toy: Toy) -> None:
         assert not toy.view.chooser.geometry().intersects(item.present_box().toAlignedRect())
 
 
-def test_a_digit_chooses(toy: Toy) -> None:
+def test_a_digit_selects_a_choice(toy: Toy) -> None:
     ask(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_3)
-    assert toy.count("chosen") == 0, "there is no third"
+    assert toy.count("chosen") == 0, "the third choice does not exist"
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_1)
     assert ("chosen", "right") in toy.calls
 
 
-def test_escape_lets_it_be_and_the_card_glides_back(toy: Toy, qtbot: QtBot) -> None:
+def test_escape_cancels_and_the_card_glides_back(toy: Toy, qtbot: QtBot) -> None:
     start = toy.scene.cards[RED].home
     ask(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
@@ -225,7 +227,7 @@ def test_escape_lets_it_be_and_the_card_glides_back(toy: Toy, qtbot: QtBot) -> N
     assert toy.view.hasFocus()
 
 
-def test_a_click_elsewhere_lets_it_be_and_does_nothing_else(toy: Toy) -> None:
+def test_a_click_elsewhere_only_cancels(toy: Toy) -> None:
     ask(toy)
     toy.click_at(toy.at(Spot("deck", 11)))
     assert ("let be",) in toy.calls
@@ -233,7 +235,7 @@ def test_a_click_elsewhere_lets_it_be_and_does_nothing_else(toy: Toy) -> None:
 
 
 @pytest.mark.parametrize("how", ["resize", "close", "focus"])
-def test_whatever_happens_it_is_answered_once(toy: Toy, how: str) -> None:
+def test_resizing_closing_or_losing_focus_cancels_once(toy: Toy, how: str) -> None:
     ask(toy)
     if how == "resize":
         toy.view.resize(800, 500)
@@ -248,8 +250,8 @@ def test_whatever_happens_it_is_answered_once(toy: Toy, how: str) -> None:
 
 
 @pytest.fixture
-def elsewhere(toy: Toy, qtbot: QtBot) -> Iterator[QWidget]:
-    """Something beside the table, in the window that both are in."""
+def other_widget(toy: Toy, qtbot: QtBot) -> Iterator[QWidget]:
+    """A widget beside the table in the same window."""
     window, beside = QWidget(), QLineEdit()
     row = QHBoxLayout(window)
     row.addWidget(toy.view)
@@ -264,12 +266,12 @@ def elsewhere(toy: Toy, qtbot: QtBot) -> Iterator[QWidget]:
     window.close()
 
 
-def test_whoever_goes_elsewhere_by_keys_stays_there(toy: Toy, elsewhere: QWidget) -> None:
+def test_a_widget_focused_by_a_shortcut_stays_focused(toy: Toy, other_widget: QWidget) -> None:
     ask(toy)
-    elsewhere.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    other_widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
     assert toy.view.chooser.isHidden()
     assert ("let be",) in toy.calls
-    assert elsewhere.hasFocus()
+    assert other_widget.hasFocus()
 
 
 def test_every_choice_is_large_enough_for_a_finger(toy: Toy) -> None:
@@ -291,7 +293,7 @@ def test_many_choices_with_pictures_scroll_inside_the_table(toy: Toy) -> None:
     assert chosen == [59]
 
 
-def test_nothing_to_choose_from_is_an_error(toy: Toy) -> None:
+def test_a_question_without_choices_is_refused(toy: Toy) -> None:
     with pytest.raises(ValueError, match="at least one"):
         toy.view.ask_choice("?", [], print)
 

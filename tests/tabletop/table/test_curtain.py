@@ -25,11 +25,11 @@ def lower(toy: Toy) -> None:
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1), "Press Enter or click when you are ready.")
 
 
-def picture(toy: Toy) -> QImage:
+def take_picture(toy: Toy) -> QImage:
     return toy.view.grab().toImage()
 
 
-def test_the_scene_itself_shows_no_card_either(toy: Toy) -> None:
+def test_the_rendered_scene_shows_no_card_under_the_curtain(toy: Toy) -> None:
     def scene_picture() -> QImage:
         image = QImage(700, 480, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.black)
@@ -46,18 +46,18 @@ def test_the_scene_itself_shows_no_card_either(toy: Toy) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_one_key_lifts_it(toy: Toy, qtbot: QtBot, key: Qt.Key) -> None:
-    before = picture(toy)
+def test_a_key_raises_the_curtain(toy: Toy, qtbot: QtBot, key: Qt.Key) -> None:
+    before = take_picture(toy)
     lower(toy)
     assert toy.view.curtain.hasFocus()
     with qtbot.waitSignal(toy.view.curtain_raised):
         QTest.keyClick(toy.view.curtain, key)
     assert not toy.view.curtain.is_down
     assert toy.view.hasFocus()
-    assert picture(toy) == before
+    assert take_picture(toy) == before
 
 
-def test_whoever_comes_back_to_the_table_by_keys_can_lift_it(toy: Toy, qtbot: QtBot) -> None:
+def test_a_key_raises_the_curtain_after_the_focus_returns(toy: Toy, qtbot: QtBot) -> None:
     lower(toy)
     toy.view.curtain.clearFocus()
     toy.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -67,43 +67,43 @@ def test_whoever_comes_back_to_the_table_by_keys_can_lift_it(toy: Toy, qtbot: Qt
     assert toy.view.hasFocus()
 
 
-def test_one_click_lifts_it_once(toy: Toy) -> None:
-    lifted: list[bool] = []
-    toy.view.curtain_raised.connect(lambda: lifted.append(True))
+def test_a_click_raises_the_curtain_once(toy: Toy) -> None:
+    raised: list[bool] = []
+    toy.view.curtain_raised.connect(lambda: raised.append(True))
     lower(toy)
     QTest.mouseClick(toy.view.curtain, Qt.MouseButton.LeftButton)
     toy.view.raise_curtain()
-    assert lifted == [True]
+    assert raised == [True]
 
 
-def test_a_board_that_answers_by_lifting_does_no_harm(toy: Toy) -> None:
-    lifted: list[bool] = []
-    toy.view.curtain_raised.connect(lambda: lifted.append(True))
+def test_raising_the_curtain_from_its_own_signal_is_harmless(toy: Toy) -> None:
+    raised: list[bool] = []
+    toy.view.curtain_raised.connect(lambda: raised.append(True))
     toy.view.curtain_raised.connect(toy.view.raise_curtain)
     for _ in range(2):
         lower(toy)
         toy.view.raise_curtain()
-    assert lifted == [True, True]
+    assert raised == [True, True]
     assert not toy.view.curtain.is_down
 
 
-def test_the_board_lays_the_new_hand_before_it_is_seen(toy: Toy) -> None:
+def test_the_board_shows_the_new_hand_before_cards_are_visible(toy: Toy) -> None:
     seen: list[bool] = []
 
-    def lay() -> None:
+    def show_new_hand() -> None:
         seen.append(any(item.isVisible() for item in toy.scene.cards.values()))
         toy.places["hand"] = [("blue", 7)]
         toy.show()
 
-    toy.view.curtain_raised.connect(lay)
+    toy.view.curtain_raised.connect(show_new_hand)
     lower(toy)
     toy.view.raise_curtain()
     assert seen == [False]
-    assert not toy.scene.motion.is_busy, "the relayout snapped under the curtain"
+    assert not toy.scene.motion.is_busy, "the new layout is not animated under the curtain"
     assert toy.scene.cards[Spot("hand", 0)].isVisible()
 
 
-def test_a_key_held_down_or_a_double_click_of_the_last_turn_does_not_lift_it(toy: Toy) -> None:
+def test_a_repeating_key_or_a_double_click_does_not_raise_the_curtain(toy: Toy) -> None:
     lower(toy)
     for auto, kind in ((True, QEvent.Type.KeyPress), (False, QEvent.Type.KeyRelease)):
         event = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", auto)
@@ -115,7 +115,7 @@ def test_a_key_held_down_or_a_double_click_of_the_last_turn_does_not_lift_it(toy
     assert toy.view.curtain.is_down
 
 
-def test_it_falls_in_mid_drag_and_the_card_is_back(toy: Toy) -> None:
+def test_lowering_the_curtain_during_a_drag_returns_the_card(toy: Toy) -> None:
     toy.pull(toy.at(Spot("hand", 0)), QPoint(300, 200))
     lower(toy)
     assert toy.view.carrier.item is None
@@ -123,22 +123,22 @@ def test_it_falls_in_mid_drag_and_the_card_is_back(toy: Toy) -> None:
     assert card.pose == card.home
 
 
-def test_it_covers_the_table_at_any_size(toy: Toy) -> None:
+def test_the_curtain_covers_the_table_at_any_size(toy: Toy) -> None:
     lower(toy)
     toy.view.resize(1000, 300)
     assert toy.view.curtain.geometry() == toy.view.rect()
 
 
-def test_it_is_in_the_seats_colour_and_says_whose_turn_it_is(toy: Toy) -> None:
+def test_the_curtain_has_the_seats_colour_and_names_the_player(toy: Toy) -> None:
     lower(toy)
-    image = picture(toy)
+    image = take_picture(toy)
     assert image.pixelColor(20, 240) == QColor(toy.scene.theme.seat_colour(1).fill)
     assert toy.view.curtain.accessibleName() == "Pass to Ben"
     toy.view.lower_curtain("Pass to Ana", toy.scene.theme.seat_colour(0))
-    assert picture(toy) != image
+    assert take_picture(toy) != image
 
 
-def test_every_seat_has_a_shape_of_its_own(toy: Toy) -> None:
+def test_every_seat_has_its_own_shape(toy: Toy) -> None:
     shapes = [seat.shape for seat in toy.scene.theme.seats]
     pictures = []
     for shape in shapes:
@@ -153,18 +153,18 @@ def test_every_seat_has_a_shape_of_its_own(toy: Toy) -> None:
     assert len(set(pictures)) == 8
 
 
-def test_a_band_slides_up_over_its_part_of_the_table_alone(toy: Toy, qtbot: QtBot) -> None:
-    before = picture(toy)
+def test_a_curtain_band_covers_only_its_part_of_the_table(toy: Toy, qtbot: QtBot) -> None:
+    before = take_picture(toy)
     toy.view.curtain.band = Rect(0, 300, 700, 100)
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1), "Click")
     assert toy.view.curtain.y() == toy.view.height()
     sliding = toy.view.curtain.findChild(QPropertyAnimation)
     assert sliding is not None
     sliding.setCurrentTime(sliding.duration())
-    behind = picture(toy)
+    behind = take_picture(toy)
     assert behind.copy(0, 0, 700, 300) == before.copy(0, 0, 700, 300)
     assert behind.pixelColor(5, 350) == QColor(toy.scene.theme.seat_colour(1).fill) or toy.view.curtain.hasFocus()
     assert toy.view.curtain.geometry().getRect() == (0, 300, 700, 100)
     with qtbot.waitSignal(toy.view.curtain_raised):
         QTest.keyClick(toy.view.curtain, Qt.Key.Key_Return)
-    assert picture(toy) == before
+    assert take_picture(toy) == before

@@ -23,7 +23,7 @@ FAILING = 4
 
 
 class Failing(Faces):
-    """Cannot paint one face."""
+    """Painter that cannot paint one face."""
 
     def __init__(self, face: Hashable) -> None:
         self.face = face
@@ -35,11 +35,11 @@ class Failing(Faces):
 
 
 @pytest.mark.parametrize("turning", [False, True])
-def test_it_lies_there_blank_and_its_neighbours_as_before(
+def test_a_failing_face_is_blank_and_its_neighbours_unchanged(
     toy: Toy, turning: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard: list[object] = []
-    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: heard.append(kind))
+    errors: list[object] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: errors.append(kind))
     before = toy.view.grab().toImage()
     toy.scene.set_painter(Failing(toy.places["hand"][FAILING]))
     items = [toy.scene.cards[Spot("hand", index)] for index in range(9)]
@@ -54,4 +54,4 @@ def test_it_lies_there_blank_and_its_neighbours_as_before(
             assert after.pixelColor(at) == QColor(toy.scene.theme.card_face)
         else:
             assert after.pixelColor(at) == before.pixelColor(at)
-    assert heard == [KeyError]
+    assert errors == [KeyError]

@@ -1,4 +1,4 @@
-"""A card of the hand lifts under the pointer, and comes down where it lies."""
+"""A card of the hand is lifted under the pointer and lowered to its place."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ FELT = QPoint(560, 260)
 
 @pytest.fixture
 def hand(toy: Toy) -> Toy:
-    """The toy with its hand as the board of a game lays it."""
-    laid = toy.scene.layout
-    cards = (c._replace(flags=c.flags | Flag.IN_HAND) if c.spot.place == "hand" else c for c in laid.cards)
+    """Toy whose hand is marked as a hand, as on the board of a game."""
+    layout = toy.scene.layout
+    cards = (c._replace(flags=c.flags | Flag.IN_HAND) if c.spot.place == "hand" else c for c in layout.cards)
     toy.scene.motion.enabled = False
-    toy.scene.show_layout(laid._replace(cards=tuple(cards)), animate=False)
+    toy.scene.show_layout(layout._replace(cards=tuple(cards)), animate=False)
     return toy
 
 
-def test_it_grows_upwards_from_its_lower_edge(hand: Toy) -> None:
+def test_a_hovered_card_grows_upwards_from_its_lower_edge(hand: Toy) -> None:
     card = hand.scene.cards[FIRST]
     hand.move(hand.at(FIRST))
     assert card.pose.width == pytest.approx(1.5 * card.home.width)
@@ -38,20 +38,20 @@ def test_it_grows_upwards_from_its_lower_edge(hand: Toy) -> None:
     assert card.pose == card.home
 
 
-def test_its_neighbour_is_reached_where_it_lies(hand: Toy) -> None:
+def test_the_neighbour_of_a_lifted_card_can_be_hovered(hand: Toy) -> None:
     hand.move(hand.at(FIRST))
     hand.move(hand.at(SECOND))
     assert hand.scene.cards[FIRST].pose == hand.scene.cards[FIRST].home
     assert hand.view.pointer.hover_lift.item is hand.scene.cards[SECOND]
 
 
-def test_cards_that_are_not_in_a_hand_stay_where_they_lie(toy: Toy) -> None:
+def test_cards_outside_hands_are_not_lifted(toy: Toy) -> None:
     card = toy.scene.cards[FIRST]
     toy.move(toy.at(FIRST))
     assert card.pose == card.home
 
 
-def test_what_is_taken_up_is_in_the_hand_and_not_lifted_any_more(hand: Toy) -> None:
+def test_a_picked_up_card_is_carried_instead_of_lifted(hand: Toy) -> None:
     hand.pull(hand.at(FIRST), FELT)
     card = hand.scene.cards[FIRST]
     assert hand.view.carrier.item is card
@@ -61,14 +61,14 @@ def test_what_is_taken_up_is_in_the_hand_and_not_lifted_any_more(hand: Toy) -> N
     assert card.pose == card.home
 
 
-def test_a_new_layout_puts_it_down(hand: Toy) -> None:
+def test_a_new_layout_lowers_the_lifted_card(hand: Toy) -> None:
     hand.move(hand.at(FIRST))
     hand.show()
     card = hand.scene.cards[FIRST]
     assert card.pose == card.home
 
 
-def test_what_is_lifted_is_not_shown_large_as_well(hand: Toy) -> None:
+def test_a_lifted_card_is_not_enlarged_too(hand: Toy) -> None:
     rest_at_once(hand.view.card_popup)
     hand.move(hand.at(FIRST))
     hand.view.card_popup.dismiss()

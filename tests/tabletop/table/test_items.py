@@ -1,4 +1,4 @@
-"""Items paint inside their bounds, each state to be told by more than its colour."""
+"""Items paint inside their bounds, and states differ by more than colour."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SEEN = [mark for mark in Mark if mark != Mark.COVERED]
 STATES = [*Flag, *SEEN]
 
 SHOWN = [Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, Flag.PLAYABLE, Flag.BREAKS_RULE]
-"""Flags that a card shows by how it is painted."""
+"""Flags that change the picture of a card."""
 
 SIDE = 400
 
 
 def painted(item: TableItem) -> QImage:
-    """The item alone, unclipped, its centre in the middle."""
+    """Return the item alone, unclipped, centred in the picture."""
     image = QImage(SIDE, SIDE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -42,13 +42,13 @@ def painted(item: TableItem) -> QImage:
 
 
 def ink(image: QImage) -> QRectF:
-    """The box of everything that is not transparent."""
-    painted = pixels(image) != 0  # premultiplied: where nothing is seen there is no colour either
+    """Return the box of everything that is not transparent."""
+    painted = pixels(image) != 0  # premultiplied: a transparent pixel has no colour either
     rows, columns = np.flatnonzero(painted.any(axis=1)), np.flatnonzero(painted.any(axis=0))
     return QRectF(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
 
 
-def stand(item: TableItem, state: Flag | Mark) -> None:
+def apply_state(item: TableItem, state: Flag | Mark) -> None:
     if isinstance(state, Flag):
         item.set_state(item.face, state, item.depth)
     else:
@@ -60,32 +60,32 @@ def stand(item: TableItem, state: Flag | Mark) -> None:
 @pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
 @pytest.mark.parametrize("target", [Spot("hand", 0), "red", "round", "dial"], ids=str)
-def test_nothing_is_painted_outside_the_bounds(toy: Toy, theme: str, state: Flag | Mark, target: object) -> None:
+def test_items_paint_inside_their_bounds(toy: Toy, theme: str, state: Flag | Mark, target: object) -> None:
     """Qt does not erase paint outside the bounds when the item moves on."""
     toy.scene.set_theme(themes.load_theme(theme))
     item = toy.scene.find_item(target)
     assert item is not None
-    stand(item, state)
+    apply_state(item, state)
     assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item)))
 
 
 @pytest.mark.parametrize("home", [(10, 15), (40, 8), (8, 60), (160, 240)])
 @pytest.mark.parametrize("state", [Mark.CARRIED, Flag.LIT], ids=lambda state: state.name)
-def test_on_its_way_to_another_size_a_card_paints_inside_its_bounds(
-    toy: Toy, home: tuple[int, int], state: Flag | Mark
-) -> None:
+def test_a_card_that_changes_size_paints_inside_its_bounds(toy: Toy, home: tuple[int, int], state: Flag | Mark) -> None:
     card = toy.scene.cards[Spot("hand", 0)]
-    stand(card, state)
+    apply_state(card, state)
     card.home = card.home._replace(width=home[0], height=home[1])
     assert card.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(card)))
 
 
 def grey(image: QImage) -> bytes:
-    made = image.convertToFormat(QImage.Format.Format_Grayscale8)  # kept: its bytes live as long as it does
+    made = image.convertToFormat(
+        QImage.Format.Format_Grayscale8
+    )  # a variable, because its bytes live as long as it does
     return bytes(made.constBits())
 
 
-def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:
+def test_visible_states_differ_without_colour(toy: Toy) -> None:
     plain = toy.scene.cards[Spot("hand", 0)]
     looks = {"plain": grey(painted(plain))}
     for i, state in enumerate([*SHOWN, *Mark]):
@@ -94,33 +94,33 @@ def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:
         for mark in Mark:
             item.set_mark(mark, False)
         item.is_held = False
-        stand(item, state)
+        apply_state(item, state)
         looks[state.name or ""] = grey(painted(item))
     assert looks["TARGET"] == looks["LEGAL_TARGET"], "both say: you may"
     del looks["TARGET"]
     assert len(set(looks.values())) == len(looks)
 
 
-def test_a_lifted_card_throws_a_wider_shadow(toy: Toy) -> None:
+def test_a_carried_card_has_a_wider_shadow(toy: Toy) -> None:
     card = toy.scene.cards[Spot("hand", 0)]
-    lying = ink(painted(card))
-    stand(card, Mark.CARRIED)
-    assert ink(painted(card)).width() > lying.width() + 8
+    resting = ink(painted(card))
+    apply_state(card, Mark.CARRIED)
+    assert ink(painted(card)).width() > resting.width() + 8
 
 
 def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) -> None:
     item = toy.scene.find_item("red")
     assert item is not None
-    stand(item, Mark.LEGAL_TARGET)
+    apply_state(item, Mark.LEGAL_TARGET)
     small = ink(painted(item))
     toy.scene.setSceneRect(0, 0, 3840, 2160)
     for state in [*Flag, *SEEN]:
-        stand(item, state)
+        apply_state(item, state)
         assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item))), state
         if isinstance(state, Mark):
             item.set_mark(state, False)
     item.set_state(item.face, Flag(0), 0)
-    stand(item, Mark.LEGAL_TARGET)
+    apply_state(item, Mark.LEGAL_TARGET)
     out = (small.width() - item.pose.width) / 2
     assert (ink(painted(item)).width() - item.pose.width) / 2 > 1.8 * out
     toy.scene.setSceneRect(0, 0, 700, 480)
@@ -130,7 +130,7 @@ def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) 
 def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
     item = toy.scene.find_item("red")
     assert item is not None
-    stand(item, Mark.LEGAL_TARGET)
+    apply_state(item, Mark.LEGAL_TARGET)
     widths = {}
     for theme in ("evening", "paper"):
         toy.scene.set_theme(themes.load_theme(theme))
@@ -139,22 +139,22 @@ def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
     assert widths["paper"] >= widths["evening"] + 4
 
 
-def test_what_a_choice_is_about_stays_as_readable_as_it_was(toy: Toy) -> None:
+def test_a_referenced_item_stays_as_legible_as_before(toy: Toy) -> None:
     for target in (Spot("hand", 0), "red"):
         item = toy.scene.find_item(target)
         assert item is not None
         before = painted(item).pixelColor(SIDE // 2, SIDE // 2)
-        stand(item, Mark.REFERENCED)
+        apply_state(item, Mark.REFERENCED)
         assert painted(item).pixelColor(SIDE // 2, SIDE // 2) == before
 
 
 @pytest.mark.parametrize("state", [Flag.LIT, Mark.REFERENCED], ids=lambda state: state.name)
-def test_however_wide_the_lines_a_ring_hides_little_of_the_neighbours_in_a_hand(toy: Toy, state: Flag | Mark) -> None:
+def test_a_ring_hides_little_of_the_neighbouring_cards(toy: Toy, state: Flag | Mark) -> None:
     toy.scene.set_theme(themes.load_theme("projector"))
     card = toy.scene.cards[Spot("hand", 0)]
     card.home = card.home._replace(width=57, height=80)
     card.set_pose(card.home)
-    stand(card, state)
+    apply_state(card, state)
     assert (ink(painted(card)).width() - 57) / 2 <= 6.5
 
 
@@ -166,7 +166,7 @@ def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
     card = toy.scene.cards[Spot("hand", 0)]
     images = []
     for flags in (Flag(0), Flag.NEW_IN_HAND):
-        stand(card, flags)
+        apply_state(card, flags)
         images.append(painted(card))
     plain, marked = map(pixels, images)
     rows, columns = np.nonzero(plain != marked)

@@ -17,35 +17,35 @@ if TYPE_CHECKING:
 CARD = Spot("hand", 0)
 
 
-def rings(toy: Toy) -> list[Ring]:
+def list_rings(toy: Toy) -> list[Ring]:
     return [item for item in toy.scene.items() if isinstance(item, Ring)]
 
 
-def test_it_jumps_and_its_ring_is_gone_in_the_end(toy: Toy) -> None:
+def test_a_card_jumps_and_its_ring_disappears(toy: Toy) -> None:
     card = toy.scene.cards[CARD]
-    lies = card.pose
+    start = card.pose
     toy.scene.jump(card)
     assert toy.scene.motion.is_moving(card)
-    assert len(rings(toy)) == 1
+    assert len(list_rings(toy)) == 1
     toy.scene.motion.finish()
-    assert card.pose == lies
-    assert rings(toy) == []
+    assert card.pose == start
+    assert list_rings(toy) == []
 
 
-def test_where_nothing_moves_it_stays_where_it_lies(toy: Toy) -> None:
+def test_a_card_does_not_jump_without_motion(toy: Toy) -> None:
     toy.scene.motion.enabled = False
     toy.scene.jump(toy.scene.cards[CARD])
     assert not toy.scene.motion.is_busy
-    assert rings(toy) == []
+    assert list_rings(toy) == []
 
 
-def test_one_on_its_way_throws_its_ring_where_it_lies_when_it_has_come_there(toy: Toy) -> None:
+def test_a_moving_card_emits_its_ring_on_arrival(toy: Toy) -> None:
     card, seconds = toy.scene.cards[CARD], [0.0]
     toy.scene.motion = Motion(toy.scene, lambda: seconds[0])
     toy.scene.motion.place(card, card.home._replace(x=card.home.x + 4 * card.home.width))
     toy.scene.jump(card)
-    assert rings(toy) == [], "no empty frame waits for it"
+    assert list_rings(toy) == [], "no empty frame waits for it"
     seconds[0] = 1.0
     toy.scene.motion.advance()
-    (ring,) = rings(toy)
+    (ring,) = list_rings(toy)
     assert (ring.x(), ring.y()) == card.home[:2]

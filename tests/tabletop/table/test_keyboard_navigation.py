@@ -24,36 +24,36 @@ Key = Qt.Key
 RED = Spot("hand", 0)
 
 
-def focus(toy: Toy) -> Target | None:
+def focused_target(toy: Toy) -> Target | None:
     return toy.view.navigator.focused_target
 
 
 def focus_on(toy: Toy, target: Target) -> None:
     toy.view.navigator.move_to_pressed(target)
     toy.view.navigator.is_visible = True
-    assert focus(toy) == target
+    assert focused_target(toy) == target
 
 
-def test_arrows_walk_to_the_nearest_in_that_direction(toy: Toy) -> None:
+def test_arrows_move_to_the_nearest_item_in_that_direction(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Right)
-    assert focus(toy) == Spot("hand", 1)
+    assert focused_target(toy) == Spot("hand", 1)
     toy.key(Key.Key_Up)
-    assert focus(toy) == "dial"
+    assert focused_target(toy) == "dial"
     focus_on(toy, "red")
     toy.key(Key.Key_Right, Key.Key_Right)
-    assert focus(toy) == "blue"
+    assert focused_target(toy) == "blue"
     toy.key(Key.Key_Down)
-    assert focus(toy) == "round"
+    assert focused_target(toy) == "round"
 
 
-def test_past_the_edge_the_focus_stays(toy: Toy) -> None:
+def test_the_focus_stays_at_the_edge(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Left, Key.Key_Down)
-    assert focus(toy) == RED
+    assert focused_target(toy) == RED
 
 
-def test_the_focus_is_drawn_where_it_is_and_nowhere_else(toy: Toy) -> None:
+def test_the_focus_ring_is_drawn_on_one_item(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Right)
     marked = [item.target for item in toy.scene.items_on_table() if Mark.FOCUSED in item.marks]
@@ -63,21 +63,21 @@ def test_the_focus_is_drawn_where_it_is_and_nowhere_else(toy: Toy) -> None:
     assert toy.view.grab().toImage() != before, "the ring can be seen"
 
 
-def test_enter_takes_walks_the_targets_and_drops(toy: Toy) -> None:
+def test_enter_picks_up_a_card_and_drops_it_on_a_target(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Return)
     assert toy.view.carrier.spot == RED
     assert toy.view.navigator.focused_target in ("red", "mixed")
     assert ("hover", RED, toy.view.navigator.focused_target) in toy.calls
     toy.key(Key.Key_Left, Key.Key_Left)
-    assert focus(toy) == "red", "the first of the legal targets; others are passed by"
+    assert focused_target(toy) == "red", "the first of the legal targets; others are skipped"
     toy.key(Key.Key_Space)
     assert toy.places["red"] == [("red", 0)]
     assert isinstance(toy.view.navigator.focused_target, Spot)
     assert toy.view.navigator.focused_target.place == "hand", "back to the hand for the next card"
 
 
-def test_tab_goes_round_among_the_targets_while_a_card_is_held(toy: Toy) -> None:
+def test_tab_cycles_through_the_targets_of_a_carried_card(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Return)
     seen = []
@@ -88,27 +88,27 @@ def test_tab_goes_round_among_the_targets_while_a_card_is_held(toy: Toy) -> None
     assert toy.view.hasFocus()
 
 
-def test_escape_puts_back_and_the_focus_returns_to_the_card(toy: Toy) -> None:
+def test_escape_puts_the_card_back_and_focuses_it(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Return)
     toy.key(Key.Key_Escape)
     assert toy.view.carrier.item is None
-    assert focus(toy) == RED
+    assert focused_target(toy) == RED
     assert toy.count("drop") == 0
 
 
-def test_escape_with_nothing_to_break_off_is_left_to_the_window(toy: Toy) -> None:
+def test_escape_is_left_to_the_window_when_nothing_is_carried(toy: Toy) -> None:
     assert not toy.view.navigator.handle_key(Key.Key_Escape)
 
 
-def test_a_refused_card_says_why_by_keyboard_too(toy: Toy) -> None:
+def test_a_pickup_refused_by_keyboard_shows_its_reason(toy: Toy) -> None:
     focus_on(toy, Spot("hand", 6))
     toy.key(Key.Key_Return)
     assert toy.view.carrier.item is None
     assert toy.view.message.text == "Twos stay where they are."
 
 
-def test_the_rule_of_a_refusal_has_a_key(toy: Toy, qtbot: QtBot) -> None:
+def test_f1_requests_the_rule_of_a_refusal(toy: Toy, qtbot: QtBot) -> None:
     focus_on(toy, Spot("hand", 6))
     toy.key(Key.Key_Return)
     with qtbot.waitSignal(toy.view.rule_requested) as asked:
@@ -116,7 +116,7 @@ def test_the_rule_of_a_refusal_has_a_key(toy: Toy, qtbot: QtBot) -> None:
     assert asked.args == ["toy.two"]
 
 
-def test_enter_on_what_the_board_deals_with_is_a_click(toy: Toy) -> None:
+def test_enter_clicks_an_item_that_the_board_handles(toy: Toy) -> None:
     deck = Spot("deck", 11)
     focus_on(toy, deck)
     toy.key(Key.Key_Return)
@@ -124,7 +124,7 @@ def test_enter_on_what_the_board_deals_with_is_a_click(toy: Toy) -> None:
     assert len(toy.places["hand"]) == 10
 
 
-def test_a_dial_turns_by_left_and_right_and_is_left_by_up_and_down(toy: Toy) -> None:
+def test_left_and_right_turn_a_dial_and_down_leaves_it(toy: Toy) -> None:
     focus_on(toy, "dial")
     toy.key(Key.Key_Right, Key.Key_Right, Key.Key_Left)
     assert toy.angle == 30
@@ -134,13 +134,13 @@ def test_a_dial_turns_by_left_and_right_and_is_left_by_up_and_down(toy: Toy) -> 
     assert isinstance(toy.view.navigator.focused_target, Spot)
 
 
-def test_plus_and_minus_do_what_the_wheel_does(toy: Toy) -> None:
+def test_plus_and_minus_act_as_the_wheel(toy: Toy) -> None:
     focus_on(toy, "red")
     toy.key(Key.Key_Plus, Key.Key_Minus)
     assert [call for call in toy.calls if call[0] == "wheel"] == [("wheel", "red", 1), ("wheel", "red", -1)]
 
 
-def test_the_menu_key_asks_about_the_focus(toy: Toy) -> None:
+def test_the_menu_key_right_clicks_the_focused_item(toy: Toy) -> None:
     focus_on(toy, RED)
     QApplication.sendEvent(
         toy.view, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, toy.at(RED), toy.view.mapToGlobal(toy.at(RED)))
@@ -148,19 +148,19 @@ def test_the_menu_key_asks_about_the_focus(toy: Toy) -> None:
     assert ("context", RED) in toy.calls
 
 
-def test_the_focus_follows_its_card_and_finds_another_when_it_is_gone(toy: Toy) -> None:
+def test_the_focus_follows_its_card_and_moves_when_it_is_removed(toy: Toy) -> None:
     focus_on(toy, Spot("hand", 4))
     card = toy.view.navigator.focused_item
-    toy.carry_out("hand", 0, "red")
+    toy.move_card("hand", 0, "red")
     assert toy.view.navigator.focused_item is card
-    assert focus(toy) == Spot("hand", 3)
+    assert focused_target(toy) == Spot("hand", 3)
     toy.places["hand"].clear()
     toy.show()
     assert toy.view.navigator.focused_item is not card
     assert toy.view.navigator.focused_item in toy.view.navigator.focusable_items()
 
 
-def test_every_stop_can_be_reached_by_tab_and_tab_then_leaves_the_table(toy: Toy, qtbot: QtBot) -> None:
+def test_tab_reaches_every_item_and_then_leaves_the_table(toy: Toy, qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     before, after = QPushButton("before"), QPushButton("after")
@@ -193,14 +193,14 @@ def test_every_stop_can_be_reached_by_tab_and_tab_then_leaves_the_table(toy: Toy
 
 def test_a_press_of_the_mouse_moves_the_focus_without_a_ring(toy: Toy) -> None:
     toy.click_at(toy.at("round"))
-    assert focus(toy) == "round"
+    assert focused_target(toy) == "round"
     assert not toy.view.navigator.is_visible
     toy.key(Key.Key_Down)
     assert toy.view.navigator.is_visible
 
 
 @pytest.mark.parametrize("flag", [Flag(0), Flag.DIM])
-def test_cards_that_cannot_be_used_are_no_stops(toy: Toy, flag: Flag) -> None:
+def test_unusable_cards_are_not_focusable(toy: Toy, flag: Flag) -> None:
     layout = toy.layout()
     cards = tuple(card._replace(flags=flag) for card in layout.cards)
     toy.scene.show_layout(layout._replace(cards=cards))

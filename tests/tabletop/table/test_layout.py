@@ -1,4 +1,4 @@
-"""Parts are gathered into a layout in the order in which they were laid."""
+"""Parts are gathered into a layout in the order in which they were given."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ def test_parts_become_cards_zones_plates_and_anchors() -> None:
     one, two = (Placement(Spot("hand", at), 10.0 * at, 0, 5, 7) for at in (0, 1))
     anchor = Placement(Spot("hand", ANCHOR_INDEX), 50, 0, 5, 7)
     zone, plate = Zone("place", Rect(0, 0, 9, 9)), Plate("plate", Rect(1, 1, 9, 9))
-    laid = make_layout(iter((two, zone, anchor, plate, one)))
-    assert laid.cards == (two, one)
-    assert laid.anchors == (anchor,)
-    assert laid.zones == (zone,)
-    assert laid.plates == (plate,)
+    layout = make_layout(iter((two, zone, anchor, plate, one)))
+    assert layout.cards == (two, one)
+    assert layout.anchors == (anchor,)
+    assert layout.zones == (zone,)
+    assert layout.plates == (plate,)

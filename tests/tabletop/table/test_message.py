@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("length", [1, 3, 9])
-def test_it_covers_its_place_and_grows_upwards_between_what_stands_beside_it(toy: Toy, length: int) -> None:
+def test_a_message_covers_its_place_and_grows_upwards_within_limits(toy: Toy, length: int) -> None:
     over = QRect(260, 400, 120, 40)
     toy.view.message_position = lambda: MessagePosition(over, 120, 540)
     toy.view.refuse("Not now. " * length, "toy.rule")
@@ -34,7 +34,7 @@ def test_it_covers_its_place_and_grows_upwards_between_what_stands_beside_it(toy
     assert toy.view.message.label.height() >= toy.view.message.label.heightForWidth(toy.view.message.label.width())
 
 
-def test_without_a_place_it_covers_nothing_of_the_hand_and_keeps_off_the_edge(toy: Toy) -> None:
+def test_a_message_without_a_place_covers_no_card_and_no_edge(toy: Toy) -> None:
     toy.drag(toy.at(Spot("hand", 1)), QPoint(640, 355))
     toy.view.refuse("A sentence long enough to lie across some of the cards that are held below.", "toy.rule")
     box = toy.view.message.geometry()
@@ -42,7 +42,7 @@ def test_without_a_place_it_covers_nothing_of_the_hand_and_keeps_off_the_edge(to
     assert toy.view.rect().adjusted(8, 8, -8, -8).contains(box)
 
 
-def test_the_link_leads_to_the_rule(toy: Toy, qtbot: QtBot) -> None:
+def test_the_link_of_a_message_requests_the_rule(toy: Toy, qtbot: QtBot) -> None:
     toy.view.refuse("A < B & nothing else.", "toy.rule", "The rule of <")
     label = toy.view.message.label
     assert 'href="toy.rule"' in label.text()
@@ -52,12 +52,12 @@ def test_the_link_leads_to_the_rule(toy: Toy, qtbot: QtBot) -> None:
     assert asked.args == ["toy.rule"]
 
 
-def test_without_a_rule_there_is_no_link(toy: Toy) -> None:
+def test_a_message_without_a_rule_has_no_link(toy: Toy) -> None:
     toy.view.refuse("Not now.")
     assert "href" not in toy.view.message.label.text()
 
 
-def test_it_goes_away_by_itself(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_disappears_after_its_duration(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "MIN_DURATION_MS", 50)
     monkeypatch.setattr(messages, "DURATION_PER_LETTER_MS", 1)
     toy.view.refuse("Not now.")
@@ -65,7 +65,7 @@ def test_it_goes_away_by_itself(toy: Toy, qtbot: QtBot, monkeypatch: pytest.Monk
     qtbot.waitUntil(toy.view.message.isHidden)
 
 
-def test_it_goes_when_the_player_goes_on(toy: Toy) -> None:
+def test_a_message_disappears_at_the_next_press(toy: Toy) -> None:
     toy.view.refuse("Not now.")
     toy.press(toy.at("round"))
     assert toy.view.message.isHidden()
@@ -79,19 +79,19 @@ def test_a_long_sentence_is_wrapped_and_shown_whole(toy: Toy) -> None:
     assert box.label.height() >= box.label.heightForWidth(box.label.width())
 
 
-def test_it_is_read_out(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[tuple[str, QAccessible.AnnouncementPoliteness]] = []
+def test_a_message_is_announced(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    announced: list[tuple[str, QAccessible.AnnouncementPoliteness]] = []
 
     def update(event: object) -> None:
         assert isinstance(event, QAccessibleAnnouncementEvent)
-        heard.append((event.message(), event.politeness()))
+        announced.append((event.message(), event.politeness()))
 
     monkeypatch.setattr("tabletop.table.announce.QAccessible.updateAccessibility", update)
     toy.view.refuse("Not now.")
-    assert heard == [("Not now.", QAccessible.AnnouncementPoliteness.Assertive)]
+    assert announced == [("Not now.", QAccessible.AnnouncementPoliteness.Assertive)]
 
 
-def test_bindings_without_announcements_do_no_harm(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_is_shown_without_announcement_support(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.table.announce.QAccessibleAnnouncementEvent", None)
     assert not announce(toy.view, "Hello")
     toy.view.refuse("Not now.")

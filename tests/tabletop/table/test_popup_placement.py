@@ -1,4 +1,4 @@
-"""Words about something stand near it and in nothing's way."""
+"""Popups are placed near their item and cover as few cards as possible."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ SIDES = st.one_of(st.integers(0, 40), st.integers(0, 2000))
 
 @pytest.mark.parametrize("at", [QPoint(0, 0), QPoint(599, 399), QPoint(300, 200), QPoint(599, 0), QPoint(-50, 900)])
 @pytest.mark.parametrize("what", [QSize(1, 1), QSize(40, 60), QSize(580, 390)])
-def test_the_words_are_always_inside(at: QPoint, what: QSize) -> None:
+def test_the_popup_stays_inside_the_table(at: QPoint, what: QSize) -> None:
     assert AREA.contains(place_popup(PopupAnchor(QRect(at, what)), QSize(220, 80), AREA))
 
 
 @pytest.mark.parametrize("at", [QPoint(0, 0), QPoint(550, 330), QPoint(280, 170), QPoint(550, 0), QPoint(10, 330)])
-def test_what_is_spoken_of_stays_in_sight(at: QPoint) -> None:
+def test_the_popup_does_not_cover_its_card(at: QPoint) -> None:
     card = QRect(at, QSize(40, 60))
     assert not place_popup(PopupAnchor(card), QSize(200, 60), AREA).intersects(card)
 
 
-def test_the_words_go_where_no_other_card_lies() -> None:
+def test_the_popup_avoids_other_cards() -> None:
     card = QRect(280, 170, 40, 60)
     others = tuple(QRect(x, 170, 40, 60) for x in range(0, 600, 45) if x != 280)
     box = place_popup(PopupAnchor(card, others), QSize(200, 60), AREA)
@@ -33,7 +33,7 @@ def test_the_words_go_where_no_other_card_lies() -> None:
     assert abs(box.center().x() - card.center().x()) < 200
 
 
-def test_they_stay_near_rather_than_flee_from_a_corner_of_a_card() -> None:
+def test_the_popup_stays_near_its_card_on_a_full_table() -> None:
     card = QRect(280, 170, 40, 60)
     full = tuple(QRect(x, y, 44, 44) for x in range(0, 600, 45) for y in range(0, 400, 45))
     box = place_popup(PopupAnchor(card, full), QSize(200, 60), AREA)
@@ -42,12 +42,14 @@ def test_they_stay_near_rather_than_flee_from_a_corner_of_a_card() -> None:
 
 
 @given(SIDES, SIDES, SIDES, SIDES, st.integers(-500, 2500), st.integers(-500, 2500), st.booleans())
-def test_there_is_a_place_on_a_table_of_any_size(
-    width: int, height: int, wide: int, high: int, x: int, y: int, told_apart: bool
+def test_a_popup_has_a_place_on_a_table_of_any_size(
+    width: int, height: int, popup_width: int, popup_height: int, x: int, y: int, is_distinguished: bool
 ) -> None:
-    """The upper left corner of the words is visible even if they do not fit."""
-    area, what = QRect(0, 0, width, height), QRect(x, y, wide, 1)
-    box = place_popup(PopupAnchor(what, (what,), (what,) if told_apart else ()), QSize(wide, high), area)
-    assert box.size() == QSize(wide, high)
+    """The upper left corner of the popup is visible even if it does not fit."""
+    area, what = QRect(0, 0, width, height), QRect(x, y, popup_width, 1)
+    box = place_popup(
+        PopupAnchor(what, (what,), (what,) if is_distinguished else ()), QSize(popup_width, popup_height), area
+    )
+    assert box.size() == QSize(popup_width, popup_height)
     assert box.left() == 0 or (box.left() > 0 and box.right() <= area.right())
     assert box.top() == 0 or (box.top() > 0 and box.bottom() <= area.bottom())

@@ -1,4 +1,4 @@
-"""A press means what was seen when it was made."""
+"""A press acts on the button that was visible when it was made."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from tabletop.table.press_guard import MEANING_PROPERTY, get_press_guard
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-THERE, ELSEWHERE = QPoint(50, 20), QPoint(200, 150)
+BUTTON_POSITION, ELSEWHERE = QPoint(50, 20), QPoint(200, 150)
 
 
 class Window(QWidget):
-    """Two buttons in one place, of which one is seen; the first brings the second."""
+    """Two buttons in one place, one of them visible."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,21 +45,21 @@ def window(qtbot: QtBot) -> Window:
     return shown
 
 
-def press(window: Window, at: QPoint = THERE, twice: bool = False) -> None:
+def press(window: Window, at: QPoint = BUTTON_POSITION, twice: bool = False) -> None:
     """Click in the window as the system does, not on a widget."""
     (QTest.mouseDClick if twice else QTest.mouseClick)(window.windowHandle(), LEFT, NONE, at)
     QApplication.processEvents()
 
 
 def send(button: QWidget, kind: QEvent.Type, time: int) -> None:
-    """Send a mouse event that was made at a time, in milliseconds."""
-    at = QPointF(THERE)
+    """Send a mouse event with a time stamp in milliseconds."""
+    at = QPointF(BUTTON_POSITION)
     event = QMouseEvent(kind, at, button.mapToGlobal(at), LEFT, LEFT, NONE)
     event.setTimestamp(time)
     QApplication.sendEvent(button, event)
 
 
-def test_the_second_of_two_clicks_does_not_press_what_took_the_place_of_the_first(window: Window) -> None:
+def test_a_double_click_does_not_press_a_replacing_button(window: Window) -> None:
     window.first.clicked.connect(window.swap)
     press(window, twice=True)
     assert window.pressed == ["Pass"]
@@ -67,24 +67,24 @@ def test_the_second_of_two_clicks_does_not_press_what_took_the_place_of_the_firs
     assert window.pressed == ["Pass", "Deal"]
 
 
-def test_nor_a_button_that_says_something_else_by_now(window: Window) -> None:
+def test_a_double_click_does_not_press_a_relabelled_button(window: Window) -> None:
     window.first.clicked.connect(lambda: window.first.setText("Skip"))
     press(window, twice=True)
     assert len(window.pressed) == 1
 
 
-def test_nor_one_that_says_the_same_and_means_something_else(window: Window) -> None:
+def test_a_double_click_does_not_press_a_button_of_changed_meaning(window: Window) -> None:
     window.first.clicked.connect(lambda: window.first.setProperty(MEANING_PROPERTY, "the next page"))
     press(window, twice=True)
     assert len(window.pressed) == 1
 
 
-def test_what_still_means_the_same_is_pressed_twice(window: Window) -> None:
+def test_a_double_click_presses_an_unchanged_button_twice(window: Window) -> None:
     press(window, twice=True)
     assert window.pressed == ["Pass", "Pass"]
 
 
-def test_a_click_elsewhere_is_never_swallowed(window: Window) -> None:
+def test_a_click_elsewhere_is_not_ignored(window: Window) -> None:
     window.second.move(100, 100)
     window.second.show()
     press(window)
@@ -94,14 +94,14 @@ def test_a_click_elsewhere_is_never_swallowed(window: Window) -> None:
 
 
 @pytest.mark.parametrize(("time", "presses"), [(1500, []), (1900, ["Deal"])])
-def test_a_button_that_has_only_just_come_is_not_pressed(
+def test_a_button_that_just_appeared_is_not_pressed(
     window: Window, time: int, presses: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(get_press_guard(), "is_delay_required", True)
     for button in (window.first, window.second):
         get_press_guard().watch(button)
     send(window.first, QEvent.Type.MouseButtonPress, 100_000)
-    send(window.first, QEvent.Type.MouseButtonRelease, 101_300)  # it was held until then, or the loop was busy
+    send(window.first, QEvent.Type.MouseButtonRelease, 101_300)  # it was pressed until then, or the loop was busy
     window.pressed.clear()
     window.swap()
     QApplication.processEvents()
@@ -111,7 +111,7 @@ def test_a_button_that_has_only_just_come_is_not_pressed(
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_a_key_that_is_held_presses_once(window: Window, key: Qt.Key) -> None:
+def test_a_repeating_key_presses_once(window: Window, key: Qt.Key) -> None:
     get_press_guard().watch(window.first)
     window.first.setAutoDefault(True)
     for is_repeat in (False, True, True):

@@ -38,7 +38,7 @@ def scene(qapp: object) -> TableScene:
     return TableScene()
 
 
-def test_a_hidden_card_flies_from_where_it_was_and_not_another_like_it(scene: TableScene) -> None:
+def test_a_move_takes_the_hidden_card_that_it_names(scene: TableScene) -> None:
     scene.show_layout(Layout(tuple(card("hand", i, 100 * i) for i in range(4))))
     third = scene.cards[Spot("hand", 2)]
     after = [card("hand", i, 100 * i) for i in range(3)]
@@ -51,7 +51,7 @@ def test_a_hidden_card_flies_from_where_it_was_and_not_another_like_it(scene: Ta
     assert third.zValue() == third.depth < MOVING_DEPTH
 
 
-def test_a_card_is_turned_over_on_its_way_to_where_it_lies_face_up(scene: TableScene) -> None:
+def test_a_card_turns_over_while_it_moves_to_a_face_up_place(scene: TableScene) -> None:
     scene.motion.enabled = True
     scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
     drawn = scene.cards[Spot("deck", 0)]
@@ -62,13 +62,13 @@ def test_a_card_is_turned_over_on_its_way_to_where_it_lies_face_up(scene: TableS
     assert drawn.pose.transition == 0.0
 
 
-def test_a_card_whose_face_only_changes_is_not_turned_over(scene: TableScene) -> None:
+def test_a_card_with_a_changed_face_is_not_turned_over(scene: TableScene) -> None:
     scene.show_layout(Layout((card("hand", 0, 0, face="plain"),)))
     scene.show_layout(Layout((card("pile", 0, 300, face="marked"),)), [Move("hand", 0, "pile", 0)])
     assert scene.cards[Spot("pile", 0)].pose.transition == 0.0
 
 
-def test_a_card_turned_back_in_mid_flight_goes_on_from_the_side_that_is_up(scene: TableScene) -> None:
+def test_a_card_turned_back_in_motion_continues_from_its_visible_side(scene: TableScene) -> None:
     scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
     scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
     drawn = scene.cards[Spot("hand", 0)]
@@ -77,7 +77,7 @@ def test_a_card_turned_back_in_mid_flight_goes_on_from_the_side_that_is_up(scene
     assert drawn.pose.transition == 0.75, "three quarters of the way back, its front still up"
 
 
-def test_a_card_being_turned_over_shows_one_side_and_then_the_other(scene: TableScene) -> None:
+def test_a_turning_card_shows_one_side_and_then_the_other(scene: TableScene) -> None:
     def colour(over: float) -> QColor:
         drawn.set_pose(drawn.home._replace(transition=over))
         image = QImage(40, 60, QImage.Format.Format_ARGB32)
@@ -104,7 +104,7 @@ def test_a_card_being_turned_over_shows_one_side_and_then_the_other(scene: Table
     assert [colour(over).name() for over in (1.0, 0.7, 0.3, 0.0)] == ["#0000ff", "#0000ff", "#ff0000", "#ff0000"]
 
 
-def test_a_card_let_go_passes_above_the_others_although_its_spot_stays(toy: Toy, qtbot: QtBot) -> None:
+def test_a_released_card_moves_above_the_others(toy: Toy, qtbot: QtBot) -> None:
     card_in_hand = toy.scene.cards[Spot("hand", 0)]
     toy.pull(toy.at(Spot("hand", 0)), toy.at("round"))
     toy.view.carrier.put_back()
@@ -125,7 +125,7 @@ def test_a_new_card_comes_from_its_place(scene: TableScene) -> None:
     assert scene.cards[Spot("hand", 0)].pose[:2] == (500, 500)
 
 
-def test_a_new_card_comes_from_the_anchor_of_a_place_that_shows_no_cards(scene: TableScene) -> None:
+def test_a_new_card_comes_from_the_anchor_of_a_hidden_place(scene: TableScene) -> None:
     anchors = (Placement(Spot("ben", -1), 300, -50, 20, 30),)
     scene.show_layout(Layout((card("pile", 0, 0),), anchors=anchors))
     scene.show_layout(Layout((card("pile", 0, 0), card("pile", 1, 5)), anchors=anchors), [Move("ben", 4, "pile", 1)])
@@ -142,7 +142,7 @@ def test_a_new_card_comes_from_the_zone_of_its_place(scene: TableScene) -> None:
     assert scene.cards[Spot("hand", 0)].pose[:2] == (650, 50)
 
 
-def test_a_card_that_is_no_longer_laid_out_goes_to_its_place_and_vanishes(scene: TableScene) -> None:
+def test_a_card_outside_the_layout_moves_to_its_place_and_vanishes(scene: TableScene) -> None:
     deck = card("deck", 0, 500, 500)
     scene.show_layout(Layout((card("hand", 0, 0, 0, "c"), deck)))
     leaving = scene.cards[Spot("hand", 0)]
@@ -154,7 +154,7 @@ def test_a_card_that_is_no_longer_laid_out_goes_to_its_place_and_vanishes(scene:
     assert scene.find_top_item(0, 0) is None
 
 
-def test_a_new_layout_in_mid_flight_turns_cards_towards_it(scene: TableScene, qtbot: QtBot) -> None:
+def test_a_new_layout_redirects_moving_cards(scene: TableScene, qtbot: QtBot) -> None:
     scene.show_layout(Layout((card("hand", 0, 0),)))
     flier = scene.cards[Spot("hand", 0)]
     scene.show_layout(Layout((card("hand", 0, 800),)))
@@ -166,7 +166,7 @@ def test_a_new_layout_in_mid_flight_turns_cards_towards_it(scene: TableScene, qt
     assert flier.pose[:2] == (0, 600)
 
 
-def test_edges_of_upright_cards_lie_on_device_pixels(scene: TableScene) -> None:
+def test_edges_of_upright_cards_are_on_device_pixels(scene: TableScene) -> None:
     scene.set_pixel_ratio(1.5)
     placement = card("hand", 0, 33.37, 21.9)._replace(width=41.23, height=60.77)
     scene.show_layout(Layout((placement,)))
@@ -177,7 +177,7 @@ def test_edges_of_upright_cards_lie_on_device_pixels(scene: TableScene) -> None:
     assert abs(pose.width - 41.23) < 1
 
 
-def test_what_is_on_top_is_met_first_and_ghosts_never(scene: TableScene) -> None:
+def test_the_top_item_is_found_and_ghosts_are_ignored(scene: TableScene) -> None:
     scene.show_layout(
         Layout(
             (card("a", 0, 0), card("a", 1, 10), card("b", 0, 10, flags=Flag.GHOST)._replace(depth=99)),
@@ -197,14 +197,14 @@ def test_what_is_on_top_is_met_first_and_ghosts_never(scene: TableScene) -> None
     assert met(400, 0) is None
 
 
-def test_a_turned_card_is_met_where_it_is_seen(scene: TableScene) -> None:
+def test_a_rotated_card_contains_its_visible_points(scene: TableScene) -> None:
     scene.show_layout(Layout((card("a", 0, 0)._replace(width=100, height=20, angle=90),)))
     item = scene.cards[Spot("a", 0)]
     assert item.contains_point(0, 45)
     assert not item.contains_point(45, 0)
 
 
-def test_a_dial_turns_the_short_way_to_its_new_angle(scene: TableScene) -> None:
+def test_a_dial_turns_through_the_smaller_angle(scene: TableScene) -> None:
     seconds = [0.0]
     scene.motion = Motion(scene, lambda: seconds[0])
     plate = Plate("dial", Rect(0, 0, 100, 100), angle=330)
@@ -219,7 +219,7 @@ def test_a_dial_turns_the_short_way_to_its_new_angle(scene: TableScene) -> None:
     assert all(not 10 < angle < 320 for angle in seen)
 
 
-def test_a_table_that_is_laid_at_once_is_painted_whole(toy: Toy, qtbot: QtBot) -> None:
+def test_a_layout_without_animation_repaints_the_whole_view(toy: Toy, qtbot: QtBot) -> None:
     class Painted(QObject):
         """Notes the region of each paint event."""
 
@@ -239,13 +239,13 @@ def test_a_table_that_is_laid_at_once_is_painted_whole(toy: Toy, qtbot: QtBot) -
     qtbot.waitUntil(lambda: viewport.rect() in painted.regions)
 
 
-def test_veiled_no_card_is_painted_by_anybody(toy: Toy) -> None:
+def test_hidden_cards_are_not_painted(toy: Toy) -> None:
     with_cards = toy.view.grab().toImage()
     toy.scene.cards_hidden = True
     veiled = toy.view.grab().toImage()
     assert veiled != with_cards
-    toy.carry_out("deck", 11, "hand")
-    toy.carry_out("hand", 0, "red")
+    toy.move_card("deck", 11, "hand")
+    toy.move_card("hand", 0, "red")
     toy.scene.add_ghost(card("x", 0, 300, 300))
     assert toy.view.grab().toImage() == veiled, "neither new cards nor moved ones nor ghosts"
     toy.scene.cards_hidden = False
@@ -269,11 +269,8 @@ def test_a_new_painter_repaints_everything(toy: Toy) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: TableScene, seed: int) -> None:
-    """The scene ends with the last layout, whatever moves it is given.
-
-    New layouts arrive while items still move, with true, false and missing moves.
-    """
+def test_the_scene_ends_with_the_last_layout_for_any_moves(scene: TableScene, seed: int) -> None:
+    """New layouts arrive during motion, with true, false and missing moves."""
     chance = random.Random(seed)
     places = ["a", "b", "c"]
     for _ in range(12):
@@ -311,7 +308,7 @@ def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: Table
 # --- memory ----------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_kept_suits_the_size_of_the_table_however_many_it_had(toy: Toy) -> None:
+def test_the_pixmap_cache_follows_the_size_of_the_table(toy: Toy) -> None:
     for side in range(300, 900, 25):
         toy.view.resize(side, side)
         QApplication.processEvents()
@@ -328,9 +325,7 @@ def test_what_is_kept_suits_the_size_of_the_table_however_many_it_had(toy: Toy) 
     assert toy.scene.appearance.pixmaps.max_bytes == choose_cache_bytes(side, side, 8.0)
 
 
-def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
-    toy: Toy, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_items_are_painted_once_even_with_an_empty_cache(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     """An item keeps its own picture, even if the cache is too small for it.
 
     A table with more items than the cache holds is not repainted in each frame.
@@ -359,7 +354,7 @@ def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
 
 
 def deal(scene: TableScene, count: int, apart: float, after: float) -> None:
-    """Deal so many cards so far apart to a hand, as it is so many seconds later."""
+    """Deal cards at a distance from each other, and advance the clock by seconds."""
     times = [0.0]
     scene.motion = Motion(scene, lambda: times[-1])
     scene.show_layout(Layout((card("deck", 0, 0),)))
@@ -369,21 +364,21 @@ def deal(scene: TableScene, count: int, apart: float, after: float) -> None:
     scene.motion.advance()
 
 
-def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> None:
+def test_dealt_cards_leave_one_after_the_other(scene: TableScene) -> None:
     deal(scene, 5, 40, after=0.15)
-    ways = [scene.cards[Spot("hand", i)].pose.x for i in range(5)]
-    assert ways[0] > ways[1] > 0, "the first is ahead of the second"
-    assert ways[-1] == 0, "the last waits where the cards come from"
+    distances = [scene.cards[Spot("hand", i)].pose.x for i in range(5)]
+    assert distances[0] > distances[1] > 0, "the first is ahead of the second"
+    assert distances[-1] == 0, "the last waits where the cards come from"
     scene.motion.finish()
     assert [scene.cards[Spot("hand", i)].pose for i in range(5)] == [Pose(300, 40 * i, 0, 40, 60) for i in range(5)]
 
 
-def test_however_many_are_dealt_nobody_waits_long(scene: TableScene) -> None:
+def test_dealing_many_cards_ends_soon(scene: TableScene) -> None:
     deal(scene, 80, 5, after=1.2)
     assert not scene.motion.is_busy
 
 
-def test_a_stack_that_is_dealt_from_has_one_shadow_however_many_cards_wait_on_it(qapp: QApplication) -> None:
+def test_a_stack_has_one_shadow_while_cards_are_dealt_from_it(qapp: QApplication) -> None:
     def below(count: int) -> list[QColor]:
         scene = TableScene(themes.load_theme("evening"))
         deal(scene, count, 1, after=0.0)
@@ -393,7 +388,7 @@ def test_a_stack_that_is_dealt_from_has_one_shadow_however_many_cards_wait_on_it
         scene.render(painter, QRectF(0, 0, 120, 120), QRectF(-60, -60, 120, 120))
         painter.end()
         scene.motion.finish()
-        assert not any(item.is_waiting for item in scene.cards.values()), "each has its own where it lies"
+        assert not any(item.is_waiting for item in scene.cards.values()), "each has its own at its place"
         return [picture.pixelColor(60, 60 + 30 + away) for away in range(2, 8)]
 
     assert below(4) == below(12)

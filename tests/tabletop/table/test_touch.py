@@ -25,7 +25,7 @@ RED = Spot("hand", 0)
 
 @pytest.fixture(scope="module")
 def screen(qapp: object) -> QPointingDevice:
-    """A screen that feels fingers."""
+    """A touch screen."""
     return QTest.createTouchDevice()
 
 
@@ -74,7 +74,7 @@ def test_a_finger_drags_a_card_onto_its_pile(toy: Toy, fingers: Fingers) -> None
     assert toy.places["red"] == [("red", 0)]
 
 
-def test_a_finger_that_rests_looks_a_card_up(toy: Toy, fingers: Fingers, qtbot: QtBot) -> None:
+def test_a_resting_finger_requests_an_enlarged_card(toy: Toy, fingers: Fingers, qtbot: QtBot) -> None:
     asked: list[object] = []
     toy.view.pointer.enlargement_requested.connect(asked.append)
     fingers.put(0, toy.at(RED))
@@ -103,7 +103,7 @@ def test_two_fingers_turn_a_dial_in_detents(toy: Toy, fingers: Fingers) -> None:
     assert toy.scene.plates["dial"].home.angle == 90
 
 
-def test_a_second_finger_leaves_the_first_the_card_that_it_drags(toy: Toy, fingers: Fingers) -> None:
+def test_a_second_finger_does_not_disturb_the_drag_of_the_first(toy: Toy, fingers: Fingers) -> None:
     start, end = toy.at(RED), toy.at("red")
     fingers.put(0, start)
     fingers.move((start + end) / 2)

@@ -1,4 +1,4 @@
-"""Words over a large table are as large as a window of that size would have them."""
+"""Texts over a large table are as large as in a window of that size."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize(
     ("width", "height", "zoom"), [(1024, 768, 1.0), (1920, 1080, 1.2), (3840, 1080, 1.2), (3840, 2160, MAX_ZOOM)]
 )
-def test_the_smaller_side_says_how_much_larger_type_is(width: int, height: int, zoom: float) -> None:
+def test_the_zoom_follows_the_smaller_side(width: int, height: int, zoom: float) -> None:
     assert zoom_for_size(width, height) == zoom
 
 
-def test_type_is_never_smaller_than_the_widget_has_it(qtbot: QtBot) -> None:
+def test_type_on_the_table_is_not_smaller_than_the_widgets(qtbot: QtBot) -> None:
     label = QLabel()
     qtbot.addWidget(label)
     label.setStyleSheet("QLabel { font-size: 40px; }")
@@ -59,7 +59,7 @@ def test_a_question_is_larger_on_a_large_table(toy: Toy) -> None:
     chooser.cancel()
 
 
-def test_a_bar_alone_is_as_large_as_in_a_window(qtbot: QtBot) -> None:
+def test_a_bar_grows_and_shrinks_with_its_size(qtbot: QtBot) -> None:
     bar = Bar()
     qtbot.addWidget(bar)
     button = bar.make_button("Go", "Go on", lambda: None)

@@ -1,4 +1,4 @@
-"""Timers without delay, for tests of what resting does."""
+"""Timers without delay, for tests of a resting pointer."""
 
 from __future__ import annotations
 
