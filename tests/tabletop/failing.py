@@ -145,16 +145,18 @@ def show_again(widget: QWidget) -> None:
 def point_at(widget: QWidget) -> None:
     """Move the mouse over a widget, press it and leave."""
     at = QPointF(widget.width() / 2, widget.height() / 2)
-    there = QPointF(widget.mapToGlobal(at.toPoint()))
+    global_position = QPointF(widget.mapToGlobal(at.toPoint()))
     plain, right = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.RightButton
     mouse = QEvent.Type
-    QApplication.sendEvent(widget, QEnterEvent(at, at, there))
+    QApplication.sendEvent(widget, QEnterEvent(at, at, global_position))
     for kind in (mouse.MouseMove, mouse.MouseButtonPress, mouse.MouseButtonRelease, mouse.MouseButtonDblClick):
-        QApplication.sendEvent(widget, QMouseEvent(kind, at, there, right, right, plain))
+        QApplication.sendEvent(widget, QMouseEvent(kind, at, global_position, right, right, plain))
     phase = Qt.ScrollPhase.NoScrollPhase
-    wheel = QWheelEvent(at, there, QPoint(0, 120), QPoint(0, 120), Qt.MouseButton.NoButton, plain, phase, False)
+    wheel = QWheelEvent(
+        at, global_position, QPoint(0, 120), QPoint(0, 120), Qt.MouseButton.NoButton, plain, phase, False
+    )
     QApplication.sendEvent(widget, wheel)
-    menu = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at.toPoint(), there.toPoint())
+    menu = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at.toPoint(), global_position.toPoint())
     if type(widget).__module__.startswith("tabletop."):  # a dialog of Qt's own would wait for an answer
         QApplication.sendEvent(widget, menu)
     QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))

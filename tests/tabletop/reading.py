@@ -31,8 +31,8 @@ def named_objects(widget: QWidget) -> list[Object]:
     """Return all objects with a name below a widget."""
     found = []
     for child in read_tree(QAccessible.queryAccessibleInterface(widget)):
-        name, told = (child.text(which) for which in (QAccessible.Text.Name, QAccessible.Text.Description))
+        name, description = (child.text(which) for which in (QAccessible.Text.Name, QAccessible.Text.Description))
         if name:
             box = child.rect()
-            found.append(Object(child.role(), name, told, (box.x(), box.y(), box.width(), box.height())))
+            found.append(Object(child.role(), name, description, (box.x(), box.y(), box.width(), box.height())))
     return found

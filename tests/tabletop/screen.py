@@ -21,8 +21,8 @@ def start_screen(size: str = SCREEN_SIZE) -> Iterator[str]:
     server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
+        with os.fdopen(reading) as stream:
+            number = stream.readline().strip()
         assert number, "the X server did not start"
         yield f":{number}"
     finally:

@@ -127,10 +127,10 @@ def make_download(place: Path) -> Path:
 )
 def test_files_of_other_programs_stay(place: Path, make: Callable[[Path], Path]) -> None:
     made = make(place)
-    there = sorted(place.rglob("*"))
+    before = sorted(place.rglob("*"))
     remove_abandoned([place, place / "nowhere"])
     assert os.path.lexists(made)
-    assert sorted(place.rglob("*")) == there
+    assert sorted(place.rglob("*")) == before
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give a folder away")

@@ -83,7 +83,7 @@ def test_an_abrupt_end_leaves_no_partial_file_and_no_folder(tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
-def test_only_regular_files_are_read(tmp_path: Path) -> None:
+def test_pipes_folders_and_devices_are_not_read(tmp_path: Path) -> None:
     pipe, loop, link = tmp_path / "pipe", tmp_path / "loop", tmp_path / "link"
     os.mkfifo(pipe)
     loop.symlink_to("loop")

@@ -99,17 +99,17 @@ class FailingFlow(FlowLayout):
 @pytest.fixture
 def reported_errors(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """List of the reported errors."""
-    told: list[str] = []
+    reported: list[str] = []
 
     def hear(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         assert trace is not None, "where it went wrong"
-        told.append(str(error.args[0]))
+        reported.append(str(error.args[0]))
 
     monkeypatch.setattr(sys, "excepthook", hear)
-    return told
+    return reported
 
 
-def test_only_qts_methods_are_guarded() -> None:
+def test_qts_methods_are_guarded_and_others_are_not() -> None:
     assert set(find_qt_overrides(FailingWidget)) == {
         "sizeHint",
         "hasHeightForWidth",

@@ -59,7 +59,7 @@ def test_a_player_against_computers_keeps_the_screen_and_sees_no_other_hand(qtbo
     assert 0 in eyes
 
 
-def test_nobody_can_play_while_a_computer_player_thinks(qtbot: QtBot) -> None:
+def test_players_cannot_move_while_a_computer_player_thinks(qtbot: QtBot) -> None:
     match = start_seated_match("carmony", "", "novice")
     while match.thinking_seat is None:
         assert match.attempt(match.legal[0])

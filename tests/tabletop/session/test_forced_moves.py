@@ -30,7 +30,7 @@ def play_until_forced(match: Match) -> None:
     pytest.fail("no move was ever forced")
 
 
-def test_the_first_deal_is_forced_and_shows_nobody_a_hand(carmony: Any, qtbot: QtBot) -> None:
+def test_the_first_deal_is_forced_and_shows_no_hand(carmony: Any, qtbot: QtBot) -> None:
     match = Match.start(carmony, ("Ana", "Ben"), seed=7)
     match.makes_forced_moves = True
     assert match.forced_action == match.legal[0]

@@ -180,8 +180,8 @@ def test_mutated_caches_of_finished_matches_are_read_or_ignored(batch: Batch, tm
     file.write_text('{"game": "carmony", "seats": ["Ana", "Ben"]}\n{"do": {}}\n{"over": true}\n', encoding="utf-8")
     list(iterate_results(saves.Matches(tmp_path)))
     [memory] = Path(os.environ["XDG_CACHE_HOME"]).glob("**/finished-*.msgpack")
-    form, kept = msgspec.msgpack.decode(memory.read_bytes())
-    stamps = kept[file.name][0]
+    form, entries = msgspec.msgpack.decode(memory.read_bytes())
+    stamps = entries[file.name][0]
     whole = [form, {file.name: [stamps, msgspec.to_builtins(FINISHED_MATCH)]}]
     words = [0, 1, -1, 2, "Ana", "", "novice", [], [0, 1], stamps]
 
@@ -200,9 +200,9 @@ def test_mutated_caches_of_finished_matches_are_read_or_ignored(batch: Batch, tm
         memory.write_bytes(data)
         found = [match for match in iterate_results(saves.Matches(tmp_path)) if match is not None]
         for player in find_players(found):
-            told = compute_statistics(found, player, ("novice", "maestro"))
-            assert told.all.won <= told.all.played
-            assert told.mean_accuracy is None or abs(told.mean_accuracy) < 1e308
+            statistics = compute_statistics(found, player, ("novice", "maestro"))
+            assert statistics.all.won <= statistics.all.played
+            assert statistics.mean_accuracy is None or abs(statistics.mean_accuracy) < 1e308
 
     check_surface(batch.share(2), make, read, ())
 

@@ -86,7 +86,7 @@ def test_two_matches_of_one_moment_have_two_files(carmony: Any, folder: Path) ->
     assert journal_file(first) != journal_file(second)
 
 
-def test_a_match_in_which_nothing_was_played_leaves_no_file(carmony: Any, folder: Path) -> None:
+def test_an_unplayed_match_leaves_no_file(carmony: Any, folder: Path) -> None:
     match = start_match(carmony, folder)
     assert list(folder.iterdir()) == [journal_file(match)]
     match.close()
@@ -120,15 +120,15 @@ def test_a_full_disk_is_reported_once_and_tried_again(
         assert [notice.text for notice in match.notices] == [
             f"The match cannot be saved in {folder} (the disk is full). It goes on, and every move tries again."
         ]
-        kept = read_record(journal_file(match))
-        assert len(kept.steps) == 5
-        assert kept.state == match.record.state_at(5)
+        saved_record = read_record(journal_file(match))
+        assert len(saved_record.steps) == 5
+        assert saved_record.state == match.record.state_at(5)
     play_random(match, 1)
     assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
     assert journal_file(match).read_text("utf-8") == match.record.dumps()
 
 
-def test_a_disk_full_at_the_start_costs_nothing_but_the_journal(
+def test_a_match_continues_when_the_disk_is_full_at_the_start(
     carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: FileSizeLimit
 ) -> None:
     with no_file_larger_than(10):

@@ -85,7 +85,7 @@ def test_a_deal_needs_no_curtain_and_shows_no_hand(match: Match) -> None:
     assert len(match.legal) == 1
 
 
-def test_the_curtain_falls_for_whoever_begins(match: Match) -> None:
+def test_the_curtain_is_lowered_for_the_beginning_player(match: Match) -> None:
     heard = SignalRecorder(match)
     match.attempt(match.legal[0])
     assert match.curtain_seat == match.state.to_move
@@ -95,7 +95,7 @@ def test_the_curtain_falls_for_whoever_begins(match: Match) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_between_rounds_no_curtain_hides_how_the_round_ended(carmony: Any, qtbot: QtBot, seed: int) -> None:
+def test_no_curtain_hides_the_end_of_a_round(carmony: Any, qtbot: QtBot, seed: int) -> None:
     match = Match.start(carmony, ["Ana", "Ben"], seed=seed, options={"rounds": 2})
     chance = Random(1)
     while match.length == 0 or match.state.phase != "deal":
@@ -108,7 +108,7 @@ def test_between_rounds_no_curtain_hides_how_the_round_ended(carmony: Any, qtbot
     assert match.curtain_seat == match.state.to_move
 
 
-def test_lifting_the_curtain_shows_the_hand_of_the_seat_that_acts(match: Match) -> None:
+def test_raising_the_curtain_shows_the_hand_of_the_acting_seat(match: Match) -> None:
     match.attempt(match.legal[0])
     heard = SignalRecorder(match)
     match.raise_curtain()
@@ -170,7 +170,7 @@ def test_the_curtain_stays_up_within_a_turn(match: Match) -> None:
     assert (match.viewer, match.curtain_seat) == (seat, None)
 
 
-def test_the_curtain_falls_between_turns(match: Match) -> None:
+def test_the_curtain_is_lowered_between_turns(match: Match) -> None:
     play_on(match)
     first = match.curtain_seat
     assert play_until_curtain(match) != first
@@ -197,7 +197,7 @@ def play_until_turn_ends(match: Match, draws: bool = False) -> tuple[int, int]:
 
 @pytest.mark.parametrize("forced", [False, True], ids=["by-hand", "forced-moves"])
 @pytest.mark.parametrize("shows", [False, True], ids=["at-once", "shown"])
-def test_nobody_can_play_while_the_screen_is_passed(match: Match, forced: bool, shows: bool) -> None:
+def test_players_cannot_move_while_the_screen_is_passed(match: Match, forced: bool, shows: bool) -> None:
     match.makes_forced_moves, match.delays_curtain = forced, shows
     match.raise_curtain()
     while match.curtain_seat is None and match.delayed_curtain_seat is None:
@@ -427,7 +427,7 @@ def test_undo_of_open_cards_needs_everyones_consent(match: Match) -> None:
     assert match.find_seats_to_ask() == match.all_seats, "the deal turned a card up for the discard pile"
 
 
-def test_undo_needs_no_consent_if_nobody_learned_anything(match: Match) -> None:
+def test_undo_needs_no_consent_if_no_player_saw_hidden_cards(match: Match) -> None:
     play_on(match)
     match.raise_curtain()
     before = match.state

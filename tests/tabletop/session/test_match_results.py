@@ -77,7 +77,7 @@ def test_a_file_with_a_false_result_is_not_counted(finished_record: Record, tmp_
     assert find_finished(tmp_path) == []
 
 
-def test_a_review_says_how_well_each_seat_played(finished_record: Record, tmp_path: Path) -> None:
+def test_a_saved_review_supplies_the_accuracy_of_each_seat(finished_record: Record, tmp_path: Path) -> None:
     match = tmp_path / "a.jsonl"
     match.write_text(finished_record.dumps())
     assert find_finished(tmp_path)[0].accuracy == ()

@@ -31,7 +31,7 @@ def write_journal(folder: Path, record: Record, name: str, age: float = 0) -> Pa
 # --- the list --------------------------------------------------------------------------------------------------------
 
 
-def test_matches_are_kept_in_the_users_data_folder(home: Path) -> None:
+def test_matches_are_saved_in_the_users_data_folder(home: Path) -> None:
     assert matches_folder().is_relative_to(home)
     assert matches_folder().parts[-2:] == ("consort", "matches")
 
@@ -55,7 +55,7 @@ def test_the_list_has_the_match_played_last_first(make_record: RecordMaker, tmp_
     assert [match.path for match in Matches(tmp_path).list_unfinished()] == [new, old]
 
 
-def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
+def test_a_missing_folder_has_no_matches(tmp_path: Path) -> None:
     matches = Matches(tmp_path / "nowhere")
     assert matches.list_recent() == []
     assert matches.resume() is None
@@ -75,7 +75,7 @@ def test_the_list_leaves_out_pipes_devices_and_broken_links(make_record: RecordM
             Matches(tmp_path).open(tmp_path / f"{name}.jsonl")
 
 
-def test_a_folder_that_links_to_itself_has_no_matches_and_prevents_none(
+def test_a_folder_that_links_to_itself_is_empty_and_a_match_still_resumes(
     make_record: RecordMaker, tmp_path: Path, qtbot: QtBot
 ) -> None:
     folder = tmp_path / "matches"
@@ -263,12 +263,12 @@ def test_a_damaged_line_gives_a_notice_and_keeps_all_lines_before_it(make_record
     for damage, parts in damages.items():
         path = tmp_path / f"{damage}.jsonl"
         path.write_bytes(b"".join(parts))
-        kept = read_record(path)
-        assert kept.notice is not None, damage
-        assert str(kept.notice).startswith(f"{damage}.jsonl: line "), damage
-        assert str(kept.notice).endswith(f"The match was read up to move {len(kept.steps)}."), damage
-        assert 0 < len(kept.steps) < 60, damage
-        assert kept.state == record.state_at(len(kept.steps)), damage
+        saved_record = read_record(path)
+        assert saved_record.notice is not None, damage
+        assert str(saved_record.notice).startswith(f"{damage}.jsonl: line "), damage
+        assert str(saved_record.notice).endswith(f"The match was read up to move {len(saved_record.steps)}."), damage
+        assert 0 < len(saved_record.steps) < 60, damage
+        assert saved_record.state == record.state_at(len(saved_record.steps)), damage
 
 
 # --- saving ----------------------------------------------------------------------------------------------------------

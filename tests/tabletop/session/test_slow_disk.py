@@ -102,10 +102,10 @@ def test_moves_reported_as_saved_survive_a_power_cut(
     carmony: Any, tmp_path: Path, qtbot: QtBot, disk: Disk, background: bool
 ) -> None:
     match = Match.start(carmony, ["Ana", "Ben"], seed=7, options={"rounds": 1}, folder=tmp_path / "new" / "matches")
-    told: list[int] = []
+    saved_counts: list[int] = []
 
     def check(lines: int) -> None:
-        told.append(lines)
+        saved_counts.append(lines)
         assert disk.lines_after_power_cut(journal_file(match))[:lines] == match.record.lines[:lines]
 
     match.saved.connect(check)
@@ -116,8 +116,8 @@ def test_moves_reported_as_saved_survive_a_power_cut(
     assert match.undo(agreed=match.all_seats)
     assert match.redo()
     assert match.unsaved_moves == 0
-    qtbot.waitUntil(lambda: told[-1] == len(match.record.lines))
-    assert len(told) > 20
+    qtbot.waitUntil(lambda: saved_counts[-1] == len(match.record.lines))
+    assert len(saved_counts) > 20
     assert {"new", "matches"} <= disk.names, "the folders that were made for it have their names, too"
     match.close()
 
@@ -154,7 +154,7 @@ def test_play_does_not_wait_for_a_slow_disk(match: Match, disk: Disk, qtbot: QtB
     assert match.undo(agreed=match.all_seats)
     QCoreApplication.processEvents()
     assert time.monotonic() - begun < MOVE_TIMEOUT_S
-    assert saved == [], "nothing is told as saved that is not on the disk"
+    assert saved == [], "no move is reported as saved that is not on the disk"
     assert match.journal is not None
     assert match.journal.saved_lines == tuple(match.record.lines[:lines])
     disk.release()
@@ -302,12 +302,12 @@ def test_a_killed_process_leaves_every_move_reported_as_saved(tmp_path: Path) ->
             [sys.executable, "-c", PLAYER_SCRIPT, str(tmp_path), str(seed)], stdout=subprocess.PIPE, cwd=ROOT, text=True
         )
         assert player.stdout is not None
-        told = [player.stdout.readline() for _ in range(9 + 5 * seed)]
+        reported = [player.stdout.readline() for _ in range(9 + 5 * seed)]
         player.send_signal(signal.SIGKILL)
-        told += [line for line in player.stdout.read().splitlines(keepends=True) if line[-1] == "\n"]
+        reported += [line for line in player.stdout.read().splitlines(keepends=True) if line[-1] == "\n"]
         player.wait()
         player.stdout.close()
-        lines, _, line = told[-1].strip().partition(" ")
+        lines, _, line = reported[-1].strip().partition(" ")
         opened = saves.Matches(tmp_path).resume()
         assert opened is not None
         assert opened.notice is None

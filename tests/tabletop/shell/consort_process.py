@@ -205,8 +205,8 @@ class ConsortProcess:
     def wait_for_end(self) -> tuple[int, str]:
         """Wait for the end; return the exit status and the text on standard error."""
         _, said = self.process.communicate(timeout=TIMEOUT_S)
-        kept = [line for line in said.splitlines() if not line.startswith("This plugin does not support")]
-        return self.process.returncode, "\n".join(kept)
+        relevant = [line for line in said.splitlines() if not line.startswith("This plugin does not support")]
+        return self.process.returncode, "\n".join(relevant)
 
     def has_left_nothing(self) -> bool:
         """Return True if no sound process and no temporary file is left."""

@@ -43,38 +43,38 @@ def raise_and_catch(error: BaseException) -> tuple[type[BaseException], BaseExce
 def test_a_log_that_is_a_pipe_blocks_nothing(logs: Logs, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "crash.log")
     log = logs(tmp_path / "crash.log")
-    told: list[str] = []
-    log.show_message = lambda mistake: told.append(str(mistake))
+    shown_messages: list[str] = []
+    log.show_message = lambda mistake: shown_messages.append(str(mistake))
     log.on_exception(*raise_and_catch(ZeroDivisionError("by nothing")))
-    assert told == ["Consort made a mistake (ZeroDivisionError: by nothing)."]
+    assert shown_messages == ["Consort made a mistake (ZeroDivisionError: by nothing)."]
 
 
 def test_the_log_gets_the_traceback_and_the_player_a_sentence(logs: Logs, tmp_path: Path) -> None:
     log = logs(tmp_path / "logs" / "crash.log")
-    told: list[str] = []
-    log.show_message = lambda mistake: told.append(str(mistake))
+    shown_messages: list[str] = []
+    log.show_message = lambda mistake: shown_messages.append(str(mistake))
     log.on_exception(*raise_and_catch(ZeroDivisionError("by nothing")))
     text = log.path.read_text("utf-8")
     assert "ZeroDivisionError: by nothing" in text
     assert "test_crash.py" in text
-    assert told == [f"Consort made a mistake (ZeroDivisionError: by nothing); the details are in {log.path}."]
+    assert shown_messages == [f"Consort made a mistake (ZeroDivisionError: by nothing); the details are in {log.path}."]
 
 
 def test_the_player_gets_the_sentence_even_without_a_log_folder(logs: Logs, tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("in the way")
     log = logs(tmp_path / "logs" / "crash.log")
-    told: list[str] = []
-    log.show_message = lambda mistake: told.append(str(mistake))
+    shown_messages: list[str] = []
+    log.show_message = lambda mistake: shown_messages.append(str(mistake))
     log.on_exception(*raise_and_catch(ValueError()))
-    assert told == ["Consort made a mistake (ValueError)."]
+    assert shown_messages == ["Consort made a mistake (ValueError)."]
 
 
 def test_a_keyboard_interrupt_is_not_logged(logs: Logs, tmp_path: Path) -> None:
     log = logs(tmp_path / "crash.log")
-    told: list[str] = []
-    log.show_message = lambda mistake: told.append(str(mistake))
+    shown_messages: list[str] = []
+    log.show_message = lambda mistake: shown_messages.append(str(mistake))
     log.on_exception(*raise_and_catch(KeyboardInterrupt()))
-    assert told == []
+    assert shown_messages == []
 
 
 def test_a_long_log_is_renamed(logs: Logs, tmp_path: Path) -> None:
@@ -103,8 +103,8 @@ def test_a_missing_standard_error_causes_no_further_error(
 def test_an_installed_log_records_errors_of_all_kinds(logs: Logs, tmp_path: Path) -> None:
     running = faulthandler.is_enabled()
     log = logs(tmp_path / "crash.log")
-    told: list[str] = []
-    log.show_message = lambda mistake: told.append(str(mistake))
+    shown_messages: list[str] = []
+    log.show_message = lambda mistake: shown_messages.append(str(mistake))
     log.install()
     try:
         assert sys.excepthook == log.on_exception
@@ -112,7 +112,7 @@ def test_an_installed_log_records_errors_of_all_kinds(logs: Logs, tmp_path: Path
         thread = threading.Thread(target=lambda: 1 / 0)
         thread.start()
         thread.join()
-        assert "ZeroDivisionError" in told[0]
+        assert "ZeroDivisionError" in shown_messages[0]
         logging.getLogger("tabletop.sound").warning("out of tune")
         assert "out of tune" in log.path.read_text("utf-8")
     finally:

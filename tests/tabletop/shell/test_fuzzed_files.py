@@ -35,9 +35,9 @@ FILES: dict[str, Any] = {
 
 
 @batches
-@pytest.mark.parametrize("kept", FILES)
-def test_mutated_files_raise_no_error(batch: Batch, kept: str, tmp_path: Path) -> None:
-    whole = FILES[kept]
+@pytest.mark.parametrize("name", FILES)
+def test_mutated_files_raise_no_error(batch: Batch, name: str, tmp_path: Path) -> None:
+    whole = FILES[name]
     text = msgspec.json.encode(whole)
     file = tmp_path / "kept.json"
 

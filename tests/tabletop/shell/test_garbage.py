@@ -41,7 +41,7 @@ def test_widgets_are_destroyed_only_on_their_own_thread(qapp: QApplication, qtbo
     worker.start()
     worker.join()
     assert ends == []
-    kept = allocate()
+    garbage = allocate()
     qtbot.waitUntil(lambda: all(cycle() is None for cycle in cycles))
     assert set(ends) == {threading.main_thread()}
-    del kept
+    del garbage

@@ -119,7 +119,7 @@ def test_an_invalid_field_is_reset_alone(file: Path, text: bytes, says: str) -> 
     assert "\n" not in str(store.notice)
     assert file.with_name("preferences.json.bad").read_bytes() == text
     again = PreferencesStore(file)
-    assert (again.now, again.notice) == (store.now, None), "it is told once"
+    assert (again.now, again.notice) == (store.now, None), "it is reported once"
 
 
 def test_a_file_without_keyboards_is_read(file: Path) -> None:
@@ -176,7 +176,7 @@ def test_the_last_options_of_each_game_are_remembered() -> None:
     assert now.begun == (other, again)
 
 
-def test_only_the_newest_sounds_of_matches_are_kept(file: Path) -> None:
+def test_the_oldest_sounds_of_matches_are_removed(file: Path) -> None:
     now = Preferences()
     for number in range(MAX_MATCHES + 3):
         now = now.with_match_sound(f"{number:032x}", MatchSound(f"{number:032x}", "vibraphone", 0.75))

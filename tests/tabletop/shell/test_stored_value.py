@@ -59,8 +59,8 @@ def solve(now: results.AllResults, number: int) -> results.AllResults:
 
 
 def mark(now: bookmarks.BookmarkList, number: int) -> bookmarks.BookmarkList:
-    there = (*now.bookmarks, bookmarks.Bookmark(number, f"Nr. {number}"))
-    return bookmarks.BookmarkList(tuple(sorted(there, key=lambda bookmark: bookmark.at)))
+    entries = (*now.bookmarks, bookmarks.Bookmark(number, f"Nr. {number}"))
+    return bookmarks.BookmarkList(tuple(sorted(entries, key=lambda bookmark: bookmark.at)))
 
 
 KINDS = {
@@ -140,7 +140,7 @@ def test_an_unsaved_change_is_saved_with_the_next_one(
     store = kind.open(file)
     with no_file_larger_than(16):
         assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
-        assert store.change(kind.change(store.now, 3)) is None, "it was told"
+        assert store.change(kind.change(store.now, 3)) is None, "it was reported"
     assert file.read_bytes() == written
     assert list(file.parent.iterdir()) == [file]
     assert store.change(kind.change(store.now, 4)) is None
@@ -214,7 +214,7 @@ def test_damaged_files_are_put_aside_up_to_a_limit(
     assert {len(data) - len(data.rstrip(b"!")) for data in aside} >= set(range(1, MAX_BAD_FILES))
 
 
-def test_fields_of_a_newer_version_are_kept(kind: Kind, file: Path, written: bytes) -> None:
+def test_fields_of_a_newer_version_are_preserved(kind: Kind, file: Path, written: bytes) -> None:
     whole = json.loads(written)
     place = whole
     for step in kind.nested:
@@ -226,11 +226,11 @@ def test_fields_of_a_newer_version_are_kept(kind: Kind, file: Path, written: byt
     assert store.notice is None
     assert kind.found(store.now) == {1}
     assert store.change(kind.change(store.now, 2)) is None
-    kept = json.loads(file.read_bytes())
-    assert kept["from_tomorrow"] == {"colour": ["red"]}
+    saved = json.loads(file.read_bytes())
+    assert saved["from_tomorrow"] == {"colour": ["red"]}
     for step in kind.nested:
-        kept = kept[step]
-    assert kept["from_tomorrow"] == 7
+        saved = saved[step]
+    assert saved["from_tomorrow"] == 7
     assert kind.found(kind.open(file).now) == {1, 2}
 
 
@@ -391,7 +391,7 @@ def test_bookmarks_move_along_when_a_match_gets_a_file(tmp_path: Path) -> None:
 
 
 def test_a_slow_disk_delays_nothing(kind: Kind, file: Path, written: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers, told, fsync = Event(), Event(), os.fsync
+    answers, notified, fsync = Event(), Event(), os.fsync
 
     def write_out(descriptor: int) -> None:
         answers.wait(20)
@@ -401,16 +401,16 @@ def test_a_slow_disk_delays_nothing(kind: Kind, file: Path, written: bytes, monk
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 0.01)
     monkeypatch.setattr(os, "fsync", write_out)
     store = kind.open(file)
-    store.write_in_background(told.set)
+    store.write_in_background(notified.set)
     for number in range(2, 6):
         assert store.change(kind.change(store.now, number)) is None
     assert kind.found(store.now) == {1, 2, 3, 4, 5}
     assert file.read_bytes() == written
     assert not store.wait_for_write()
-    assert not told.is_set()
+    assert not notified.is_set()
     answers.set()
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 20.0)
-    assert told.wait(20)
+    assert notified.wait(20)
     store.close()
     assert kind.found(kind.open(file).now) == {1, 2, 3, 4, 5}
 
@@ -433,7 +433,7 @@ def test_an_error_of_a_slow_disk_is_reported_later(
         answers.set()
         assert store.wait_for_write()
         assert "no space left" in str(store.take_news())
-        assert store.take_news() is None, "it was told"
+        assert store.take_news() is None, "it was reported"
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
     assert store.change(kind.change(store.now, 3)) is None
     store.close()

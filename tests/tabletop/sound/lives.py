@@ -75,7 +75,7 @@ class Life:
         self.pulled: set[str] = set()
         """Names of the hardware that is unplugged."""
         self.aside: list[Callable[[], None]] = []
-        self.told: list[Report] = []
+        self.reports: list[Report] = []
         self.number = 0
         self.asked: list[int] = []
         self.done: list[str] = []
@@ -97,9 +97,9 @@ class Life:
 
     def begin(self) -> None:
         """Start a sound process."""
-        self.told.clear()
+        self.reports.clear()
         self.asked.clear()
-        self.player = PassagePlayer(self.told.append, self.open, self.aside.append, lambda: self.now)
+        self.player = PassagePlayer(self.reports.append, self.open, self.aside.append, lambda: self.now)
         self.use_port(self.wish)
 
     @property
@@ -273,13 +273,13 @@ class Life:
 
     def assert_passages_ended(self) -> None:
         """Assert that every passage has ended once and nothing is highlighted."""
-        assert sorted(report.id for report in self.told if isinstance(report, Finished)) == self.asked
-        lit: dict[tuple[int, int], bool] = {}
-        for report in self.told:
+        assert sorted(report.id for report in self.reports if isinstance(report, Finished)) == self.asked
+        highlighted: dict[tuple[int, int], bool] = {}
+        for report in self.reports:
             if isinstance(report, Marked):
-                assert lit.get((report.id, report.mark), False) is not report.on
-                lit[report.id, report.mark] = report.on
-        assert not any(lit.values())
+                assert highlighted.get((report.id, report.mark), False) is not report.on
+                highlighted[report.id, report.mark] = report.on
+        assert not any(highlighted.values())
 
     def live(self) -> None:
         """Run all operations and then end the process."""
@@ -287,9 +287,9 @@ class Life:
         for _ in range(OPERATIONS_PER_LIFE):
             deed = self.chance.choice(deeds)
             self.done.append(deed.__name__)
-            before = sum(isinstance(report, Notice) for report in self.told)
+            before = sum(isinstance(report, Notice) for report in self.reports)
             deed(self)
-            notices = [report for report in self.told if isinstance(report, Notice)][before:]
+            notices = [report for report in self.reports if isinstance(report, Notice)][before:]
             if deed in (Life.play, Life.strike, Life.pass_random_time) and len(notices) > 1:
                 raise AssertionError(f"more than one notice: {notices}")
             self.assert_ledger_agrees()

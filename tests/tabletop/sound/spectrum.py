@@ -117,11 +117,12 @@ def find_notes(
     earlier = np.zeros_like(magnitude)
     if before is not None and len(before):
         earlier = power(np.asarray(before, np.float64), rate, len(now))[1]
-    kept = np.exp(-len(now) / rate / RELEASE_S)
+    remaining = np.exp(-len(now) / rate / RELEASE_S)
     found: dict[int, float] = {}
     for pitch in _fundamentals(find_peaks(frequency, magnitude, 5 * rate / len(now)), certain=count is None):
         alone, whole = (
-            _strength(pitch, frequency, magnitude, partials) - kept * _strength(pitch, frequency, earlier, partials)
+            _strength(pitch, frequency, magnitude, partials)
+            - remaining * _strength(pitch, frequency, earlier, partials)
             for partials in (1, 5)
         )
         found[pitch] = whole if alone > 0 else 0.0

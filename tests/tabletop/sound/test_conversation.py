@@ -36,7 +36,7 @@ class SlowPorts:
         self.ears: list[RecordingPort] = []
         self.may_open = threading.Event()
         self.refused = False
-        self.told: list[Report] = []
+        self.received_reports: list[Report] = []
 
     def open(self, name: PortName) -> Port:
         if name == FONT:
@@ -52,12 +52,12 @@ class SlowPorts:
 
     def receive_until(self, kind: type[Report]) -> Report:
         while True:
-            assert select.select([self.reading], [], [], TIMEOUT_S)[0], f"silence after {self.told}"
+            assert select.select([self.reading], [], [], TIMEOUT_S)[0], f"silence after {self.received_reports}"
             body = protocol.read_body(self.reading)
             assert body is not None
-            self.told.append(protocol.decode_report(body))
-            if isinstance(self.told[-1], kind):
-                return self.told[-1]
+            self.received_reports.append(protocol.decode_report(body))
+            if isinstance(self.received_reports[-1], kind):
+                return self.received_reports[-1]
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_another_port_plays_on_while_a_large_soundfont_is_read(table: SlowPorts)
     assert first.silenced() == set(range(16))
 
 
-def test_only_changed_settings_are_applied_and_ports_reopen_on_request(table: SlowPorts) -> None:
+def test_changed_settings_reopen_a_port_only_on_request(table: SlowPorts) -> None:
     settings = Settings(port=PortName("file", "first"))
     table.send(Use(settings), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in schedule_passage(LONG)]))
     table.receive_until(Started)
@@ -144,7 +144,7 @@ def test_a_port_that_returns_is_used_after_the_passage(table: SlowPorts, monkeyp
         Use(Settings(port=synth)), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in schedule_passage(LONG)])
     )
     table.receive_until(Started)
-    assert [report.port.kind for report in table.told if isinstance(report, PortInUse)] == ["built-in"]
+    assert [report.port.kind for report in table.received_reports if isinstance(report, PortInUse)] == ["built-in"]
     refused.clear()
     listed.append(synth)
     deadline = protocol.clock() + TIMEOUT_S
@@ -157,8 +157,8 @@ def test_a_port_that_returns_is_used_after_the_passage(table: SlowPorts, monkeyp
     assert table.receive_until(PortInUse) == PortInUse(synth)
     table.send(protocol.Measure())
     table.receive_until(protocol.Measured)
-    told = [report.code for report in table.told if isinstance(report, Notice)]
-    assert told == ["port-refused", "port-back"]
+    codes = [report.code for report in table.received_reports if isinstance(report, Notice)]
+    assert codes == ["port-refused", "port-back"]
     assert len(table.ears) == 2, "opened once"
 
 
@@ -173,7 +173,7 @@ def test_a_font_that_is_read_too_late_is_not_used(table: SlowPorts) -> None:
     deadline = protocol.clock() + TIMEOUT_S
     while len(table.ears) < 4 and protocol.clock() < deadline:
         threading.Event().wait(0.005)
-    assert [report.port for report in table.told if isinstance(report, PortInUse)][-1] == OTHER
+    assert [report.port for report in table.received_reports if isinstance(report, PortInUse)][-1] == OTHER
 
 
 def test_a_bad_font_gives_one_sentence_and_the_built_in_instrument_plays(table: SlowPorts) -> None:
@@ -181,10 +181,10 @@ def test_a_bad_font_gives_one_sentence_and_the_built_in_instrument_plays(table: 
     table.may_open.set()
     table.send(Use(Settings(port=FONT)))
     assert table.receive_until(PortInUse) == PortInUse(PortName("built-in"))
-    assert [report.code for report in table.told if isinstance(report, Notice)] == ["port-refused"]
+    assert [report.code for report in table.received_reports if isinstance(report, Notice)] == ["port-refused"]
 
 
 def test_an_invalid_midi_message_is_reported_and_ends_its_passage(table: SlowPorts) -> None:
     table.send(Play(7, [(0.0, b"\x00\x01\x02", None)]))
     assert table.receive_until(Finished) == Finished(7, False)
-    assert [notice.code for notice in table.told if isinstance(notice, Notice)] == ["bad-request"]
+    assert [notice.code for notice in table.received_reports if isinstance(notice, Notice)] == ["bad-request"]

@@ -189,11 +189,11 @@ def test_midi_and_wav_have_one_time_line(tmp_path: Path) -> None:
 
 
 def test_progress_is_reported_and_ends_at_one(tmp_path: Path) -> None:
-    told: list[float] = []
-    write_wav(tmp_path / "a.wav", [Cue(CHORD)], progress=told.append)
-    assert told == sorted(told)
-    assert told[0] < 0.1
-    assert told[-1] == 1.0
+    progress: list[float] = []
+    write_wav(tmp_path / "a.wav", [Cue(CHORD)], progress=progress.append)
+    assert progress == sorted(progress)
+    assert progress[0] < 0.1
+    assert progress[-1] == 1.0
 
 
 def test_a_cancelled_export_leaves_no_file(tmp_path: Path) -> None:
@@ -283,7 +283,7 @@ def test_a_file_size_limit_gives_one_sentence(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_only_files_are_replaced(tmp_path: Path) -> None:
+def test_folders_and_pipes_are_not_replaced(tmp_path: Path) -> None:
     """Folders and devices stay, and a link is followed to its file."""
     pipe, folder, real, link = (tmp_path / name for name in ("pipe", "folder", "real.mid", "link.mid"))
     os.mkfifo(pipe)

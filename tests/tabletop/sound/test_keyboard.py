@@ -59,7 +59,7 @@ def test_messages_release_keys(keyboard: Keyboard, messages: list[str], left: tu
     assert held(keyboard) == left
 
 
-def test_a_pitch_on_two_channels_is_held_until_both_let_go(keyboard: Keyboard) -> None:
+def test_a_pitch_on_two_channels_is_held_until_both_release_it(keyboard: Keyboard) -> None:
     feed(keyboard, "90 3c 50", "91 3c 50", "80 3c 00")
     assert held(keyboard) == (60,)
     feed(keyboard, "81 3c 00")
@@ -94,7 +94,7 @@ def test_system_common_ends_running_status(keyboard: Keyboard) -> None:
     assert held(keyboard) == (60,)
 
 
-def test_the_pedal_confirms_as_it_goes_down_and_not_as_it_moves_on(keyboard: Keyboard) -> None:
+def test_the_pedal_confirms_once_for_each_press(keyboard: Keyboard) -> None:
     feed(keyboard, "90 3c 50", "b0 40 30")
     assert keyboard.take_change().confirmed is None
     feed(keyboard, "b0 40 40", "b0 40 7f", "80 3c 00")
@@ -107,7 +107,7 @@ def test_the_pedal_confirms_as_it_goes_down_and_not_as_it_moves_on(keyboard: Key
     assert keyboard.take_change().confirmed == ()
 
 
-def test_the_confirm_key_confirms_and_is_never_held_nor_struck(keyboard: Keyboard) -> None:
+def test_the_confirm_key_is_neither_held_nor_struck(keyboard: Keyboard) -> None:
     feed(keyboard, "90 15 50", "90 3c 50")
     keyboard.take_change()
     keyboard.set_confirm_key(21)

@@ -56,7 +56,7 @@ class KeyboardInputHarness:
     def __init__(self) -> None:
         self.devices: list[Device] = []
         self.missing: set[str] = set()
-        self.told: list[Report] = []
+        self.reports: list[Report] = []
         self.when: list[float] = []
         self.struck: list[int] = []
         self.held: Collection[int] = ()
@@ -65,7 +65,7 @@ class KeyboardInputHarness:
 
     def tell(self, report: Report) -> None:
         with self.news:
-            self.told.append(report)
+            self.reports.append(report)
             self.when.append(clock())
             self.news.notify_all()
 
@@ -83,19 +83,19 @@ class KeyboardInputHarness:
 
     def wait_until(self, met: Callable[[], bool]) -> None:
         with self.news:
-            assert self.news.wait_for(met, TIMEOUT_S), f"waited in vain; {self.told[-5:]}"
+            assert self.news.wait_for(met, TIMEOUT_S), f"waited in vain; {self.reports[-5:]}"
 
     def use(self, port: PortName = PIANO) -> Device:
         before = len(self.devices)
         self.input.use(port)
-        self.wait_until(lambda: len(self.devices) > before and InputInUse(port, "LINUX_ALSA") in self.told)
+        self.wait_until(lambda: len(self.devices) > before and InputInUse(port, "LINUX_ALSA") in self.reports)
         return self.devices[-1]
 
     def reported(self) -> list[Keys]:
-        return [report for report in self.told if isinstance(report, Keys)]
+        return [report for report in self.reports if isinstance(report, Keys)]
 
     def notices(self) -> list[str]:
-        return [report.code for report in self.told if isinstance(report, Notice)]
+        return [report.code for report in self.reports if isinstance(report, Notice)]
 
 
 @pytest.fixture
@@ -111,9 +111,9 @@ def test_held_keys_are_reported_and_played(room: KeyboardInputHarness) -> None:
     device = room.use()
     for pitch in (60, 64, 67):
         device.send(0x90, pitch, 80)
-    room.wait_until(lambda: Keys((60, 64, 67)) in room.told and tuple(room.held) == (60, 64, 67))
+    room.wait_until(lambda: Keys((60, 64, 67)) in room.reports and tuple(room.held) == (60, 64, 67))
     device.send(0x80, 64, 0)
-    room.wait_until(lambda: room.told[-1] == Keys((60, 67)))
+    room.wait_until(lambda: room.reports[-1] == Keys((60, 67)))
     assert room.struck == [60, 64, 67]
 
 
@@ -126,8 +126,8 @@ def test_a_confirmation_has_the_keys_held_at_its_moment(room: KeyboardInputHarne
     device.send(0x80, 60, 0)
     device.send(0x80, 64, 0)
     device.send(0x80, 21, 0)
-    room.wait_until(lambda: room.told[-1] == Keys(()))
-    assert Keys((60, 64), True) in room.told
+    room.wait_until(lambda: room.reports[-1] == Keys(()))
+    assert Keys((60, 64), True) in room.reports
     assert 21 not in room.struck
 
 
@@ -138,7 +138,7 @@ def test_a_pedal_that_bounces_confirms_once(room: KeyboardInputHarness) -> None:
         device.send(0xB0, 64, value)
         time.sleep(0.012)
     device.send(0x80, 60, 0)
-    room.wait_until(lambda: room.told[-1] == Keys(()))
+    room.wait_until(lambda: room.reports[-1] == Keys(()))
     assert [keys for keys in room.reported() if keys.confirm] == [Keys((60,), True)]
 
 
@@ -146,44 +146,44 @@ def test_an_unplugged_keyboard_holds_no_key_and_is_used_when_it_returns(room: Ke
     device = room.use()
     device.send(0x90, 60, 80)
     device.send(0x90, 64, 80)
-    room.wait_until(lambda: Keys((60, 64)) in room.told)
+    room.wait_until(lambda: Keys((60, 64)) in room.reports)
     room.missing = {"Piano"}
     device.there = False
-    room.wait_until(lambda: room.told[-1] == Keys(()) and not room.held)
+    room.wait_until(lambda: room.reports[-1] == Keys(()) and not room.held)
     assert room.notices() == ["input-lost"]
-    assert Notice("input-lost", message("sound.keyboard-gone", name="Piano")) in room.told
-    assert InputInUse(None) in room.told
+    assert Notice("input-lost", message("sound.keyboard-gone", name="Piano")) in room.reports
+    assert InputInUse(None) in room.reports
     time.sleep(0.1)  # several vain attempts give no further notice
     assert room.notices() == ["input-lost"]
     room.missing.clear()
     room.input.search_now()
     room.wait_until(lambda: len(room.devices) == 2 and "input-back" in room.notices())
-    assert InputInUse(PIANO, "LINUX_ALSA") in room.told[-2:]
+    assert InputInUse(PIANO, "LINUX_ALSA") in room.reports[-2:]
     room.devices[1].send(0x90, 62, 80)
-    room.wait_until(lambda: room.told[-1] == Keys((62,)))
+    room.wait_until(lambda: room.reports[-1] == Keys((62,)))
     assert device.closed
 
 
 def test_a_missing_keyboard_gives_one_notice(room: KeyboardInputHarness) -> None:
     room.missing = {"Piano"}
     room.input.use(PIANO)
-    room.wait_until(lambda: room.told[-1:] == [InputInUse(None)])
+    room.wait_until(lambda: room.reports[-1:] == [InputInUse(None)])
     assert room.notices() == ["input-refused"]
     room.missing.clear()
-    room.wait_until(lambda: room.told[-1] == Notice("input-back", message("sound.keyboard-back", name="Piano")))
-    assert room.told[-2] == InputInUse(PIANO, "LINUX_ALSA")
+    room.wait_until(lambda: room.reports[-1] == Notice("input-back", message("sound.keyboard-back", name="Piano")))
+    assert room.reports[-2] == InputInUse(PIANO, "LINUX_ALSA")
     assert room.notices() == ["input-refused", "input-back"]
 
 
 def test_another_keyboard_replaces_the_first_and_holds_no_key(room: KeyboardInputHarness) -> None:
     first = room.use()
     first.send(0x90, 60, 80)
-    room.wait_until(lambda: Keys((60,)) in room.told)
+    room.wait_until(lambda: Keys((60,)) in room.reports)
     room.use(ORGAN)
-    room.wait_until(lambda: Keys(()) in room.told)
+    room.wait_until(lambda: Keys(()) in room.reports)
     assert first.closed
     room.input.use(None)
-    room.wait_until(lambda: room.told[-1] == InputInUse(None))
+    room.wait_until(lambda: room.reports[-1] == InputInUse(None))
     assert room.devices[-1].closed
     assert room.notices() == []
 
@@ -207,12 +207,12 @@ def test_a_flooding_device_is_disconnected_with_one_notice(
         time.sleep(0)
     # Two threads report the disconnection and the released keys in either order. No key is reported as held if its
     # messages were dropped.
-    room.wait_until(lambda: InputInUse(None) in room.told and room.reported()[-1:] in ([], [Keys(())]))
+    room.wait_until(lambda: InputInUse(None) in room.reports and room.reported()[-1:] in ([], [Keys(())]))
     assert room.notices() == ["input-floods"]
     assert device.closed
     room.use()
     room.devices[-1].send(0x90, 60, 80)
-    room.wait_until(lambda: room.told[-1] == Keys((60,)))
+    room.wait_until(lambda: room.reports[-1] == Keys((60,)))
 
 
 def test_reports_of_a_flooding_device_are_limited_but_its_last_state_is_sent(
@@ -239,8 +239,8 @@ def test_reports_of_a_flooding_device_are_limited_but_its_last_state_is_sent(
     for channel in range(16):
         device.send(0xB0 | channel, 123, 0)
     device.send(0x90, 60, 80)
-    room.wait_until(lambda: room.told[-1] == Keys((60,)))
-    times = [when for report, when in zip(room.told, room.when, strict=True) if isinstance(report, Keys)]
+    room.wait_until(lambda: room.reports[-1] == Keys((60,)))
+    times = [when for report, when in zip(room.reports, room.when, strict=True) if isinstance(report, Keys)]
     gaps = [later - earlier for earlier, later in pairwise(times)]
     assert min(gaps) >= 0.009
     assert len(room.struck) - struck <= keyboard_input.MAX_STRIKES + keyboard_input.MAX_STRIKES_PER_S * (took + 1)
@@ -259,4 +259,4 @@ def test_dropped_messages_leave_no_key_down(room: KeyboardInputHarness, monkeypa
             device.send(0x80, pitch, 80)  # lost
     room.wait_until(lambda: not device.waiting)
     device.send(0x90, 62, 80)
-    room.wait_until(lambda: room.told[-1] == Keys((62,)))
+    room.wait_until(lambda: room.reports[-1] == Keys((62,)))

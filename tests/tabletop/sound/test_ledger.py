@@ -49,8 +49,8 @@ def test_silence_is_sustain_off_note_offs_and_both_silence_messages(ledger: Ledg
     ledger.deliver(0.0, [on(60), on(67)])
     ear.messages.clear()
     ledger.silence(0.0, [0])
-    told = [(m.control, m.value) if m.type == "control_change" else (m.type, m.note) for m in ear.messages]
-    assert told == [(64, 0), ("note_off", 60), ("note_off", 67), (123, 0), (120, 0)]
+    sent = [(m.control, m.value) if m.type == "control_change" else (m.type, m.note) for m in ear.messages]
+    assert sent == [(64, 0), ("note_off", 60), ("note_off", 67), (123, 0), (120, 0)]
     assert ledger.sounding == ()
 
 

@@ -60,7 +60,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 @pytest.mark.parametrize(
-    ("name", "api", "kept"),
+    ("name", "api", "stripped"),
     [
         (
             "FLUID Synth (4711):Synth input port (4711:0) 128:0",
@@ -73,8 +73,8 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
         ("IAC Driver Bus 1", "MACOSX_CORE", "IAC Driver Bus 1"),
     ],
 )
-def test_port_names_omit_changing_numbers(name: str, api: str, kept: str) -> None:
-    assert strip_numbers(name, api) == kept
+def test_port_names_omit_changing_numbers(name: str, api: str, stripped: str) -> None:
+    assert strip_numbers(name, api) == stripped
 
 
 def test_ports_of_all_systems_are_listed(machine: Machine) -> None:

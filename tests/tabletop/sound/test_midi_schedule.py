@@ -193,8 +193,8 @@ def test_a_tuned_note_is_bent_before_it_begins_on_a_silent_channel() -> None:
 def test_the_pitch_bend_range_is_sent_first() -> None:
     messages = [message for _, message, _ in schedule_passage(Passage((Note(60, 0, 1, cents=20.0),)))]
     (channel,) = {message.channel for message in messages if message.type == "note_on"}
-    told = [(m.control, m.value) for m in messages if m.type == "control_change" and m.channel == channel]
-    assert told[-4:] == [(101, 0), (100, 0), (6, 2), (38, 0)]
+    sent = [(m.control, m.value) for m in messages if m.type == "control_change" and m.channel == channel]
+    assert sent[-4:] == [(101, 0), (100, 0), (6, 2), (38, 0)]
     assert messages.index(next(m for m in messages if m.type == "pitchwheel")) > max(
         at for at, m in enumerate(messages) if m.type == "control_change"
     )

@@ -24,7 +24,7 @@ child.main()
 def test_a_server_that_hangs_is_left_out_and_named() -> None:
     found, left_out = port_listing.list_ports(command=[sys.executable, "-c", FRAIL_SCRIPT])
     assert found.trouble != port_listing.NO_ANSWER_MESSAGE
-    assert [str(told).partition(";")[0] for told in left_out] == ["JACK does not answer as it should"]
+    assert [str(notice).partition(";")[0] for notice in left_out] == ["JACK does not answer as it should"]
 
 
 def test_the_inquiry_does_not_wait_for_a_hanging_process() -> None:

@@ -27,7 +27,7 @@ def test_the_model_hears_a_note_that_was_begun_twice_and_ended_once() -> None:
     assert hardware.hanging_notes() == [(0, 60)]
 
 
-def test_the_model_wants_note_offs_and_both_words_for_silence_on_every_channel() -> None:
+def test_the_model_needs_note_offs_and_both_silence_messages() -> None:
     hardware = Hardware()
     hardware.receive(b"\x95\x3c\x50")
     for channel in range(16):

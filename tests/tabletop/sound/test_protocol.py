@@ -82,7 +82,7 @@ def test_the_end_of_the_pipe_is_none(pipe: tuple[int, int]) -> None:
     assert protocol.read_body(pipe[0]) is None
 
 
-def test_a_frame_says_how_long_it_is_and_must_not_be_longer_than_allowed(pipe: tuple[int, int]) -> None:
+def test_a_frame_longer_than_allowed_is_refused(pipe: tuple[int, int]) -> None:
     os.write(pipe[1], (protocol.MAX_BODY_BYTES + 1).to_bytes(4, "big"))
     with pytest.raises(FrameError, match=f"{protocol.MAX_BODY_BYTES:,}"):
         protocol.read_body(pipe[0])

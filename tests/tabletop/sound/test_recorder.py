@@ -59,7 +59,7 @@ def test_an_unwritable_place_is_reported(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
-def test_only_files_are_recorded_to(tmp_path: Path) -> None:
+def test_pipes_devices_and_folders_are_not_recorded_to(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for place in (pipe, Path("/dev/full"), tmp_path):

@@ -38,16 +38,16 @@ EAR = PortName("midi", "ear")
 
 
 class PlayerHarness:
-    """Player with its ports and reports, in time that moves only when told."""
+    """Player with its ports and reports, whose time moves on request only."""
 
     def __init__(self, lead: float = 0.0) -> None:
         self.now = 100.0
-        self.told: list[Report] = []
+        self.reports: list[Report] = []
         self.ports: list[RecordingPort] = []
         self.lead = lead
         self.refused: set[str] = set()
         self.opens: Callable[[PortName], Port] = self.open
-        self.player = PassagePlayer(self.told.append, lambda name: self.opens(name), clock=lambda: self.now)
+        self.player = PassagePlayer(self.reports.append, lambda name: self.opens(name), clock=lambda: self.now)
 
     def open(self, name: PortName) -> Port:
         if name.name in self.refused or name.kind in self.refused:
@@ -64,7 +64,7 @@ class PlayerHarness:
     def use(self, name: PortName = EAR) -> RecordingPort:
         self.player.use_port(self.now, name)
         self.ear.messages.clear()
-        self.told.clear()
+        self.reports.clear()
         return self.ear
 
     def change(self, **settings: Any) -> None:
@@ -82,16 +82,16 @@ class PlayerHarness:
         self.player.advance(self.now)
 
     def last(self) -> Report:
-        return self.told[-1]
+        return self.reports[-1]
 
     def struck(self) -> list[int]:
         return [message.note for message in self.ear.messages if message.type == "note_on"]
 
     def report_texts(self) -> str:
-        return " ".join(report.sentence for report in self.told if isinstance(report, Notice))
+        return " ".join(report.sentence for report in self.reports if isinstance(report, Notice))
 
     def notices(self) -> list[str]:
-        return [report.code for report in self.told if isinstance(report, Notice)]
+        return [report.code for report in self.reports if isinstance(report, Notice)]
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def test_overdue_notes_are_not_played_all_at_once(stage: PlayerHarness, seconds:
     assert stage.last() == Finished(1, True)
 
 
-def test_what_follows_overdue_notes_is_played(stage: PlayerHarness) -> None:
+def test_notes_after_overdue_ones_are_played(stage: PlayerHarness) -> None:
     stage.play()
     stage.now += 0.9
     stage.player.advance(stage.now)
@@ -140,7 +140,7 @@ def test_what_follows_overdue_notes_is_played(stage: PlayerHarness) -> None:
 def test_a_passage_reports_its_progress(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(3)
-    assert stage.told == [
+    assert stage.reports == [
         Started(1, 100.0),
         Marked(1, 0, True),
         Marked(1, 1, True),
@@ -155,7 +155,7 @@ def test_a_passage_reports_its_progress(stage: PlayerHarness) -> None:
 def test_a_source_stays_highlighted_until_its_last_note_ends(stage: PlayerHarness) -> None:
     stage.play(Passage((Note(60, 0, 2, source=0), Note(64, 1, 2, source=0)), tempo=60, sources=("x",)))
     stage.pass_time(5)
-    assert [(r.mark, r.on) for r in stage.told if isinstance(r, Marked)] == [(0, True), (0, False)]
+    assert [(r.mark, r.on) for r in stage.reports if isinstance(r, Marked)] == [(0, True), (0, False)]
 
 
 def test_a_port_with_a_lead_gets_messages_early_and_highlights_on_time() -> None:
@@ -165,9 +165,9 @@ def test_a_port_with_a_lead_gets_messages_early_and_highlights_on_time() -> None
     stage.pass_time(0.45)
     assert stage.struck() == [60, 64]
     assert [due for due, _ in ear.times][-1] == 100.5
-    assert Marked(1, 1, True) not in stage.told
+    assert Marked(1, 1, True) not in stage.reports
     stage.pass_time(0.06)
-    assert Marked(1, 1, True) in stage.told
+    assert Marked(1, 1, True) in stage.reports
 
 
 def test_stop_ends_everything_in_use(stage: PlayerHarness) -> None:
@@ -176,7 +176,7 @@ def test_stop_ends_everything_in_use(stage: PlayerHarness) -> None:
     stage.player.stop(stage.now)
     assert stage.ear.hanging() == []
     assert stage.ear.silenced() == {0, 1, 2}
-    assert stage.told[-3:] == [Marked(1, 0, False), Marked(1, 1, False), Finished(1, False)]
+    assert stage.reports[-3:] == [Marked(1, 0, False), Marked(1, 1, False), Finished(1, False)]
     stage.pass_time(3)
     assert stage.struck() == [60, 64]
 
@@ -191,14 +191,14 @@ def test_a_new_passage_replaces_the_old_one(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(0.7)
     stage.play(number=2)
-    assert Finished(1, False) in stage.told
+    assert Finished(1, False) in stage.reports
     assert stage.player.sounding == ((0, 60),)
     stage.pass_time(3)
     assert stage.last() == Finished(2, True)
     assert stage.ear.hanging() == []
 
 
-def test_a_preview_gives_way_to_a_passage_but_not_to_a_preview(stage: PlayerHarness) -> None:
+def test_a_preview_replaces_previews_but_no_passage(stage: PlayerHarness) -> None:
     stage.play(number=1)
     stage.play(number=2, preview=True)
     assert stage.last() == Finished(2, False)
@@ -206,7 +206,7 @@ def test_a_preview_gives_way_to_a_passage_but_not_to_a_preview(stage: PlayerHarn
     stage.play(number=3, preview=True)
     stage.play(number=4, preview=True)
     stage.play(number=5)
-    endings = [report for report in stage.told if isinstance(report, Finished)]
+    endings = [report for report in stage.reports if isinstance(report, Finished)]
     assert endings == [Finished(2, False), Finished(1, True), Finished(3, False), Finished(4, False)]
 
 
@@ -216,7 +216,7 @@ def test_mute_starts_no_note_but_highlights_cards(stage: PlayerHarness) -> None:
     assert stage.ear.hanging() == []
     stage.pass_time(0.6)
     assert stage.struck() == [60]
-    assert Marked(1, 1, True) in stage.told
+    assert Marked(1, 1, True) in stage.reports
     stage.change(muted=False)
     stage.pass_time(3)
     assert stage.struck() == [60, 67]
@@ -263,7 +263,7 @@ def test_cards_are_highlighted_in_silence_if_no_port_opens(stage: PlayerHarness)
     stage.play()
     stage.pass_time(3)
     assert stage.last() == Finished(1, True)
-    assert Marked(1, 1, True) in stage.told
+    assert Marked(1, 1, True) in stage.reports
 
 
 def test_sounding_notes_continue_on_the_replacement_of_a_broken_port(stage: PlayerHarness) -> None:
@@ -294,7 +294,7 @@ def test_the_built_in_instrument_replaces_a_lost_soundfont_with_a_reason(
     monkeypatch.setattr(font, "prepare", gone)
     stage.change(instrument=48)
     sentence = "“a.sf2” was removed or changed while it was played; the built-in instrument plays on."
-    assert [str(each.told) for each in stage.told if isinstance(each, Notice)] == [sentence]
+    assert [str(each.told) for each in stage.reports if isinstance(each, Notice)] == [sentence]
     assert stage.notices() == ["port-lost"]
     assert stage.ear.name == BUILT_IN
     assert stage.struck() == [60]
@@ -322,7 +322,7 @@ def test_a_lost_sound_card_is_replaced_by_another_and_then_by_silence(stage: Pla
     stage.ear.broken = True
     stage.pass_time(3)
     assert stage.notices() == ["port-lost", "port-lost"]
-    assert PortInUse(PortName("none")) in stage.told
+    assert PortInUse(PortName("none")) in stage.reports
     assert stage.last() == Finished(1, True)
 
 
@@ -535,16 +535,16 @@ class SchedulerMachine(RuleBasedStateMachine):
             if not ear.broken:
                 assert ear.hanging() == []
                 assert ear.silenced() == set(range(16))
-        begun = [report.id for report in self.stage.told if isinstance(report, Started)]
-        ended = [report.id for report in self.stage.told if isinstance(report, Finished)]
+        begun = [report.id for report in self.stage.reports if isinstance(report, Started)]
+        ended = [report.id for report in self.stage.reports if isinstance(report, Finished)]
         assert sorted(ended) == list(range(1, self.number + 1))
         assert set(begun) <= set(ended)
-        lit: dict[tuple[int, int], bool] = {}
-        for report in self.stage.told:
+        highlighted: dict[tuple[int, int], bool] = {}
+        for report in self.stage.reports:
             if isinstance(report, Marked):
-                assert lit.get((report.id, report.mark), False) is not report.on
-                lit[report.id, report.mark] = report.on
-        assert not any(lit.values())
+                assert highlighted.get((report.id, report.mark), False) is not report.on
+                highlighted[report.id, report.mark] = report.on
+        assert not any(highlighted.values())
 
 
 TestLives = SchedulerMachine.TestCase
@@ -625,7 +625,7 @@ def test_one_notice_names_the_problem_and_the_replacement(stage: PlayerHarness, 
     else:
         stage.ear.broken = True
         stage.play()
-    (notice,) = [report for report in stage.told if isinstance(report, Notice)]
+    (notice,) = [report for report in stage.reports if isinstance(report, Notice)]
     assert [plays for plays in PLAYS.values() if plays in notice.sentence] == [PLAYS[found]]
     assert notice.sentence.count(";") == 1
     if came == "card lost" and found == NULL:

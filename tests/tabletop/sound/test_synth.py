@@ -251,7 +251,7 @@ def test_the_first_block_that_is_a_little_too_loud_is_not_made_louder() -> None:
     assert (block[330:] < 0.95).all(), "it was turned down by then, and not only rounded"
 
 
-def test_the_limiter_leaves_soft_blocks_alone_and_holds_loud_ones() -> None:
+def test_the_limiter_changes_loud_blocks_only() -> None:
     limiter = Limiter(RATE)
     soft = np.full((441, 2), 0.5, np.float32)
     limiter.limit(soft)

@@ -19,7 +19,7 @@ def loudness(samples: NDArray[np.int16]) -> float:
     return float(np.sqrt(np.mean((samples / 32768.0) ** 2)))
 
 
-def test_every_instrument_has_a_tone_of_its_own_and_every_program_some() -> None:
+def test_every_instrument_has_its_own_tone_and_every_program_has_one() -> None:
     assert {find_family(instrument.program) for instrument in (*INSTRUMENTS, CLICK_INSTRUMENT)} == set(VOICINGS)
     assert all(find_family(number) in VOICINGS for number in range(128))
 
@@ -91,7 +91,7 @@ def test_a_tone_rendered_in_pieces_equals_one_rendered_at_once(name: str, step: 
     assert apart.max() <= 1
 
 
-def test_only_requested_samples_are_rendered() -> None:
+def test_samples_are_rendered_on_request() -> None:
     tone = Tone(find_voicing(0), 64, 0.5, RATE)
     assert 0 < tone.ready_frames < 0.2 * RATE
     assert not tone.is_whole

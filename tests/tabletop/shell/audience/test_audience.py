@@ -104,8 +104,8 @@ def test_the_class_sees_no_hand_in_a_finished_match(window: MainWindow, played: 
 def test_the_class_sees_moves_and_undone_moves(window: MainWindow) -> None:
     match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
     audience = open_class_display(window)
-    laid = next(action for action in match.legal if type(action).__name__ == "Play")
-    match.attempt(laid)
+    play = next(action for action in match.legal if type(action).__name__ == "Play")
+    match.attempt(play)
     assert len(audience.follower.shown.view.phrases[0]) == 3
     match.undo(agreed=match.persons)
     assert len(audience.follower.shown.view.phrases[0]) == 2
@@ -125,9 +125,9 @@ def test_a_frozen_display_does_not_show_new_moves(window: MainWindow) -> None:
 
 
 def test_a_lesson_shows_the_class_the_hand_and_the_question(window: MainWindow, qtbot: QtBot) -> None:
-    kept = lesson_files.list_bundled_lessons("carmony")[1]
-    asks = next(number for number, step in enumerate(kept.open().step) if step.answers)
-    window.learning.start_lesson(kept)
+    lesson_source = lesson_files.list_bundled_lessons("carmony")[1]
+    asks = next(number for number, step in enumerate(lesson_source.open().step) if step.answers)
+    window.learning.start_lesson(lesson_source)
     audience = open_class_display(window)
     window.match_page.guide.enter(asks)
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
@@ -305,7 +305,7 @@ def test_a_revealed_answer_stays_revealed_after_a_blackout(window: MainWindow) -
 # -- one screen
 
 
-def test_on_one_screen_the_teachers_window_keeps_the_keyboard(window: MainWindow) -> None:
+def test_the_teachers_window_keeps_the_keyboard_on_one_screen(window: MainWindow) -> None:
     begin_match(window, "carmony", HANDS["carmony"][0])
     audience = open_class_display(window)
     assert audience.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)

@@ -120,10 +120,10 @@ def test_answers_use_as_many_columns_as_fit(audience: ClassDisplay) -> None:
         audience.ask_question(Question("Which note?", answers, 1))
         snapshots.process_events()
         assert audience.panel.columns == columns
-        wide = max(
+        widest = max(
             QFontMetricsF(fonts.sans_font(audience.panel.letter_px, 600)).horizontalAdvance(text) for text in answers
         )
-        assert wide < audience.width() / columns
+        assert widest < audience.width() / columns
 
 
 @pytest.mark.parametrize("audience", ["iv-v-i"], indirect=True)
@@ -149,7 +149,7 @@ def draw_texts(least: float, *texts: tuple[str, Any, float]) -> tuple[list[str],
     return [written.text for written in sketch.drawn_texts if written.text not in left], left
 
 
-def test_small_text_grows_where_there_is_room(qtbot: QtBot) -> None:
+def test_small_text_grows_into_available_room(qtbot: QtBot) -> None:
     assert draw_texts(24, ("D", (30, 30, 40, 40), 8)) == (["D"], [])
 
 

@@ -171,7 +171,7 @@ def test_points_are_counted_and_shown(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize(("width", "rows"), [(1800, 2), (1280, 2), (1100, 2), (800, 3)])
-def test_the_buttons_for_points_wrap_where_there_is_little_room(window: MainWindow, width: int, rows: int) -> None:
+def test_the_buttons_for_points_wrap_in_little_room(window: MainWindow, width: int, rows: int) -> None:
     window.resize(width, 720)
     _, _, bar = begin_match(window)
     bar.set_teams(Teams((Team("Larks"), Team("Owls"), Team("Wrens"), Team("Nightingales"))))

@@ -41,11 +41,11 @@ def run_process(
 ) -> subprocess.CompletedProcess[str]:
     """Run `run_consort` in a process of its own, by default without a display."""
     without = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    kept = {name: value for name, value in os.environ.items() if name not in without}
+    variables = {name: value for name, value in os.environ.items() if name not in without}
     return subprocess.run(
         [sys.executable, "-m", "tabletop", *map(str, arguments)],
         cwd=cwd,
-        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        env={**variables, "PYTHONPATH": str(ROOT), **environment},
         capture_output=True,
         text=True,
         timeout=240,
@@ -207,7 +207,7 @@ def test_an_unwritable_file_is_reported_in_one_sentence(saved_match: Path, tmp_p
         assert done.stderr.count("\n") == 1
 
 
-def test_replay_uses_the_preferred_soundfont_unless_told_otherwise() -> None:
+def test_replay_uses_the_preferred_soundfont_by_default() -> None:
     from tabletop.shell.cli import music
 
     played = Sound(port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
@@ -233,7 +233,7 @@ def test_a_review_is_printed_and_written_as_json(saved_match: Path, tmp_path: Pa
 
 def test_an_impossible_review_is_refused_in_one_sentence(saved_match: Path, tmp_path: Path) -> None:
     (tmp_path / "bad.jsonl").write_text("nothing", "utf-8")
-    kept = shorten(saved_match, 3).read_bytes()
+    before = shorten(saved_match, 3).read_bytes()
     for arguments, says in (
         (("bad.jsonl",), "bad.jsonl: line 1: expected a match saved by Consort"),
         (("nowhere.jsonl",), "nowhere.jsonl: cannot be read"),
@@ -245,7 +245,7 @@ def test_an_impossible_review_is_refused_in_one_sentence(saved_match: Path, tmp_
         assert done.stderr.startswith("consort: ")
         assert says in done.stderr
         assert done.stderr.count("\n") == 1
-    assert saved_match.read_bytes() == kept
+    assert saved_match.read_bytes() == before
 
 
 def test_an_invalid_size_is_refused(saved_match: Path, tmp_path: Path) -> None:
@@ -272,9 +272,11 @@ def test_an_unknown_command_is_answered_with_the_known_ones(tmp_path: Path) -> N
 def test_a_match_is_exported_with_its_own_sound(saved_match: Path, tmp_path: Path) -> None:
     """The match's own sound counts unless options ask for another one."""
     record = saves.read_record(saved_match)
-    kept = Preferences().with_match_sound(match_identity(record), MatchSound(match_identity(record), "organ", 0.5))
+    preferences = Preferences().with_match_sound(
+        match_identity(record), MatchSound(match_identity(record), "organ", 0.5)
+    )
     config = tmp_path / "config"
-    PreferencesStore(config / "consort" / "preferences.json").change(kept)
+    PreferencesStore(config / "consort" / "preferences.json").change(preferences)
 
     def heard(*arguments: object) -> tuple[set[int], float]:
         done = run_consort(

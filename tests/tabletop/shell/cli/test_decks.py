@@ -39,8 +39,8 @@ def cantoludus(monkeypatch: pytest.MonkeyPatch) -> None:
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     def run(*arguments: object) -> tuple[int, str, str]:
         status = main(["decks", *map(str, arguments)])
-        told = capsys.readouterr()
-        return status, told.out, told.err
+        printed = capsys.readouterr()
+        return status, printed.out, printed.err
 
     return run
 
@@ -114,10 +114,10 @@ TEACHERS_CHORDS = ("I", "IV", "V", "V7", "vi")
 def make_teachers_deck(text: str) -> str:
     """Reduce a deck of IV-V-I to the chords of a first lesson and the cadences."""
     rows = text.split("\n[[")[1:]
-    kept = [
+    rows = [
         row for row in rows if any(f'id = "{id_}"' in row for id_ in TEACHERS_CHORDS) or row.startswith("cadence]]")
     ]
-    return "\n".join(f"[[{row}" for row in kept if row.partition("]]")[0] in ("harmony", "cadence"))
+    return "\n".join(f"[[{row}" for row in rows if row.partition("]]")[0] in ("harmony", "cadence"))
 
 
 def test_a_teachers_small_deck_is_valid_with_warnings(run: Run, write: Write) -> None:
@@ -206,9 +206,9 @@ def test_the_folder_of_a_deck_decides_its_game(run: Run) -> None:
 
 
 def test_a_bundled_deck_is_named_by_the_id_of_its_game(run: Run) -> None:
-    status, told, err = run("check", "carmony")
+    status, printed, err = run("check", "carmony")
     assert (status, err) == (0, "")
-    assert told.startswith("carmony: a deck of Carmony, ")
+    assert printed.startswith("carmony: a deck of Carmony, ")
 
 
 def test_a_deck_of_another_game_is_reported_as_such(run: Run) -> None:
@@ -307,9 +307,9 @@ def test_an_unwritable_folder_is_reported_in_one_sentence(run: Run, home: Path) 
 @pytest.mark.parametrize("theme", ["evening", "paper", "projector"])
 def test_all_cards_are_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path, theme: str) -> None:
     out = tmp_path / "cards.png"
-    status, told, err = run("show", write(read_bundled_deck("iv-v-i")), "--out", out, "--theme", theme)
+    status, printed, err = run("show", write(read_bundled_deck("iv-v-i")), "--out", out, "--theme", theme)
     assert (status, err) == (0, "")
-    assert told == f"{out}: 161 cards, 55 different\n"
+    assert printed == f"{out}: 161 cards, 55 different\n"
     picture = QImage(str(out))
     colours = {picture.pixel(x, y) for x in range(0, picture.width(), 16) for y in range(0, picture.height(), 16)}
     assert len(colours) > 100
@@ -358,10 +358,10 @@ def test_commands_that_paint_nothing_do_not_import_qt(home: Path) -> None:
 
 
 def test_a_process_without_a_display_shows_a_deck(tmp_path: Path) -> None:
-    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "QT_QPA_PLATFORM")}
+    variables = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "QT_QPA_PLATFORM")}
     deck = ROOT / "assets" / "decks" / "carmony.toml"
     command = [sys.executable, "-m", "tabletop", "decks", "show", str(deck), "--out", "a.png"]
-    environment = {**kept, "PYTHONPATH": str(ROOT)}
+    environment = {**variables, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stderr) == (0, "")
     assert QImage(str(tmp_path / "a.png")).width() == 1640

@@ -91,9 +91,9 @@ def test_own_lessons_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (tmp_path / "lessons" / "mine.toml").write_text(VALID_LESSON)
         (tmp_path / "lessons" / "broken.toml").write_text("title = 1")
         assert cli.main(["lessons", "list"]) == 0
-    told = capsys.readouterr().out
-    assert "carmony/3-triads " in told  # in the form that `lessons sheet` takes
-    assert "mine" in told
-    assert "One chord (1 min)" in told
-    assert "broken" in told
-    assert "cannot be used: " in told
+    printed = capsys.readouterr().out
+    assert "carmony/3-triads " in printed  # in the form that `lessons sheet` takes
+    assert "mine" in printed
+    assert "One chord (1 min)" in printed
+    assert "broken" in printed
+    assert "cannot be used: " in printed

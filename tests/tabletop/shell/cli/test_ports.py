@@ -92,9 +92,9 @@ def test_fluidsynth_with_a_soundfont_is_listed_as_an_output(
     monkeypatch.delenv("SOUND_FONT")
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
     assert main(["ports"]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[-1] == "No SoundFont was found on this computer."
-    assert "output  FluidSynth  fluidsynth" not in told
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[-1] == "No SoundFont was found on this computer."
+    assert "output  FluidSynth  fluidsynth" not in printed
 
 
 MISSING_RTMIDI_CODE = "raise ImportError('no wheel for this Python')"

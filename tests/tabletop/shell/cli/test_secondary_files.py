@@ -53,9 +53,9 @@ def test_a_file_that_was_not_named_is_not_replaced(written: str, capsys: pytest.
     command, files = COMMANDS[written]
     Path(files[-1]).write_text(OLD_CONTENT, "utf-8")
     assert cli.main(command) == 2
-    told = capsys.readouterr().err
-    assert f"{files[-1]}: is there already, and the command does not name it" in told
-    assert len(told.splitlines()) == 1
+    printed = capsys.readouterr().err
+    assert f"{files[-1]}: is there already, and the command does not name it" in printed
+    assert len(printed.splitlines()) == 1
     assert Path(files[-1]).read_text("utf-8") == OLD_CONTENT
     assert not any(map(os.path.exists, files[:-1])), "nothing is written"
 

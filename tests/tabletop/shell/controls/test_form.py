@@ -48,14 +48,14 @@ def test_rows_with_a_key_show_values_and_emit_choices(form: Form, look: Look) ->
     }
     for key, control in controls.items():
         form.add_row(key, control, key=key)
-    told: list[tuple[str, object]] = []
-    form.chosen.connect(lambda key, value: told.append((key, value)))
+    emitted: list[tuple[str, object]] = []
+    form.chosen.connect(lambda key, value: emitted.append((key, value)))
     form.show_values(Values("quick", 0.2, True))
     assert [control.value for control in controls.values()] == ["quick", 0.2, True]
-    assert told == [], "nobody has chosen anything"
+    assert emitted == [], "nobody has chosen anything"
     controls["on"].click()  # type: ignore[union-attr]
     controls["volume"].slider.setValue(57)  # type: ignore[union-attr]
-    assert told == [("on", False), ("volume", 0.57)]
+    assert emitted == [("on", False), ("volume", 0.57)]
 
 
 def test_a_click_on_its_label_turns_a_switch(form: Form, look: Look) -> None:

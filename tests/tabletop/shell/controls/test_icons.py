@@ -71,11 +71,11 @@ def test_deleted_icons_free_their_engines(qtbot: QtBot) -> None:
         return sum(isinstance(each, QIconEngine) for each in gc.get_objects())
 
     before = count_engines()
-    kept = icons.make_icon(ICON_NAMES[0], EVENING_THEME)
+    icon = icons.make_icon(ICON_NAMES[0], EVENING_THEME)
     for _ in range(20):
-        parted = QIcon(kept)
-        parted.addPixmap(kept.pixmap(QSize(16, 16)))  # Qt clones the engine of a changed icon
+        parted = QIcon(icon)
+        parted.addPixmap(icon.pixmap(QSize(16, 16)))  # Qt clones the engine of a changed icon
         assert not parted.pixmap(QSize(16, 16)).isNull()
         del parted
     assert count_engines() <= before + 2
-    assert not kept.pixmap(QSize(16, 16)).isNull()
+    assert not icon.pixmap(QSize(16, 16)).isNull()

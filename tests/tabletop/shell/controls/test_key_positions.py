@@ -33,7 +33,7 @@ NO_MODIFIERS, CTRL, SHIFT = (
     ("char", "scan_code", "meant"),
     [("Я", 52, "Z"), ("Н", 29, "Y"), ("Ь", 58, "M"), ("Б", 59, ","), ("Ζ", 52, "Z"), ("ז", 52, "Z"), ("/", 24, "Q")],
 )
-def test_a_key_stands_for_the_latin_letter_at_its_position(char: str, scan_code: int, meant: str) -> None:
+def test_a_key_counts_as_the_latin_letter_at_its_position(char: str, scan_code: int, meant: str) -> None:
     assert find_latin_key(KeyCodes(ord(char), scan_code, 0), "linux") == ord(meant)
 
 
@@ -127,7 +127,7 @@ def test_a_list_still_finds_rows_by_typed_letters(window: Window) -> None:
     assert window.list.currentItem().text() == "Роза"
 
 
-def test_keys_of_latin_layouts_stand_for_their_printed_letters(window: Window) -> None:
+def test_keys_of_latin_layouts_count_as_their_printed_letters(window: Window) -> None:
     for char, scan_code in (("'", 24), ("É", 11), ("Ö", 47), ("A", 52)):
         press_key(window, char, scan_code, CTRL)
     assert window.done == []
@@ -215,7 +215,7 @@ def test_keyboards_of_other_scripts_control_a_real_window(layout: str, x_server:
         find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Places$", "windowfocus", "--sync"]
         subprocess.run(find, env=environment, check=True, timeout=60)
         subprocess.run(["setxkbmap", layout], env=environment, check=True)
-        told = []
+        answers = []
         keys = (("ctrl", "52"), ("", "43"), ("ctrl+shift", "46"), ("", "31"))
         for modifiers, key in keys:
             held = modifiers.split("+") if modifiers else []
@@ -224,9 +224,9 @@ def test_keyboards_of_other_scripts_control_a_real_window(layout: str, x_server:
                 subprocess.run(["xdotool", verb, name], env=environment, check=True)
             if not select.select([child.stdout], [], [], 10)[0]:
                 break
-            told.append(child.stdout.readline().strip())
+            answers.append(child.stdout.readline().strip())
         child.kill()
-    assert told == ["undo", "hint", "puzzles", "inspect"]
+    assert answers == ["undo", "hint", "puzzles", "inspect"]
 
 
 @pytest.mark.needs("xvfb", "openbox", "xdotool", "x11-xkb-utils", "libxcb-cursor0")
@@ -245,15 +245,15 @@ def test_digits_of_french_keyboards_reach_a_real_window(layout: list[str], shift
         find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Places$", "windowfocus", "--sync"]
         subprocess.run(find, env=environment, check=True, timeout=60)
         subprocess.run(["setxkbmap", *layout], env=environment, check=True)
-        told = []
+        answers = []
         for key in ("11", "12", "31"):  # the positions of 2, 3 and I
             held = shifted and layout != ["us"] and key != "31"
             steps = [("keydown", "50"), ("key", key), ("keyup", "50")] if held else [("key", key)]
             for verb, name in steps:
                 subprocess.run(["xdotool", verb, name], env=environment, check=True)
             if not select.select([child.stdout], [], [], 3)[0]:
-                told.append("")
+                answers.append("")
                 continue
-            told.append(child.stdout.readline().strip())
+            answers.append(child.stdout.readline().strip())
         child.kill()
-    assert told[:2] == ["two", "three"]
+    assert answers[:2] == ["two", "three"]

@@ -87,6 +87,6 @@ def test_every_widget_class_has_the_programs_font_on_a_desktop(desktop: dict[str
         timeout=120,
         check=True,
     )
-    told = [line.split(" ", 1) for line in done.stdout.splitlines()]
-    assert len(told) > 60
-    assert [line for line in told if not line[1].endswith(fonts.SANS_FAMILY)] == []
+    rows = [line.split(" ", 1) for line in done.stdout.splitlines()]
+    assert len(rows) > 60
+    assert [line for line in rows if not line[1].endswith(fonts.SANS_FAMILY)] == []

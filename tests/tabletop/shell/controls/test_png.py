@@ -25,9 +25,9 @@ def test_a_picture_is_written_without_other_files(tmp_path: Path) -> None:
 
 def test_an_error_names_the_file_that_was_asked_for(tmp_path: Path) -> None:
     wanted = tmp_path / "nowhere" / "a.png"
-    with pytest.raises(FileNotFoundError) as told:
+    with pytest.raises(FileNotFoundError) as caught:
         image_files.write_png(make_picture(), wanted)
-    assert told.value.filename == str(wanted)
+    assert caught.value.filename == str(wanted)
 
 
 def test_a_failed_picture_keeps_the_old_file(tmp_path: Path) -> None:

@@ -31,15 +31,15 @@ def roll(look: Look, words: QLabel, qtbot: QtBot) -> FadingScrollArea:
 def test_a_line_that_just_fits_does_not_scroll_after_a_resize(roll: FadingScrollArea, words: QLabel) -> None:
     one = next(width for width in range(100, 2000) if roll.heightForWidth(width) == words.fontMetrics().height())
     for width in range(one, one + 2 * roll.bar_width):
-        high = roll.heightForWidth(width)
-        roll.resize(width, high // 2)  # as happens during the layout of a window
+        height = roll.heightForWidth(width)
+        roll.resize(width, height // 2)  # as happens during the layout of a window
         roll.show()
         snapshots.process_events()
         assert roll.verticalScrollBar().maximum() > 0
-        roll.resize(width, high)
+        roll.resize(width, height)
         snapshots.process_events()
         assert roll.verticalScrollBar().maximum() == 0
-        assert words.size() == QSize(width, high)
+        assert words.size() == QSize(width, height)
 
 
 def test_contents_with_too_little_room_scroll(roll: FadingScrollArea, words: QLabel) -> None:

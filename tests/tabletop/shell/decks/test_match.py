@@ -176,7 +176,7 @@ def test_public_pictures_show_no_players_deck(tmp_path: Path, monkeypatch: pytes
     screens.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
     assert "Carmony" in rows
     assert "private" not in rows
-    assert "private" in [kept.name for kept in deck_files.list_all_decks()], "only meanwhile"
+    assert "private" in [deck.name for deck in deck_files.list_all_decks()], "only meanwhile"
 
 
 def test_an_unchanged_copy_counts_as_the_bundled_deck() -> None:
@@ -305,13 +305,13 @@ def test_cancelling_the_file_dialog_keeps_the_deck(dialog: NewMatchDialog, monke
 def test_arrow_keys_open_the_list_and_never_the_file_dialog(
     dialog: NewMatchDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-    dialog.deck_list.file_asked.connect(lambda: told.append("file"))
-    monkeypatch.setattr(dialog.deck_list, "showPopup", lambda: told.append("list"))
+    opened: list[str] = []
+    dialog.deck_list.file_asked.connect(lambda: opened.append("file"))
+    monkeypatch.setattr(dialog.deck_list, "showPopup", lambda: opened.append("list"))
     dialog.deck_list.setFocus()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
         QTest.keyClick(dialog.deck_list, key)
-    assert told == ["list", "list"]
+    assert opened == ["list", "list"]
 
 
 def test_the_dialog_opens_the_window_of_decks_to_choose_one(dialog: NewMatchDialog, qtbot: QtBot) -> None:

@@ -110,9 +110,9 @@ def test_all_decks_of_all_games_are_listed(open_window: Open, own_deck: Path) ->
     for title in titles:
         wanted += [title, "The deck of the game", *(["mine"] if title == "Cantoludus" else [])]
     assert list_rows(window) == wanted
-    told = [window.list.item(n).data(DETAIL_ROLE) for n in range(window.list.count())]
-    assert told.count("188 cards, 90 different") == 2
-    assert "180 cards, 72 different" in told
+    details = [window.list.item(n).data(DETAIL_ROLE) for n in range(window.list.count())]
+    assert details.count("188 cards, 90 different") == 2
+    assert "180 cards, 72 different" in details
 
 
 def test_the_bundled_deck_can_be_copied_and_played_but_not_changed(open_window: Open) -> None:
@@ -395,20 +395,20 @@ def test_a_file_is_read_once_after_many_writes(qtbot: QtBot, tmp_path: Path) -> 
     path = tmp_path / "a.toml"
     path.write_text("1")
     watch.watch([tmp_path, path])
-    told: list[int] = []
-    watch.changed.connect(lambda: told.append(1))
+    changes: list[int] = []
+    watch.changed.connect(lambda: changes.append(1))
     for number in range(5):
         path.write_text(str(number))
         QApplication.processEvents()
-    qtbot.waitUntil(lambda: bool(told))
+    qtbot.waitUntil(lambda: bool(changes))
     path.write_text("again")
-    qtbot.waitUntil(lambda: len(told) == 2)
+    qtbot.waitUntil(lambda: len(changes) == 2)
     watch.watch([])
     other = FileWatcher()
     other.watch([tmp_path, path])
     with qtbot.waitSignal(other.changed):
         path.write_text("2")
-    assert len(told) == 2
+    assert len(changes) == 2
 
 
 # -- reading
@@ -423,9 +423,9 @@ def test_a_large_deck_is_read_without_blocking_the_window(open_window: Open, own
     threads: list[str] = []
     read = deck_reader.read_deck
 
-    def watched(kept: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> deck_reader.DeckReading:
+    def watched(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> deck_reader.DeckReading:
         threads.append(current_thread().name)
-        return read(kept, locale)
+        return read(source, locale)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deck_reader, "read_deck", watched)
@@ -445,10 +445,10 @@ def test_an_oversized_deck_is_refused_with_a_sentence(open_window: Open, own_dec
 def test_an_internal_error_is_reported_and_the_next_deck_is_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     read = deck_reader.read_deck
 
-    def faulty(kept: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> deck_reader.DeckReading:
-        if kept.game == "carmony":
+    def faulty(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> deck_reader.DeckReading:
+        if source.game == "carmony":
             raise ZeroDivisionError("a fault")
-        return read(kept, locale)
+        return read(source, locale)
 
     monkeypatch.setattr(deck_reader, "read_deck", faulty)
     reader = deck_reader.DeckReader()
@@ -530,11 +530,11 @@ def test_names_are_below_their_cards_and_nothing_overlaps(look: Look) -> None:
         cards = card_sheet.list_cards(engines.load(game))
         for width in (300.0, 640.0, 1500.0):
             space = card_sheet.make_spacing(116, look.theme)
-            laid = card_sheet.arrange_cards(cards, width, space)
-            boxes = [place.rect.adjusted(0, 0, 0, space.name_height) for place in laid.boxes]
+            arranged = card_sheet.arrange_cards(cards, width, space)
+            boxes = [place.rect.adjusted(0, 0, 0, space.name_height) for place in arranged.boxes]
             assert len(boxes) == len(cards)
             assert not any(a.intersects(b) for n, a in enumerate(boxes) for b in boxes[n + 1 : n + 30])
-            assert all(box.left() >= 0 and box.bottom() <= laid.height for box in boxes)
+            assert all(box.left() >= 0 and box.bottom() <= arranged.height for box in boxes)
             assert all(box.right() <= width for box in boxes if box.width() < width)
 
 
@@ -718,10 +718,10 @@ def test_the_focus_frame_is_drawn_on_the_list_and_the_cards(open_window: Open, q
 # -- accessible
 
 
-def test_screen_readers_read_decks_aloud(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
+def test_decks_have_accessible_texts(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
     window = open_window(choose=own_deck)
-    told = window.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
-    assert told == "Cantoludus: mine, 188 cards, 90 different"
+    accessible_text = window.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
+    assert accessible_text == "Cantoludus: mine, 188 cards, 90 different"
     assert window.preview.accessibleDescription() == "90 different cards"
     assert window.list.item(0).data(VALUE_ROLE) is None
 

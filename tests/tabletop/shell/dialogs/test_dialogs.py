@@ -32,26 +32,26 @@ def test_every_choice_in_the_preferences_is_emitted_at_once(qtbot: QtBot, look: 
     dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
     qtbot.addWidget(dialog)
     dialog.show()
-    told: list[Preferences] = []
-    dialog.changed.connect(told.append)
+    emitted: list[Preferences] = []
+    dialog.changed.connect(emitted.append)
     dialog.motion.setCurrentIndex(dialog.motion.index_of("never"))
     dialog.motion.activated.emit(dialog.motion.currentIndex())
-    assert not told[-1].motion
+    assert not emitted[-1].motion
     dialog.headphones.click()
-    assert told[-1].headphones
+    assert emitted[-1].headphones
     dialog.theme.chosen.emit("paper")
-    assert told[-1].theme == "paper"
+    assert emitted[-1].theme == "paper"
     assert look.theme.id == "paper"
     dialog.sound.volume.slider.setValue(5)
-    assert told[-1].sound.volume == pytest.approx(0.05)
-    assert told[-1].headphones
+    assert emitted[-1].sound.volume == pytest.approx(0.05)
+    assert emitted[-1].headphones
     dialog.language.setCurrentIndex(dialog.language.index_of("en"))
     dialog.language.activated.emit(dialog.language.currentIndex())
-    assert told[-1].language == "en"
+    assert emitted[-1].language == "en"
     assert dialog.notes.itemText(0).endswith("C F♯ E♭ B♭ B")
     dialog.notes.setCurrentIndex(dialog.notes.index_of("german"))
     dialog.notes.activated.emit(dialog.notes.currentIndex())
-    assert told[-1].notes == "german"
+    assert emitted[-1].notes == "german"
     assert dialog.notes.currentText().endswith("C Fis Es B H")
 
 
@@ -83,7 +83,7 @@ def test_the_authors_are_named(qtbot: QtBot, look: Look) -> None:
     assert all(credit.game in text for credit in CREDITS)
 
 
-def test_a_click_on_a_slider_moves_it_there(qtbot: QtBot, look: Look) -> None:
+def test_a_click_on_a_slider_sets_the_value_at_the_pointer(qtbot: QtBot, look: Look) -> None:
     slider = Slider(look, "Volume")
     qtbot.addWidget(slider)
     slider.setRange(0, 100)

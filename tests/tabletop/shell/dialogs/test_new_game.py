@@ -144,8 +144,8 @@ def iv_v_i_dialog(qtbot: QtBot, look: Look) -> NewMatchDialog:
         "i6-after-i": 1,
         "gone": "x",
     }
-    kept = Preferences(players=("Zoe", "Yan"), begun=(GameSetup("iv-v-i", ("Mia", "Leo", "Kim"), options),))
-    dialog = NewMatchDialog(look, "iv-v-i", kept)
+    preferences = Preferences(players=("Zoe", "Yan"), begun=(GameSetup("iv-v-i", ("Mia", "Leo", "Kim"), options),))
+    dialog = NewMatchDialog(look, "iv-v-i", preferences)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -374,8 +374,8 @@ def test_a_number_that_is_not_listed_can_be_typed(iv_v_i_dialog: NewMatchDialog)
 
 
 def test_a_typed_number_is_suggested_again(qtbot: QtBot, look: Look) -> None:
-    kept = Preferences(begun=(GameSetup("iv-v-i", ("Mia", "Leo"), {"target": 33}),))
-    dialog = NewMatchDialog(look, "iv-v-i", kept)
+    preferences = Preferences(begun=(GameSetup("iv-v-i", ("Mia", "Leo"), {"target": 33}),))
+    dialog = NewMatchDialog(look, "iv-v-i", preferences)
     qtbot.addWidget(dialog)
     assert target_score(dialog).currentText() == "33"
     QTest.keyClick(target_score(dialog), Qt.Key.Key_Down)

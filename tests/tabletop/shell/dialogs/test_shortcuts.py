@@ -25,15 +25,15 @@ def open_dialog(qtbot: QtBot, look: Look) -> tuple[ShortcutsDialog, list[dict[st
     dialog = ShortcutsDialog(look, SECTIONS)
     qtbot.addWidget(dialog)
     dialog.show()
-    told: list[dict[str, str]] = []
-    dialog.changed.connect(told.append)
-    return dialog, told
+    emitted: list[dict[str, str]] = []
+    dialog.changed.connect(emitted.append)
+    return dialog, emitted
 
 
 def test_a_command_gets_the_key_that_is_pressed(qtbot: QtBot, look: Look) -> None:
-    dialog, told = open_dialog(qtbot, look)
+    dialog, emitted = open_dialog(qtbot, look)
     choose_key(dialog, "players", Qt.Key.Key_T, CTRL)
-    assert told == [{"players": "Ctrl+T"}]
+    assert emitted == [{"players": "Ctrl+T"}]
     assert dialog.keys["players"].text() == "Ctrl+T"
 
 
@@ -53,39 +53,39 @@ def test_the_second_key_of_another_command_can_be_taken(qtbot: QtBot, look: Look
 
 
 def test_keys_of_the_table_are_refused(qtbot: QtBot, look: Look) -> None:
-    dialog, told = open_dialog(qtbot, look)
+    dialog, emitted = open_dialog(qtbot, look)
     choose_key(dialog, "players", Qt.Key.Key_L)
-    assert told == []
+    assert emitted == []
     assert "belongs to the table" in dialog.error_label.text()
     assert dialog.keys["players"].text() == "Ctrl+P"
 
 
 def test_a_function_key_needs_no_modifier(qtbot: QtBot, look: Look) -> None:
-    dialog, told = open_dialog(qtbot, look)
+    dialog, emitted = open_dialog(qtbot, look)
     choose_key(dialog, "players", Qt.Key.Key_F10)
-    assert told == [{"players": "F10"}]
+    assert emitted == [{"players": "F10"}]
 
 
 def test_escape_cancels_a_choice_and_keeps_the_dialog_open(qtbot: QtBot, look: Look) -> None:
-    dialog, told = open_dialog(qtbot, look)
+    dialog, emitted = open_dialog(qtbot, look)
     choose_key(dialog, "players", Qt.Key.Key_Escape)
     assert dialog.isVisible()
-    assert told == []
+    assert emitted == []
     assert dialog.keys["players"].text() == "Ctrl+P"
 
 
 def test_backspace_removes_the_key_of_a_command(qtbot: QtBot, look: Look) -> None:
-    dialog, told = open_dialog(qtbot, look)
+    dialog, emitted = open_dialog(qtbot, look)
     choose_key(dialog, "players", Qt.Key.Key_Backspace)
-    assert told == [{"players": ""}]
+    assert emitted == [{"players": ""}]
     assert dialog.keys["players"].text() == "–"
 
 
 def test_reset_restores_all_default_keys(qtbot: QtBot, look: Look) -> None:
-    dialog, told = open_dialog(qtbot, look)
+    dialog, emitted = open_dialog(qtbot, look)
     choose_key(dialog, "players", Qt.Key.Key_E, CTRL)
     dialog.reset_button.click()
-    assert told[-1] == {}
+    assert emitted[-1] == {}
     assert (dialog.keys["players"].text(), dialog.keys["decks"].text()) == ("Ctrl+P", "Ctrl+E")
 
 

@@ -47,7 +47,7 @@ def test_pictures_become_one_animation(tmp_path: Path) -> None:
     ]
 
 
-def test_only_the_part_that_changes_is_encoded() -> None:
+def test_frames_contain_only_the_changed_part() -> None:
     changed = make_plain_picture("red")
     changed.setPixelColor(21, 11, QColor("blue"))
     changed.setPixelColor(30, 12, QColor("blue"))

@@ -176,9 +176,9 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
     dialog.export_to(tmp_path / "a.png")
     assert QImage(str(tmp_path / "a.png")).size().toTuple() == (1920, 1080)
 
-    kept = window.store.now
+    stored = window.store.now
     for length in (1, len(played().steps)):
-        later = windows((800, 600), export=kept.export, exports=kept.exports)
+        later = windows((800, 600), export=stored.export, exports=stored.exports)
         later.play_match(Match(played(length), replay=True))
         assert later.match is not None
         later.match.jump(length)
@@ -186,8 +186,8 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
         assert (dialog.scope_choice.value, dialog.kind_choice.value) == ("match", "png")
         assert (dialog.theme.value, dialog.picture_size.value) == (themes.BUNDLED_THEMES[1], "1920x1080")
         dialog.export_to(tmp_path / "b.png")
-        kept = later.store.now
-        assert (kept.export.what, kept.exports) == ("match", str(tmp_path))
+        stored = later.store.now
+        assert (stored.export.what, stored.exports) == ("match", str(tmp_path))
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
@@ -283,7 +283,7 @@ def test_an_unwritable_file_is_reported_and_another_can_be_tried(
     assert (tmp_path / "a.mid").is_file()
 
 
-def test_nothing_can_be_exported_before_a_sound_was_heard(look: Look, played: Played, qtbot: QtBot) -> None:
+def test_exporting_is_disabled_before_a_sound_was_heard(look: Look, played: Played, qtbot: QtBot) -> None:
     dialog = open_dialog(look, played(1), qtbot)
     assert not dialog.scope_choice.buttons[0].isEnabled()
     assert not dialog.export_button.isEnabled()

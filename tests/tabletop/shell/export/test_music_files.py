@@ -72,9 +72,9 @@ def test_matches_of_all_games_are_exported_in_all_kinds(
     saves.save_copy(record, saved)
     files = {kind.id: tmp_path / f"match{kind.suffix}" for kind in FILE_KINDS}
     status = main(["replay", str(saved), *(word for kind, path in files.items() for word in (f"--{kind}", str(path)))])
-    told = capsys.readouterr()
-    assert (status, told.err) == (0, "")
-    written = [line.strip().partition(", played by")[0] for line in told.out.splitlines()[1:]]
+    printed = capsys.readouterr()
+    assert (status, printed.err) == (0, "")
+    written = [line.strip().partition(", played by")[0] for line in printed.out.splitlines()[1:]]
     assert written == [str(path) for path in files.values()]
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(path.name for path in (saved, *files.values()))
 
@@ -223,28 +223,28 @@ def test_a_cancelled_export_leaves_no_file_behind(qapp: QApplication, tmp_path: 
     class Enough(Exception):
         pass
 
-    told: list[float] = []
+    progress: list[float] = []
 
     def call_off(part: float) -> None:
-        told.append(part)
+        progress.append(part)
         if part > 0.05:
             raise Enough
 
     with pytest.raises(Enough):
         write_music(MUSIC if kind == "wav" else LONG_MUSIC, kind, tmp_path / "a.out", progress=call_off)
-    assert told == sorted(told)
+    assert progress == sorted(progress)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_score_pages_replace_no_other_files_unasked(qapp: QApplication, tmp_path: Path) -> None:
-    there = tmp_path / "long-2.svg"
-    there.write_text("precious")
+    existing = tmp_path / "long-2.svg"
+    existing.write_text("precious")
     with pytest.raises(ExportError, match=r"“long-2.svg” is there already; choose another name for these \d pages"):
         write_music(LONG_MUSIC, "svg", tmp_path / "long.svg", replace=False)
     assert [path.name for path in tmp_path.iterdir()] == ["long-2.svg"]
-    assert there.read_text() == "precious"
-    assert there in write_music(LONG_MUSIC, "svg", tmp_path / "long.svg")
-    assert there.read_text() != "precious"
+    assert existing.read_text() == "precious"
+    assert existing in write_music(LONG_MUSIC, "svg", tmp_path / "long.svg")
+    assert existing.read_text() != "precious"
 
 
 @pytest.mark.parametrize("kind", ["musicxml", "svg", "pdf"])

@@ -52,8 +52,8 @@ def begin_lesson(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, answers: list[str], right: int, **words: str
 ) -> None:
     file = tmp_path / "questions.toml"
-    told = {"say": "How many?", "because": "C, D, E: the third."} | words
-    file.write_text(LESSON_HEAD.format(answers=json.dumps(answers), right=right, **told), encoding="utf-8")
+    texts = {"say": "How many?", "because": "C, D, E: the third."} | words
+    file.write_text(LESSON_HEAD.format(answers=json.dumps(answers), right=right, **texts), encoding="utf-8")
     window.learning.start_lesson(LessonSource("questions", path=file))
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     snapshots.process_events()

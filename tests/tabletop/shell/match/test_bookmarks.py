@@ -86,22 +86,22 @@ def test_a_bookmark_of_undone_moves_is_disabled(window: MainWindow, folder: Path
 def test_a_match_without_moves_saves_no_bookmarks(window: MainWindow, folder: Path) -> None:
     match = begin_match(window, folder, moves=0)
     window.commands["mark"].trigger()
-    kept = find_path(match).with_suffix(BOOKMARKS_SUFFIX)
-    assert kept.is_file()
+    bookmark_file = find_path(match).with_suffix(BOOKMARKS_SUFFIX)
+    assert bookmark_file.is_file()
     window.leave_match()
     assert list(folder.iterdir()) == []
 
 
 def test_a_lesson_has_its_own_bookmarks(window: MainWindow, qtbot: QtBot) -> None:
-    kept = lesson_files.list_bundled_lessons("carmony")[1]
-    window.learning.start_lesson(kept)
+    lesson_source = lesson_files.list_bundled_lessons("carmony")[1]
+    window.learning.start_lesson(lesson_source)
     guide = window.match_page.guide
     guide.enter(2)
     window.commands["mark"].trigger()
     guide.enter(0)
     window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[2])
     assert list_bookmarks(window) == []
-    window.learning.start_lesson(kept)
+    window.learning.start_lesson(lesson_source)
     (bookmark,) = window.bookmarks.all
     assert window.bookmarks.bookmark_text(bookmark).startswith("Step 3: ")
     window.bookmarks.go(bookmark)
@@ -120,12 +120,12 @@ def test_continuing_an_opened_match_keeps_its_bookmarks(window: MainWindow, fold
     assert match is not None
     match.raise_curtain()
     match.attempt(match.legal[0])
-    kept = find_path(match)
+    match_file = find_path(match)
     window.leave_match()
-    window.files.open_match(kept)
+    window.files.open_match(match_file)
     assert list_bookmarks(window) == [Bookmark(3)]
     window.commands["mark"].trigger()
-    assert kept.with_suffix(BOOKMARKS_SUFFIX).is_file()
+    assert match_file.with_suffix(BOOKMARKS_SUFFIX).is_file()
 
 
 def test_a_bundled_match_can_have_bookmarks(window: MainWindow) -> None:
@@ -159,26 +159,26 @@ def test_a_damaged_bookmark_file_is_put_aside_with_a_notice(
     window: MainWindow, folder: Path, spoilt: str, says: str
 ) -> None:
     match = begin_match(window, folder)
-    kept = find_path(match).with_suffix(BOOKMARKS_SUFFIX)
-    kept.write_text(spoilt)
-    told: list[str] = []
-    window.bookmarks.notice_posted.connect(told.append)
-    there = list_bookmarks(window)
-    assert there == ([Bookmark(1)] if ".name" in says else []), "a name that cannot be read costs the name alone"
-    assert len(told) == 1
-    assert told[0].startswith(says)
-    assert kept.with_name(kept.name + ".bad").read_text() == spoilt
+    bookmark_file = find_path(match).with_suffix(BOOKMARKS_SUFFIX)
+    bookmark_file.write_text(spoilt)
+    notices: list[str] = []
+    window.bookmarks.notice_posted.connect(notices.append)
+    readable = list_bookmarks(window)
+    assert readable == ([Bookmark(1)] if ".name" in says else []), "a name that cannot be read costs the name alone"
+    assert len(notices) == 1
+    assert notices[0].startswith(says)
+    assert bookmark_file.with_name(bookmark_file.name + ".bad").read_text() == spoilt
     window.commands["mark"].trigger()
-    assert list_bookmarks(window) == [*there, Bookmark(3)]
+    assert list_bookmarks(window) == [*readable, Bookmark(3)]
 
 
 def test_unsaved_bookmarks_still_work_and_a_notice_is_shown(window: MainWindow, folder: Path) -> None:
     match = begin_match(window, folder)
     find_path(match).with_suffix(BOOKMARKS_SUFFIX).mkdir()
-    told: list[str] = []
-    window.bookmarks.notice_posted.connect(told.append)
+    notices: list[str] = []
+    window.bookmarks.notice_posted.connect(notices.append)
     window.commands["mark"].trigger()
-    assert any("cannot be kept" in sentence for sentence in told)
+    assert any("cannot be kept" in sentence for sentence in notices)
     assert list_bookmarks(window) == [Bookmark(3)]
 
 

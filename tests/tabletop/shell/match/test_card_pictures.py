@@ -145,7 +145,7 @@ def test_blind_chords_are_closed_in_pictures(qapp: object) -> None:
     assert shown.face.closed
 
 
-def test_an_ellipsis_stands_for_cards_without_room(qtbot: QtBot, look: Look) -> None:
+def test_an_ellipsis_replaces_cards_without_room(qtbot: QtBot, look: Look) -> None:
     """Otherwise four notes of a scale would look like the whole scale."""
     game = engines.load("carmony")
     pictures = CardPictures(game, Record.start(game, ("Ana", "Ben"), seed=1).state)

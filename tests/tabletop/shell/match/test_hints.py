@@ -55,18 +55,18 @@ def test_each_press_shows_a_stronger_hint(windows: Windows, qtbot: QtBot, game: 
     assert board.prompt is not None
     heard: list[Any] = []
     board.preview_requested.connect(heard.append)
-    told = []
-    lay = hand_positions(board.scene)
+    texts = []
+    previous_positions = hand_positions(board.scene)
     for grade in (KIND_GRADE, CARDS_GRADE, MOVE_GRADE, REASON_GRADE):
         QTest.keyClick(window, Qt.Key.Key_H)
         wait_for_grade(qtbot, hints, grade)
-        told.append(board.prompt.text_label.accessibleName())
-        lit = [item for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED]
-        assert bool(lit) == (grade > KIND_GRADE)
-        lies = hand_positions(board.scene)
-        meant = lies.keys() & {item.target for item in lit}
-        assert all((lies[spot] <= lay[spot]) == (spot in meant) for spot in lies if meant)
-    assert told[2] == told[3] != told[1]
+        texts.append(board.prompt.text_label.accessibleName())
+        referenced = [item for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED]
+        assert bool(referenced) == (grade > KIND_GRADE)
+        positions = hand_positions(board.scene)
+        meant = positions.keys() & {item.target for item in referenced}
+        assert all((positions[spot] <= previous_positions[spot]) == (spot in meant) for spot in positions if meant)
+    assert texts[2] == texts[3] != texts[1]
     assert board.view.message.isVisible()
     assert match.game.rules[board.view.message.slug].full_text == board.view.message.text
     QTest.keyClick(window, Qt.Key.Key_H)

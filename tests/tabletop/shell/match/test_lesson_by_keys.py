@@ -76,19 +76,19 @@ def play_move(window: MainWindow, pattern: Any) -> None:
 
 
 FIRST_LESSONS = [lesson_files.list_bundled_lessons(game)[0] for game in engines.GAMES]
-OTHER_LESSONS = [kept for game in engines.GAMES for kept in lesson_files.list_bundled_lessons(game)[1:]]
+OTHER_LESSONS = [source for game in engines.GAMES for source in lesson_files.list_bundled_lessons(game)[1:]]
 
 
 @pytest.mark.parametrize(
-    "kept", [*FIRST_LESSONS, *left_for_soak((kept,) for kept in OTHER_LESSONS)], ids=lambda kept: kept.key
+    "source", [*FIRST_LESSONS, *left_for_soak((source,) for source in OTHER_LESSONS)], ids=lambda source: source.key
 )
 def test_a_lesson_is_completed_without_a_mouse(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kept: lesson_files.LessonSource
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, source: lesson_files.LessonSource
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(lesson_bar, "announce", lambda _, words: heard.append(words))
-    lesson = kept.open()
-    window.learning.start_lesson(kept)
+    lesson = source.open()
+    window.learning.start_lesson(source)
     guide, bar = window.match_page.guide, window.match_page.lesson_bar
     for number, step in enumerate(lesson.step):
         qtbot.waitUntil(lambda number=number: guide.number == number and guide.phase == "going")  # type: ignore[misc]
@@ -97,7 +97,7 @@ def test_a_lesson_is_completed_without_a_mouse(
                 move_focus_to(bar.answers[step.right - 1])
                 press_key(Qt.Key.Key_Space)
             case "tap":
-                choose_card(window, course.find_faces(engines.load(kept.game), step.tap))
+                choose_card(window, course.find_faces(engines.load(source.game), step.tap))
             case "do":
                 for pattern in step.solution:
                     play_move(window, pattern)
@@ -106,8 +106,8 @@ def test_a_lesson_is_completed_without_a_mouse(
         move_focus_to(bar.next)
         press_key(Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: guide.phase == "over")
-    assert kept.key in window.store.now.learned
-    told = " ".join(heard)
+    assert source.key in window.store.now.learned
+    announced = " ".join(heard)
     for step in lesson.step:
-        assert step.say in told
-        assert step.because in told
+        assert step.say in announced
+        assert step.because in announced

@@ -328,8 +328,8 @@ def test_errors_of_an_own_lesson_are_reported(
 
 def test_a_lesson_of_every_game_can_be_started(window: MainWindow, qtbot: QtBot) -> None:
     for game in engines.GAMES:
-        for kept in lesson_files.list_bundled_lessons(game)[:1]:
-            window.learning.start_lesson(kept)
+        for source in lesson_files.list_bundled_lessons(game)[:1]:
+            window.learning.start_lesson(source)
             go_to_step(window, qtbot, 1)
             QApplication.processEvents()
 
@@ -433,9 +433,9 @@ def test_the_longest_step_does_not_cover_the_hand(
     def length(step: Step) -> int:
         return len(step.say) + sum(map(len, step.answers))
 
-    lessons = [(kept, kept.open(Locale(language))) for kept in lesson_files.list_bundled_lessons(game)]
-    kept, lesson = max(lessons, key=lambda each: max(map(length, each[1].step)))
-    window.learning.start_lesson(kept)
+    lessons = [(source, source.open(Locale(language))) for source in lesson_files.list_bundled_lessons(game)]
+    source, lesson = max(lessons, key=lambda each: max(map(length, each[1].step)))
+    window.learning.start_lesson(source)
     guide, bar = window.match_page.guide, window.match_page.lesson_bar
     guide.enter(max(range(len(lesson.step)), key=lambda number: length(lesson.step[number])))
     qtbot.waitUntil(lambda: guide.phase != "laying")

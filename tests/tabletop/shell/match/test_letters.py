@@ -71,7 +71,7 @@ def test_a_letter_acts_on_the_table_after_a_click_into_the_library_of_a_free_tab
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
-def test_only_text_fields_take_letters_in_a_match(windows: Windows, game: str) -> None:
+def test_letters_reach_the_table_of_a_match_except_in_text_fields(windows: Windows, game: str) -> None:
     window = begin_match(windows, game)
     page = window.match_page
     for panel in ("score", "log", "moves"):

@@ -83,7 +83,7 @@ def ended_match_window(windows: Windows, record: Record, folder: Path) -> MainWi
     [*((GAME_IDS[0], way) for way in WAYS_TO_A_MOVE), *((game, "curve") for game in GAME_IDS[1:])],
     indirect=["record"],
 )
-def test_every_way_shows_the_move_with_open_hands_after_a_match(
+def test_a_visited_move_is_shown_with_open_hands_after_a_match(
     ended_match_window: MainWindow, record: Record, way: str
 ) -> None:
     match, page, moves = ended_match_window.match, ended_match_window.match_page, list(record.lines)
@@ -129,9 +129,7 @@ def test_a_button_leads_back_from_a_variation_without_panels(ended_match_window:
 
 
 @pytest.mark.parametrize("way", ["curve", "moment", "bookmark"])
-def test_every_way_leads_from_a_variation_into_the_match(
-    ended_match_window: MainWindow, record: Record, way: str
-) -> None:
+def test_visiting_a_move_leaves_the_variation(ended_match_window: MainWindow, record: Record, way: str) -> None:
     reviews, match = ended_match_window.match_page.reviews, ended_match_window.match
     assert match is not None
     assert reviews.review is not None

@@ -96,12 +96,12 @@ def test_winner_and_points_are_announced_once(window: MainWindow, played: Played
     window.match_page.narrator.announce_pending()
     result = match.result
     assert result is not None
-    (told,) = said
+    (text,) = said
     for seat in result.winners:
-        assert told.count(f"{match.names[seat]} win") == 1
-    assert len(re.findall(rf"\b{max(result.scores)}\b", told)) == 1
+        assert text.count(f"{match.names[seat]} win") == 1
+    assert len(re.findall(rf"\b{max(result.scores)}\b", text)) == 1
     for seat in {0, 1}.difference(result.winners):
-        assert f"{match.names[seat]}: {result.scores[seat]} points.".replace("-", "−") in told
+        assert f"{match.names[seat]}: {result.scores[seat]} points.".replace("-", "−") in text
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
@@ -117,7 +117,7 @@ def test_the_next_player_is_announced_once(windows: Windows, game: str) -> None:
         if mover not in (before, None):
             turns += 1
             name = match.names[mover]
-            assert len([told for told in said[-1].split(". ") if name in told and "turn" in told]) == 1
+            assert len([sentence for sentence in said[-1].split(". ") if name in sentence and "turn" in sentence]) == 1
 
 
 def test_the_next_player_is_announced_once_the_hand_is_hidden(
@@ -135,7 +135,7 @@ def test_the_next_player_is_announced_once_the_hand_is_hidden(
     assert page.seat_line.turn_label.text() == f"{mover}'s turn"
     match.hide_hand()
     assert page.seat_line.turn_label.text() == f"{mover}'s turn"
-    assert not any(f"{other}'s turn" in told for told in said[1:])
+    assert not any(f"{other}'s turn" in sentence for sentence in said[1:])
     qtbot.waitUntil(lambda: match.curtain_seat is not None)
     page.narrator.announce_pending()
     assert said[-1] == f"{other}'s turn."
@@ -212,11 +212,11 @@ def test_announced_points_reveal_nothing_hidden(windows: Windows, game: str) -> 
         points = dict.fromkeys(names, 0)
         for line in match.game.account(view):
             points[names[line.seat]] += line.points
-        for name, told in re.findall(r"(\w+): (−?\d+) points?\.", said[-1]):
-            assert int(told.replace("−", "-")) == points[name]
+        for name, figure in re.findall(r"(\w+): (−?\d+) points?\.", said[-1]):
+            assert int(figure.replace("−", "-")) == points[name]
 
 
-def test_nothing_is_announced_without_a_screen_reader(window: MainWindow, played: Played) -> None:
+def test_no_move_is_announced_without_a_screen_reader(window: MainWindow, played: Played) -> None:
     QAccessible.setActive(False)
     match, said = begin_match(window, played(1))
     match.raise_curtain()
@@ -276,7 +276,7 @@ def test_drawn_cards_are_not_announced_to_others_at_the_table(window: MainWindow
 def test_points_in_the_prompt_are_not_announced_twice(window: MainWindow, game: str) -> None:
     done = demo.load_demo(game)
     match, said = begin_match(window, Record.start(done.game, done.header.seats, seed=done.header.seed))
-    told = 0
+    figure_count = 0
     for step in done.steps[:80]:
         match.raise_curtain()
         assert match.attempt(step.action)
@@ -284,8 +284,8 @@ def test_points_in_the_prompt_are_not_announced_twice(window: MainWindow, game: 
         window.match_page.narrator.announce_pending()
         figures = re.findall(rf"({'|'.join(match.names)})(?:: | has )(−?\d+)", said[-1])
         assert len(figures) == len({name for name, _ in figures}), said[-1]
-        told += len(figures)
-    assert told
+        figure_count += len(figures)
+    assert figure_count
 
 
 def test_a_caption_on_the_table_is_announced_only_once(

@@ -154,7 +154,7 @@ def test_an_unreadable_match_is_reported_at_once(window: QWidget, look: Look, tm
 
 
 @pytest.mark.usefixtures("immediate_progress")
-def test_a_match_damaged_later_on_is_reported_there(window: QWidget, look: Look, qtbot: QtBot) -> None:
+def test_a_match_damaged_in_the_middle_is_reported(window: QWidget, look: Look, qtbot: QtBot) -> None:
     dialog = OpeningDialog(look, "bad.jsonl", fail_after(20), window)
     heard = OpeningRecorder(dialog)
     assert dialog.start_reading()

@@ -289,7 +289,7 @@ def test_a_phrase_is_listed_under_the_player_who_locked_it(qtbot: QtBot, look: L
         wanted[lockup.seat].append(f"Phrase {number}: {cadence}")
     shown = score_headings(panel)
     assert [[title for title, _ in parts] for parts in shown] == wanted
-    sums = [sum(int(told.replace("−", "-")) for _, told in parts) for parts in shown]
+    sums = [sum(int(figure.replace("−", "-")) for _, figure in parts) for parts in shown]
     assert tuple(sums) == state.scores
     assert len(state.lockups) >= 2
 
@@ -340,9 +340,9 @@ def test_the_log_of_a_replay_hides_later_moves(log: LogPanel, played: Played) ->
     log.set_match(match)
     assert log.text.toPlainText() == "Nothing yet."
     match.jump(5)
-    told = log.text.toPlainText()
+    before = log.text.toPlainText()
     match.step()
-    assert log.text.toPlainText().startswith(told)
+    assert log.text.toPlainText().startswith(before)
 
 
 def sentence_links(log: LogPanel) -> dict[str, str]:
@@ -410,8 +410,8 @@ def find_bold_blocks(log: LogPanel) -> list[str]:
 def test_scoring_moves_are_bold_in_the_log(log: LogPanel, played: Played) -> None:
     match = Match(played(seed=3))
     log.set_match(match)
-    told = [make_log_entry(match, number) for number in range(match.length)]
-    points = [found.sentences[place][0] for found in told for place in sorted(found.scoring)]
+    entries = [make_log_entry(match, number) for number in range(match.length)]
+    points = [found.sentences[place][0] for found in entries for place in sorted(found.scoring)]
     assert points
     written = find_bold_blocks(log)  # A long log first shows its end.
     assert written == points[-len(written) :] != []

@@ -213,7 +213,7 @@ def quit_by_key(window: MainWindow, other: Path) -> None:
 
 
 @pytest.mark.parametrize("door", [go_home, begin_another, open_another, watch_a_demo, quit_by_key])
-def test_every_way_of_leaving_asks_about_unsaved_moves(
+def test_leaving_a_match_always_asks_about_unsaved_moves(
     door: Callable[[MainWindow, Path], None], window: MainWindow, folder: Path, tmp_path: Path, played: Played
 ) -> None:
     other = tmp_path / "other.jsonl"

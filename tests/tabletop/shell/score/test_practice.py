@@ -75,7 +75,7 @@ def test_one_voice_is_isolated_and_named_by_syllables(strip: ScoreStrip, control
 
 def test_a_transposed_passage_sounds_in_its_written_key(strip: ScoreStrip, controls: PracticeControls) -> None:
     asked: list[tuple[Passage, float, bool]] = []
-    strip.replay_requested.connect(lambda passage, lit, pace, counted: asked.append((passage, pace, counted)))
+    strip.replay_requested.connect(lambda passage, highlighted, pace, counted: asked.append((passage, pace, counted)))
     before = list_pitches(strip.passage)
     controls.transposition_slider.slider.setValue(-3)
     controls.pace.slider.setValue(50)
@@ -107,7 +107,7 @@ def test_a_loop_plays_until_it_is_stopped(
     strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
 ) -> None:
     asked: list[bool] = []
-    strip.replay_requested.connect(lambda passage, lit, pace, counted: asked.append(counted))
+    strip.replay_requested.connect(lambda passage, highlighted, pace, counted: asked.append(counted))
     controls.counted.click()
     controls.looped.click()
     controls.pace.slider.setValue(150)
@@ -159,12 +159,12 @@ def test_a_loop_can_be_stopped_in_its_rest(
 def test_beating_intervals_are_listed_and_pure_ones_are_not(strip: ScoreStrip, controls: PracticeControls) -> None:
     strip.set_practice(Practice())
     assert "times a second" in controls.beats.text()
-    told: list[preferences.Sound] = []
-    controls.changed.connect(told.append)
+    emitted: list[preferences.Sound] = []
+    controls.changed.connect(emitted.append)
     controls.tuning.tuning.buttons[1].click()
-    assert [settings.tuning for settings in told] == ["just"]
+    assert [settings.tuning for settings in emitted] == ["just"]
     controls.tuning.a4.slider.setValue(442)
-    assert told[-1].a4 == 442.0
+    assert emitted[-1].a4 == 442.0
 
 
 def test_the_tuning_warns_about_ports_that_may_not_bend_pitches(look: Look, qtbot: QtBot) -> None:

@@ -201,11 +201,11 @@ def test_a_signal_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer, drawn: 
     sounding.play(make_scale(1))
     drawn(strip)
     written = strip.written
-    told: list[bool] = []
-    strip.sounding_changed.connect(told.append)
+    emitted: list[bool] = []
+    strip.sounding_changed.connect(emitted.append)
     sounding.play(make_scale(2).as_signal())
     assert strip.written is written
-    assert True not in told
+    assert True not in emitted
 
 
 def test_another_match_begins_with_an_empty_staff(match: Match, strip: ScoreStrip, played: Played) -> None:
@@ -286,15 +286,15 @@ def test_a_grand_staff_increases_the_height_once(
     assert MIN_HEIGHT_PX <= low < MAX_HEIGHT_PX
     with qtbot.waitSignal(strip.height_grown):
         sounding.play(Passage(tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))))
-    high = strip.height_for_page(page)
-    assert low < high <= MAX_HEIGHT_PX
-    strip.resize(1000, high)
+    max_height = strip.height_for_page(page)
+    assert low < max_height <= MAX_HEIGHT_PX
+    strip.resize(1000, max_height)
     qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.room > low)
     assert strip.sheet is not None
-    assert strip.sheet.height <= high
+    assert strip.sheet.height <= max_height
     sounding.play(make_scale(1))
     drawn(strip)
-    assert strip.height_for_page(page) == high
+    assert strip.height_for_page(page) == max_height
     assert strip.height_for_page(500) == round(MAX_HEIGHT_RATIO * 500)  # in a low window
 
 
@@ -426,7 +426,7 @@ def test_a_disabled_staff_does_not_appear_with_sound(windows: Windows, played: P
 
 def test_a_click_replays_the_passage_and_highlights_its_cards(match: Match, strip: ScoreStrip, drawn: Drawn) -> None:
     asked: list[tuple[Passage, bool]] = []
-    strip.replay_requested.connect(lambda passage, lit: asked.append((passage, lit)))
+    strip.replay_requested.connect(lambda passage, highlighted: asked.append((passage, highlighted)))
     strip.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     QTest.keyClick(strip, Qt.Key.Key_Return)
@@ -441,7 +441,7 @@ def test_a_click_replays_the_passage_and_highlights_its_cards(match: Match, stri
     match.step()
     assert strip.passage is shown  # A silent move keeps the passage.
     QTest.keyClick(strip, Qt.Key.Key_Space)
-    assert [lit for _, lit in asked] == [True, True, False]
+    assert [highlighted for _, highlighted in asked] == [True, True, False]
     assert all(passage is shown for passage, _ in asked)
 
 

@@ -79,17 +79,17 @@ def test_a_missing_port_stays_chosen(page: PortControls, sounding: SoundPlayer) 
     sounding.inject_report(Ports((), message("sound.slow-midi-system")))
     assert page.port.currentText() == "Gone Synth (not there)"
     assert page.port_status_label.text() == "Sound is not running.\nNo MIDI system of this computer answers in time."
-    told: list[Sound] = []
-    page.changed.connect(told.append)
+    emitted: list[Sound] = []
+    page.changed.connect(emitted.append)
     choose(page.port, Port())
-    assert told == [Sound()]
+    assert emitted == [Sound()]
     assert sounding.settings.port == Port()
     sounding.inject_report(Ports((SYNTH,)))
     assert "Gone Synth" not in " ".join(list_texts(page.port))
     assert "No MIDI" not in page.port_status_label.text()
 
 
-def test_only_settings_of_the_chosen_port_are_shown(page: PortControls, sounding: SoundPlayer) -> None:
+def test_settings_of_other_ports_are_hidden(page: PortControls, sounding: SoundPlayer) -> None:
     assert (page.soundfont.isVisible(), page.channel.isVisible(), page.programs.isVisible()) == (False, True, True)
     choose(page.port, Port("fluidsynth"))
     assert (page.soundfont.isVisible(), page.channel.isVisible(), page.programs.isVisible()) == (True, False, False)
@@ -126,7 +126,7 @@ def test_a_soundfont_is_found_chosen_and_reported_missing(
     assert sounding.settings.soundfont == ""
 
 
-def test_the_port_in_use_is_named_and_kept_up_to_date(page: PortControls, sounding: SoundPlayer) -> None:
+def test_the_port_in_use_is_named_and_updated(page: PortControls, sounding: SoundPlayer) -> None:
     assert page.port_status_label.text() == "Sound is not running."
     sounding.inject_report(PortInUse(PortName(), "null"))
     assert "there is no sound card" in page.port_status_label.text()

@@ -108,7 +108,7 @@ def test_a_jump_stops_the_sound(sounding: SoundPlayer, client: FakeClient, playe
     assert client.names() == ["stop", "stop"]
 
 
-def test_only_changed_settings_are_sent(sounding: SoundPlayer, client: FakeClient) -> None:
+def test_unchanged_settings_are_not_sent(sounding: SoundPlayer, client: FakeClient) -> None:
     sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3))
     sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3))
     sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3, tempo=1.5))
@@ -216,12 +216,12 @@ def test_a_preview_can_be_stopped_while_a_passage_continues(
 
 
 def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sounding: SoundPlayer, client: FakeClient) -> None:
-    told: list[Any] = []
+    emitted: list[Any] = []
     sounding.passage_played.connect(
-        lambda heard: told.append((heard.passage, heard.tempo, heard.is_audible, client.names()[-1]))
+        lambda heard: emitted.append((heard.passage, heard.tempo, heard.is_audible, client.names()[-1]))
     )
-    sounding.passage_began.connect(told.append)
-    sounding.sound_ended.connect(lambda: told.append("ended"))
+    sounding.passage_began.connect(emitted.append)
+    sounding.sound_ended.connect(lambda: emitted.append("ended"))
     passage = make_test_passage()
     sounding.play(passage)
     number = len(client.asked)
@@ -229,35 +229,35 @@ def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sounding: SoundP
     sounding.inject_report(protocol.Started(number, 2.5))
     sounding.inject_report(protocol.Finished(number, True))
     sounding.preview(passage)
-    assert told == [(passage, 2.0, True, "play"), 2.5, "ended"]
+    assert emitted == [(passage, 2.0, True, "play"), 2.5, "ended"]
 
 
 def test_a_passage_is_reported_even_without_a_sound_process() -> None:
     sounding = SoundPlayer(SILENT_SETTINGS)
-    told: list[Any] = []
-    sounding.passage_played.connect(told.append)
+    emitted: list[Any] = []
+    sounding.passage_played.connect(emitted.append)
     sounding.play(make_test_passage())
-    assert [(heard.passage, heard.tempo, heard.is_audible) for heard in told] == [(make_test_passage(), 2.0, False)]
+    assert [(heard.passage, heard.tempo, heard.is_audible) for heard in emitted] == [(make_test_passage(), 2.0, False)]
 
 
 def test_a_passage_goes_by_silently_after_sound_failed(sounding: SoundPlayer, client: FakeClient) -> None:
-    told: list[bool] = []
-    sounding.passage_played.connect(lambda playing: told.append(playing.is_audible))
+    emitted: list[bool] = []
+    sounding.passage_played.connect(lambda playing: emitted.append(playing.is_audible))
     sounding.play(make_test_passage())
     sounding.inject_report(protocol.Finished(len(client.asked), False))
-    assert told == [True, False]
+    assert emitted == [True, False]
 
 
 def test_a_replayed_passage_highlights_no_removed_cards(sounding: SoundPlayer, client: FakeClient) -> None:
     passage = replace(make_test_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
-    told: list[Any] = []
-    sounding.passage_played.connect(lambda heard: told.append(heard.passage))
+    emitted: list[Any] = []
+    sounding.passage_played.connect(lambda heard: emitted.append(heard.passage))
     sounding.play_again(passage, True)
     sounding.play_again(passage, False)
     first, second = (asked[1] for asked in client.asked)
     assert first == passage
     assert second == replace(passage, notes=(Note(60, 0.0, 1.0),), sources=())
-    assert told == [passage, passage]
+    assert emitted == [passage, passage]
 
 
 class WaitingBoard:
@@ -280,7 +280,7 @@ class WaitingBoard:
     def __init__(self) -> None:
         self.has_own_clock = True
         self.passage_clock = PassageClock()
-        self.told: list[Any] = []
+        self.notifications: list[Any] = []
         self.confirms = ""
         self.tempo = 1.0
 
@@ -290,13 +290,13 @@ class WaitingBoard:
         return running
 
     def show_without_sound(self, passage: Any, tempo: float) -> None:
-        self.told.append("unheard")
+        self.notifications.append("unheard")
 
     def set_confirm_key_name(self, name: str) -> None:
         self.confirms = name
 
     def highlight_source(self, source: Any, on: bool) -> None:
-        self.told.append((source, on))
+        self.notifications.append((source, on))
 
     def clear_highlights(self) -> None: ...
 
@@ -310,7 +310,7 @@ class WaitingBoard:
         return 1.5
 
     def on_sound_ended(self) -> None:
-        self.told.append("silent")
+        self.notifications.append("silent")
 
 
 @pytest.fixture
@@ -320,7 +320,7 @@ def board(sounding: SoundPlayer) -> WaitingBoard:
     return board
 
 
-def test_a_board_with_sound_is_told_the_end_of_a_passage(
+def test_a_board_with_sound_is_notified_of_the_end_of_a_passage(
     sounding: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
 ) -> None:
     match, number = make_audible_match(played)
@@ -328,20 +328,20 @@ def test_a_board_with_sound_is_told_the_end_of_a_passage(
     match.jump(number)
     assert not board.has_own_clock
     match.step()
-    assert board.told == []
+    assert board.notifications == []
     sounding.inject_report(protocol.Finished(len(client.asked), True))
-    assert board.told == ["silent"]
+    assert board.notifications == ["silent"]
     sounding.inject_report(protocol.Finished(len(client.asked), True))
-    assert board.told == ["silent"]
+    assert board.notifications == ["silent"]
     sounding.set_board(None)
     assert board.has_own_clock
 
 
-def test_only_a_boards_performance_is_played_at_the_boards_pace(
+def test_the_boards_pace_applies_only_to_its_performance(
     sounding: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
 ) -> None:
-    told: list[Any] = []
-    sounding.passage_played.connect(lambda heard: told.append(heard.tempo))
+    emitted: list[Any] = []
+    sounding.passage_played.connect(lambda heard: emitted.append(heard.tempo))
     match, number = make_audible_match(played)
     sounding.follow(match)
     match.jump(number)
@@ -349,10 +349,10 @@ def test_only_a_boards_performance_is_played_at_the_boards_pace(
     assert client.asked[-1][2] == 1.5 * SILENT_SETTINGS.tempo
     sounding.play(make_test_passage())
     assert client.asked[-1][2] == SILENT_SETTINGS.tempo
-    assert told == [1.5 * SILENT_SETTINGS.tempo, SILENT_SETTINGS.tempo]
+    assert emitted == [1.5 * SILENT_SETTINGS.tempo, SILENT_SETTINGS.tempo]
 
 
-def test_a_board_is_told_which_key_confirms(sounding: SoundPlayer, board: WaitingBoard) -> None:
+def test_a_board_is_notified_of_the_confirm_key(sounding: SoundPlayer, board: WaitingBoard) -> None:
     assert board.confirms == ""
     sounding.set_settings(replace(sounding.settings, keyboard=Port("midi", "Piano"), confirm=21))
     assert board.confirms == "A0"
@@ -379,28 +379,28 @@ def test_replacing_a_passage_keeps_a_single_wait(
     sounding.play(make_test_passage())
     sounding.play(make_test_passage())
     sounding.inject_report(protocol.Finished(1, False))
-    assert board.told == []
+    assert board.notifications == []
     sounding.inject_report(protocol.Finished(2, True))
-    assert board.told == ["silent"]
+    assert board.notifications == ["silent"]
 
 
 @pytest.mark.parametrize("end", ["stop", "panic"])
 def test_a_stopped_passage_ends_at_once(sounding: SoundPlayer, board: WaitingBoard, end: str) -> None:
     sounding.play(make_test_passage())
     getattr(sounding, end)()
-    assert board.told == ["silent"]
+    assert board.notifications == ["silent"]
     sounding.inject_report(client_module.SourceSounding(1, "late", True))
     sounding.inject_report(protocol.Finished(1, False))
-    assert board.told == ["silent"]
+    assert board.notifications == ["silent"]
     getattr(sounding, end)()
-    assert board.told == ["silent"]
+    assert board.notifications == ["silent"]
 
 
 def test_a_preview_highlights_but_delays_nothing(sounding: SoundPlayer, board: WaitingBoard) -> None:
     sounding.preview(make_test_passage())
     sounding.inject_report(client_module.SourceSounding(1, "card", True))
     sounding.inject_report(protocol.Finished(1, True))
-    assert board.told == [("card", True)]
+    assert board.notifications == [("card", True)]
 
 
 def test_a_hanging_sound_process_delays_nothing(
@@ -408,7 +408,7 @@ def test_a_hanging_sound_process_delays_nothing(
 ) -> None:
     monkeypatch.setattr("tabletop.shell.sound.sounding.PLAY_TIMEOUT_S", 0.0)
     sounding.play(Passage((Note(60, 0.0, 0.01),)))
-    qtbot.waitUntil(lambda: board.told == ["silent"])
+    qtbot.waitUntil(lambda: board.notifications == ["silent"])
 
 
 def test_a_board_without_a_sound_process_uses_its_own_clock(board: WaitingBoard) -> None:
@@ -417,7 +417,7 @@ def test_a_board_without_a_sound_process_uses_its_own_clock(board: WaitingBoard)
     sounding.play(make_test_passage())
     assert board.has_own_clock
     sounding.stop()
-    assert board.told == []
+    assert board.notifications == []
 
 
 def test_calls_before_the_start_do_nothing() -> None:
@@ -432,7 +432,7 @@ def test_calls_before_the_start_do_nothing() -> None:
     sounding.close()
 
 
-def test_the_names_of_ports_are_kept() -> None:
+def test_a_port_is_unchanged_by_conversion_to_a_name_and_back() -> None:
     port = Port("midi", "FluidSynth", "UNIX_JACK")
     assert to_preferences_port(to_port_name(port)) == port
 
@@ -491,13 +491,13 @@ def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
     real_sounding.set_board(None)
 
 
-def test_a_board_is_told_the_end_of_a_muted_passage(real_sounding: SoundPlayer, qtbot: QtBot) -> None:
+def test_a_board_is_notified_of_the_end_of_a_muted_passage(real_sounding: SoundPlayer, qtbot: QtBot) -> None:
     board = WaitingBoard()
     real_sounding.set_board(board)  # type: ignore[arg-type]
     real_sounding.set_settings(replace(SILENT_SETTINGS, muted=True))
     real_sounding.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
-    qtbot.waitUntil(lambda: "silent" in board.told)
-    assert board.told == [("card", True), ("card", False), "silent"]
+    qtbot.waitUntil(lambda: "silent" in board.notifications)
+    assert board.notifications == [("card", True), ("card", False), "silent"]
 
 
 def test_a_locked_phrase_is_counted_while_it_sounds_and_then_cleared(
@@ -539,12 +539,12 @@ def test_a_phrase_ends_if_the_sound_process_dies(
     board = WaitingBoard()
     real_sounding.set_board(board)  # type: ignore[arg-type]
     real_sounding.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
-    qtbot.waitUntil(lambda: board.told == [("card", True)])
+    qtbot.waitUntil(lambda: board.notifications == [("card", True)])
     process = processes[0].process_id
     assert process is not None
     os.kill(process, signal.SIGKILL)
-    qtbot.waitUntil(lambda: "silent" in board.told)
-    assert board.told == [("card", True), ("card", False), "silent"]
+    qtbot.waitUntil(lambda: "silent" in board.notifications)
+    assert board.notifications == [("card", True), ("card", False), "silent"]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")

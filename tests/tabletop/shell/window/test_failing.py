@@ -52,8 +52,8 @@ def test_a_painting_error_is_reported_once_and_the_match_continues(
         board.view.viewport().update()
         QApplication.processEvents()
     qtbot.waitUntil(lambda: bool(window.notices.texts))
-    (told,) = window.notices.texts
-    assert "KeyError" in told
+    (notice,) = window.notices.texts
+    assert "KeyError" in notice
     assert log.path.read_text("utf-8").count("Traceback") == 1
     assert window.close()
 

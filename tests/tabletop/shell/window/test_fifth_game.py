@@ -42,9 +42,9 @@ def test_an_added_game_is_offered_played_saved_and_continued(windows: Windows, f
     assert match.length == 2
     window.close()
 
-    (kept,) = folder.glob("*.consort")
+    (match_file,) = folder.glob("*.consort")
     again = windows()
-    assert again.files.open_match(kept)
+    assert again.files.open_match(match_file)
     page = again.pages.currentWidget()
     assert page.match.state == match.state
     assert page.board.scene.layout.plates

@@ -58,7 +58,7 @@ def test_every_game_has_a_free_table(window: MainWindow, game: str) -> None:
     assert any(isinstance(action, free_table.Fetch) for action in match.legal)
 
 
-def test_a_phrase_is_laid_undone_and_saved(window: MainWindow, folder: Path) -> None:
+def test_a_phrase_is_played_undone_and_saved(window: MainWindow, folder: Path) -> None:
     window.free_tables.open_table("iv-v-i")
     fetch_cards(window, "I", "V")
     play_move(window, at=0)
@@ -168,7 +168,7 @@ def test_a_saved_free_table_opens(window: MainWindow, folder: Path) -> None:
     assert "free table" in window.windowTitle()
 
 
-def test_a_card_from_the_library_is_laid_where_it_is_dropped(window: MainWindow) -> None:
+def test_a_card_from_the_library_is_placed_where_it_is_dropped(window: MainWindow) -> None:
     window.free_tables.open_table("iv-v-i")
     fetch_cards(window, "I")
     play_move(window, at=0)
@@ -183,9 +183,9 @@ def test_a_card_from_the_library_is_laid_where_it_is_dropped(window: MainWindow)
     index = page.moves.model.index(row)
     assert page.moves.model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled
     data = page.moves.model.mimeData([index])
-    laid = board.scene.find_item(Spot(BODIES[0], 0))
-    assert laid is not None
-    at = board.view.mapFromScene(laid.home.x + laid.home.width, laid.home.y)
+    chord_item = board.scene.find_item(Spot(BODIES[0], 0))
+    assert chord_item is not None
+    at = board.view.mapFromScene(chord_item.home.x + chord_item.home.width, chord_item.home.y)
     button, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     table = board.view.viewport()
     enter = QDragEnterEvent(at, Qt.DropAction.CopyAction, data, button, keys)
@@ -265,13 +265,13 @@ def test_no_lesson_or_puzzle_is_made_from_a_rule_breaking_position(
 ) -> None:
     match = open_lenient_table(window)
     drop_on_row(window, "IV")
-    told: list[str] = []
-    monkeypatch.setattr(window, "show_message", told.append)
+    messages: list[str] = []
+    monkeypatch.setattr(window, "show_message", messages.append)
     for command in ("play-from", "make-lesson", "make-puzzle"):
         window.commands[command].trigger()
     assert window.match is match
-    assert len(told) == 3
-    assert all("IV cannot follow V" in sentence for sentence in told)
+    assert len(messages) == 3
+    assert all("IV cannot follow V" in sentence for sentence in messages)
 
 
 def test_the_switch_and_the_marks_are_restored(window: MainWindow, folder: Path) -> None:
@@ -314,7 +314,7 @@ def test_cards_in_the_library_are_found_by_kind(window: MainWindow) -> None:
     assert all(match.game.card_kind(card) == "Scales" for card in found)
 
 
-def test_a_phrase_is_played_as_laid_and_as_corrected(window: MainWindow) -> None:
+def test_a_phrase_sounds_as_placed_and_as_corrected(window: MainWindow) -> None:
     match = open_lenient_table(window)
     drop_on_row(window, "IV")
     board = window.match_page.board

@@ -196,10 +196,10 @@ def test_a_deck_shows_names_of_deck_and_cards_as_written(window: MainWindow, qtb
     window.dialogs.show_decks()
     shown = window.findChild(DecksDialog)
     assert shown is not None
-    for kept in decks.list_own_decks(game):
-        shown.list_decks(kept)
+    for deck in decks.list_own_decks(game):
+        shown.list_decks(deck)
         qtbot.waitUntil(lambda: shown.preview.cards != () or bool(shown.answer_label.text()))
-        assert kept.name in shown.name_label.text()
+        assert deck.name in shown.name_label.text()
         assert find_guessed_texts(all_widgets(window)) == []
         assert find_lost_ampersands(all_widgets(window), "R&B") == []
         assert not contains_ink(grab_when_stable(shown))

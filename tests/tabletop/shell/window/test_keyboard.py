@@ -99,10 +99,10 @@ def test_a_board_below_a_dialog_gets_no_held_notes(windows: Windows, played: Pla
 
 def test_held_keys_are_only_shown_without_a_board(windows: Windows) -> None:
     window = windows()
-    told: list[Keys] = []
-    window.sounding.keys_changed.connect(told.append)
+    emitted: list[Keys] = []
+    window.sounding.keys_changed.connect(emitted.append)
     window.sounding.inject_report(Keys((60,), confirm=True))
-    assert told == [Keys((60,), confirm=True)]
+    assert emitted == [Keys((60,), confirm=True)]
     assert window.sounding.held_keys == {60}
 
 
@@ -131,14 +131,14 @@ def test_missing_devices_are_one_notice_each_and_the_match_continues(
     window.sounding.notice_raised.connect(lambda notice: heard.append(notice.text))
     wait_for_sound(window)
 
-    def told() -> str:
+    def join_notices() -> str:
         return "\n".join(dialog.notices.texts)
 
     keyboard = "Old Piano" if midi.rtmidi is not None else "needs python-rtmidi"
-    qtbot.waitUntil(lambda: "grand.sf2" in told() and keyboard in told(), timeout=TIMEOUT_MS)
+    qtbot.waitUntil(lambda: "grand.sf2" in join_notices() and keyboard in join_notices(), timeout=TIMEOUT_MS)
     qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=TIMEOUT_MS)
     for name in ("grand.sf2", keyboard):
-        assert told().count(name) == sum(name in sentence for sentence in heard) == 1
+        assert join_notices().count(name) == sum(name in sentence for sentence in heard) == 1
     assert window.sounding.in_use is not None
     assert window.sounding.in_use.port.kind == "built-in"
     assert "the built-in instrument" in dialog.port.port_status_label.text()

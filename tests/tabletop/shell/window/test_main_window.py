@@ -171,7 +171,7 @@ def test_a_match_can_be_continued_from_any_move_as_a_copy(window: MainWindow, fo
     assert before.journal is not None
     file = before.journal.path
     assert file is not None
-    kept = file.read_text()
+    text = file.read_text()
     window.commands["play-on"].trigger()
     again = window.match
     assert again is not None
@@ -182,7 +182,7 @@ def test_a_match_can_be_continued_from_any_move_as_a_copy(window: MainWindow, fo
     assert again.journal is not None
     assert again.journal.path is not None
     assert engines.loads(again.journal.path.read_text()).state == again.state
-    assert file.read_text() == kept
+    assert file.read_text() == text
 
 
 def test_the_start_page_offers_to_continue_the_match(window: MainWindow, folder: Path) -> None:
@@ -351,7 +351,7 @@ def test_the_consent_dialog_closes_once_the_move_is_undone(window: MainWindow, f
     assert match.length == before - 1
 
 
-def test_nothing_is_undone_without_consent(window: MainWindow, folder: Path) -> None:
+def test_no_move_is_undone_without_consent(window: MainWindow, folder: Path) -> None:
     match, dialog = ask_to_undo_draw(window, folder)
     before = match.length
     dialog.consent_switches[0].click()
@@ -455,7 +455,7 @@ def test_the_start_page_opens_the_rule_book_of_the_last_match(window: MainWindow
 # -- looks and panels
 
 
-def test_every_command_has_a_key_of_its_own(window: MainWindow) -> None:
+def test_every_command_has_its_own_key(window: MainWindow) -> None:
     keys = [key.toString() for action in window.commands.actions.values() for key in action.shortcuts()]
     assert all(action.shortcuts() for action in window.commands.actions.values())
     assert len(keys) == len(set(keys))
@@ -500,7 +500,7 @@ def test_escape_closes_the_panels(window: MainWindow, folder: Path) -> None:
         assert window.match_page.is_folded, where
 
 
-def test_a_dragged_panel_width_is_kept(windows: Windows, folder: Path) -> None:
+def test_a_dragged_panel_width_is_restored(windows: Windows, folder: Path) -> None:
     window = windows()
     begin_match(window, folder)
     side = window.match_page.side
@@ -509,18 +509,18 @@ def test_a_dragged_panel_width_is_kept(windows: Windows, folder: Path) -> None:
     assert edge is not None
     usual = side.width()
     QTest.mousePress(edge, Qt.MouseButton.LeftButton)
-    there = QPointF(edge.rect().center()) - QPointF(60, 0)
-    at = QPointF(edge.mapToGlobal(there.toPoint()))
+    position = QPointF(edge.rect().center()) - QPointF(60, 0)
+    at = QPointF(edge.mapToGlobal(position.toPoint()))
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(edge, QMouseEvent(QEvent.Type.MouseMove, there, at, left, left, none))
+    QApplication.sendEvent(edge, QMouseEvent(QEvent.Type.MouseMove, position, at, left, left, none))
     QTest.mouseRelease(edge, left)
-    wide = side.width()
-    assert abs(wide - usual - 60) <= 1
+    dragged_width = side.width()
+    assert abs(dragged_width - usual - 60) <= 1
     window.close()
     again = windows(window=window.store.now.window)
     begin_match(again, folder)
     assert again.match_page.side.isVisible()
-    assert again.match_page.side.width() == wide
+    assert again.match_page.side.width() == dragged_width
 
 
 def test_keys_resize_the_panels(windows: Windows, folder: Path) -> None:
@@ -531,15 +531,15 @@ def test_keys_resize_the_panels(windows: Windows, folder: Path) -> None:
     edge, line = side.findChild(ResizeEdge), side.splitter.handle(1)
     assert edge is not None
     assert line.height() >= MIN_TARGET_PX
-    wide, high = side.width(), side.top.height()
+    width, height = side.width(), side.top.height()
     QTest.keyClick(edge, Qt.Key.Key_Left)
-    assert side.width() == wide + MIN_TARGET_PX
+    assert side.width() == width + MIN_TARGET_PX
     QTest.keyClick(edge, Qt.Key.Key_Right)
-    assert side.width() == wide
+    assert side.width() == width
     QTest.keyClick(line, Qt.Key.Key_Up)
-    assert side.top.height() == high - MIN_TARGET_PX
+    assert side.top.height() == height - MIN_TARGET_PX
     QTest.keyClick(line, Qt.Key.Key_Down)
-    assert side.top.height() == high
+    assert side.top.height() == height
 
 
 def test_no_table_shows_between_panels_that_cover_it(windows: Windows, folder: Path) -> None:
@@ -636,7 +636,7 @@ def test_two_escapes_stop_all_sound(window: MainWindow, folder: Path, monkeypatc
     assert heard == ["panic"]
 
 
-def test_mute_and_volume_are_kept(window: MainWindow) -> None:
+def test_mute_and_volume_are_stored(window: MainWindow) -> None:
     window.commands["mute"].trigger()
     assert window.store.now.sound.muted
     assert window.commands["mute"].isChecked()

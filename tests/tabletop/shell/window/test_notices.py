@@ -199,7 +199,7 @@ def test_notices_fill_a_fifth_of_the_window_and_further_ones_wait(windows: Windo
     assert window.notices.texts[0] == "Notice 10"
 
 
-def test_only_notices_without_an_action_close_by_themselves(
+def test_plain_notices_close_by_themselves_and_others_stay(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notices_module, "NOTICE_DURATION_MS", 40)

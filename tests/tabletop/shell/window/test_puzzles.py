@@ -43,11 +43,11 @@ def find_puzzle(kind: str, game: str = "carmony") -> Puzzle:
 
 
 def test_a_puzzle_that_cannot_be_set_up_is_reported(windows: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
-    window, told = windows(), list[str]()
-    monkeypatch.setattr(window, "show_message", told.append)
+    window, messages = windows(), list[str]()
+    monkeypatch.setattr(window, "show_message", messages.append)
     for changes in ({"kind": "key"}, {"tap": ("scale.blues",)}):
         window.learning.start_puzzle("carmony", msgspec.structs.replace(find_puzzle("heard"), **changes), daily=False)
-    assert [said.split(": ")[1] for said in told] == ["kind", "tap"]
+    assert [said.split(": ")[1] for said in messages] == ["kind", "tap"]
 
 
 def solve_puzzle(window: MainWindow, puzzle: Puzzle) -> None:
@@ -201,18 +201,18 @@ def test_todays_puzzle_counts_for_its_day(window: MainWindow, qtbot: QtBot) -> N
 
 def test_days_in_a_row_are_counted_to_today_or_to_yesterday() -> None:
     day = FRIDAY.toordinal()
-    kept = GameResults(days=(day - 9, day - 8, day - 7, day - 6, day - 2, day - 1))
-    assert kept.find_streak(FRIDAY) == 2
-    assert kept.with_solved("x", True, FRIDAY).find_streak(FRIDAY) == 3
-    assert kept.longest_streak == 4
+    results = GameResults(days=(day - 9, day - 8, day - 7, day - 6, day - 2, day - 1))
+    assert results.find_streak(FRIDAY) == 2
+    assert results.with_solved("x", True, FRIDAY).find_streak(FRIDAY) == 3
+    assert results.longest_streak == 4
     assert GameResults(days=(day - 2,)).find_streak(FRIDAY) == 0
 
 
-def test_help_ends_the_run_and_the_best_run_is_kept() -> None:
-    kept = GameResults()
+def test_help_ends_the_run_but_not_the_best_run() -> None:
+    results = GameResults()
     for at_once in (True, True, False, True):
-        kept = kept.with_solved("x", at_once, None)
-    assert (kept.run, kept.best, kept.solved) == (1, 2, ("x",))
+        results = results.with_solved("x", at_once, None)
+    assert (results.run, results.best, results.solved) == (1, 2, ("x",))
 
 
 def test_the_next_puzzle_of_a_grade_is_unsolved() -> None:
@@ -248,9 +248,9 @@ def test_new_records_are_announced(window: MainWindow) -> None:
         AllResults().with_game("carmony", GameResults(solved=("1-1",), days=(date.today().toordinal(),), run=3, best=7))
     )
     window.learning.show_puzzles("carmony")
-    told = current_puzzles_page(window).records_label.text()
-    assert "Days in a row: 1, at best 1" in told
-    assert "Solved at once in a row: 3, at best 7" in told
+    records = current_puzzles_page(window).records_label.text()
+    assert "Days in a row: 1, at best 1" in records
+    assert "Solved at once in a row: 3, at best 7" in records
 
 
 class PuzzleSession:
@@ -321,7 +321,7 @@ def test_a_begun_daily_puzzle_is_offered_after_midnight_and_a_restart(puzzle_ses
 
 
 @pytest.mark.parametrize("days", [-1, 0, 2])
-def test_only_yesterdays_puzzle_is_offered_again(puzzle_session: PuzzleSession, days: int) -> None:
+def test_puzzles_of_other_days_are_not_offered_as_yesterdays(puzzle_session: PuzzleSession, days: int) -> None:
     """The clock may have been set back, for example on a journey."""
     puzzle_session.show().begin_button.click()
     puzzle_session.day = FRIDAY + timedelta(days)

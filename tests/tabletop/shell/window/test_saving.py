@@ -110,9 +110,9 @@ def test_no_file_is_replaced_without_a_question(
     window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, surface: str
 ) -> None:
     ask, names = SAVE_CASES[surface]
-    there = {tmp_path / "out" / name: f"precious {name}" for name in names}
+    existing = {tmp_path / "out" / name: f"precious {name}" for name in names}
     (tmp_path / "out").mkdir()
-    for path, text in there.items():
+    for path, text in existing.items():
         path.write_text(text)
     saving = ask(window, played, qtbot)
     assert saving is not None
@@ -121,7 +121,7 @@ def test_no_file_is_replaced_without_a_question(
     assert isinstance(question, ReplaceDialog)
     assert all(f"“{name}”" in find_text(question) for name in names)
     QTest.mouseClick(question.keep, Qt.MouseButton.LeftButton)
-    assert {path: path.read_text() for path in (tmp_path / "out").iterdir()} == there
+    assert {path: path.read_text() for path in (tmp_path / "out").iterdir()} == existing
     files = saving.file_dialog
     assert files is not None
     assert files.isVisible(), "another name can be chosen"
@@ -131,7 +131,7 @@ def test_no_file_is_replaced_without_a_question(
         saving.question.keep.click()
         return
     saving.question.replace.click()
-    qtbot.waitUntil(lambda: any(path.read_bytes() != text.encode() for path, text in there.items()))
+    qtbot.waitUntil(lambda: any(path.read_bytes() != text.encode() for path, text in existing.items()))
 
 
 def find_text(widget: QWidget) -> str:
@@ -150,7 +150,9 @@ def test_an_unused_name_needs_no_question(window: MainWindow, played: Played, tm
 
 
 @pytest.mark.parametrize("name", ["old.jsonl", "NEW.CONSORT", "new.consort"])
-def test_a_typed_suffix_is_kept(window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, name: str) -> None:
+def test_a_typed_suffix_is_preserved(
+    window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, name: str
+) -> None:
     (tmp_path / "out").mkdir()
     saving = ask_copy(window, played, qtbot)
     assert saving is not None

@@ -128,7 +128,7 @@ def test_every_control_can_be_reached_on_a_real_screen(x_server: str, language: 
         "QT_SCALE_FACTOR": "1.5",
         "PYTHONPATH": str(ROOT),
     }
-    told = subprocess.run(
+    done = subprocess.run(
         [sys.executable, str(program), language, *ON_SCREEN],
         env=environment,
         stdout=subprocess.PIPE,
@@ -137,4 +137,4 @@ def test_every_control_can_be_reached_on_a_real_screen(x_server: str, language: 
         check=True,
         timeout=300,
     )
-    assert told.stdout.splitlines() == [f"opened {name}" for name in ON_SCREEN]
+    assert done.stdout.splitlines() == [f"opened {name}" for name in ON_SCREEN]

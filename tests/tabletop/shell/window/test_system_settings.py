@@ -34,14 +34,14 @@ def begin_match(window: MainWindow) -> MainWindow:
 
 
 @pytest.mark.parametrize(
-    "told", [((APPEARANCE_NAMESPACE, "reduced-motion"), 1), ((GNOME_NAMESPACE, "enable-animations"), False)]
+    "setting", [((APPEARANCE_NAMESPACE, "reduced-motion"), 1), ((GNOME_NAMESPACE, "enable-animations"), False)]
 )
 def test_cards_do_not_glide_if_the_system_reduces_motion(
-    windows: Windows, told: tuple[tuple[str, str], object]
+    windows: Windows, setting: tuple[tuple[str, str], object]
 ) -> None:
     window = begin_match(windows(motion=True))
     assert uses_motion(window)
-    window.view_commands.system.store_setting(*told[0], told[1])
+    window.view_commands.system.store_setting(*setting[0], setting[1])
     assert not uses_motion(window)
     assert not uses_motion(begin_match(window))  # also in the next match
 

@@ -128,8 +128,8 @@ def test_no_text_of_prompt_and_header_is_cut(large_text_window: MainWindow, game
 
 
 def test_no_text_of_a_lesson_is_cut(large_text_window: MainWindow) -> None:
-    kept = lesson_files.list_bundled_lessons("carmony")[1]
-    large_text_window.learning.start_lesson(kept)
+    lesson_source = lesson_files.list_bundled_lessons("carmony")[1]
+    large_text_window.learning.start_lesson(lesson_source)
     guide, bar = large_text_window.match_page.guide, large_text_window.match_page.lesson_bar
     for number in range(3):
         guide.enter(number)
