@@ -301,7 +301,7 @@ def test_hints_come_in_time(game: Any) -> None:
             describe_kind(game, view, glance)
             firsts.append(process_time() - start)
             start = process_time()
-            advice = advise(game, view, told=glance)
+            advice = advise(game, view, advice=glance)
             assert advice is not None
             make_hint(game, view, advice)
             wholes.append(process_time() - start)

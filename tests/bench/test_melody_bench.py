@@ -117,7 +117,7 @@ def test_phrases_move_like_bachs_chorales() -> None:
     reach = sum(max(line) - min(line) for line in tops) / len(tops)
     once = 100 * sum(line.count(max(line)) == 1 for line in tops) / len(tops)
     difference = sum(abs(mine.soprano[kind] - his.soprano[kind]) for kind in KINDS) / 2
-    print(f"\nours: soprano's range {reach:.1f} semitones, one summit in {once:.0f} % of phrases", end="")
+    print(f"\nours: soprano's range {reach:.1f} semitones, one climax in {once:.0f} % of phrases", end="")
     print(f"\nfrom Bach's soprano: {difference:.1f} %; faults by music21: {phrases.faults}", end="")
     print(f"; sevenths leapt up to: {phrases.leapt} of {phrases.sevenths}", end="")
     assert phrases.faults == 0

@@ -19,7 +19,7 @@ from engines.theory import key as keys
 from engines.theory import roman, solfege
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, candidates, doubling, melody, phrase, realise, solver, sonority
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 BUDGET = 20e-3
 ROOMS: tuple[ModuleType, ...] = (keys, roman, solfege, sonority, doubling, candidates, melody, solver, phrase)
@@ -112,7 +112,7 @@ def test_realising_is_faster_than_music21() -> None:
         return taken
 
     measure_music21()
-    key, harmonies = Key.parse("A major"), tuple(Harmony(Roman.parse(numeral)) for numeral in TEN)
+    key, harmonies = Key.parse("A major"), tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in TEN)
     ours_cold = min(measure_cold(key, harmonies) for _ in range(5))
     ours_warm = min(measure_warm(key, harmonies) for _ in range(5))
     their_time = min(measure_music21() for _ in range(3))

@@ -14,7 +14,7 @@ import pytest
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Cue, Passage
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tabletop.score.engraving import engrave
 from tabletop.score.musicxml import to_musicxml
 
@@ -24,7 +24,7 @@ TEN = "I vi IV ii6 V4/3 I6 IV V6/5 V7 I"
 
 def make_passage() -> Passage:
     key = Key.parse("Eb major")
-    chords = tuple(Harmony(Roman.parse(numeral)) for numeral in TEN.split())
+    chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in TEN.split())
     return make_four_part_passage(realise(key, chords), key, labels=tuple(TEN.split()))
 
 

@@ -161,5 +161,5 @@ def test_the_lesson_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_folder_without_a_package_is_no_game(tmp_path: Path) -> None:
-    with pytest.raises(engines.BadSetup, match="no Python package"):
+    with pytest.raises(engines.SetupError, match="no Python package"):
         engines.add(tmp_path)

@@ -45,7 +45,7 @@ def make_saved_match(id_: str, is_on_free_table: bool, seed: int) -> SavedMatch:
         position = None if position is None else msgspec.to_builtins(position)
         record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options=options, position=position, free=True)
         if chance.random() < 0.5:
-            record.set_lenient(True)
+            record.set_rule_breaking_allowed(True)
         for _ in range(FREE_LENGTH):
             record.play(chance.choice(record.game.legal(record.state)))
     else:

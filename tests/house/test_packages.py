@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import engines
-from tabletop import file_endings
+from tabletop import file_suffixes
 from tabletop.shell import cli, games
 from tabletop.shell.application import DESKTOP_ID
 from tests.house.programs import PACKAGING, load_program
@@ -83,7 +83,7 @@ def test_the_menu_entry_opens_every_declared_kind_of_file() -> None:
 def test_declared_kinds_of_files_have_the_endings_of_consort() -> None:
     globs = {str(glob.get("pattern")) for kind in read_file_kinds().values() for glob in kind.findall(f"{MIME}glob")}
     assert globs == {
-        f"*{ending}" for ending in (file_endings.MATCH_ENDING, file_endings.DECK_ENDING, file_endings.LESSON_ENDING)
+        f"*{ending}" for ending in (file_suffixes.MATCH_SUFFIX, file_suffixes.DECK_SUFFIX, file_suffixes.LESSON_SUFFIX)
     }
 
 
@@ -259,7 +259,7 @@ def test_a_package_without_a_licence_is_not_bundled(tmp_path: Path) -> None:
 def test_windows_and_macos_open_the_files_that_linux_does() -> None:
     installer = (PACKAGING / "windows" / "consort.iss").read_text("utf-8")
     spec = (PACKAGING / "consort.spec").read_text("utf-8")
-    for ending in (file_endings.MATCH_ENDING, file_endings.DECK_ENDING, file_endings.LESSON_ENDING):
+    for ending in (file_suffixes.MATCH_SUFFIX, file_suffixes.DECK_SUFFIX, file_suffixes.LESSON_SUFFIX):
         assert f"Classes\\{ending}\\OpenWithProgids" in installer
         assert f'"{ending.removeprefix(".")}"' in spec
 

@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import engines
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from tests.tabletop.screen import start_screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -285,7 +285,7 @@ class Troop:
         whole = text[: text.rfind("\n") + 1]
         try:
             engines.loads(whole)
-        except BadData as error:
+        except DataError as error:
             self.found.losses.append(f"{path.name}: {error}")
 
     def _read_errors(self) -> None:

@@ -13,24 +13,24 @@ from engines.theory.passage import Passage
 from tabletop.score.engraving import engrave
 from tabletop.score.notation import make_score
 from tests.tabletop.score.music import GAMES, cues, music
-from tests.tabletop.score.test_musicxml import judged
-from tests.tabletop.score.test_notation import adds_up, passages, tones
+from tests.tabletop.score.test_musicxml import assert_readers_agree
+from tests.tabletop.score.test_notation import assert_bars_add_up, passages, tones
 
 
 @pytest.mark.parametrize("seed", range(2, 8))
 @pytest.mark.parametrize("game", GAMES)
 def test_exported_matches_are_read_unchanged(game: str, seed: int) -> None:
     match = cues(game, seed, 400)
-    judged(match)
+    assert_readers_agree(match)
     for cue in match:
-        judged((cue,))
+        assert_readers_agree((cue,))
 
 
 @settings(max_examples=5000)
 @given(passages, st.booleans())
 def test_bars_of_any_passage_add_up(passage: Passage, whole_bars: bool) -> None:
     written = make_score(passage, whole_bars=whole_bars)
-    adds_up(written)
+    assert_bars_add_up(written)
     assert {tone.note_index for tone in tones(written)} == music(passage)
 
 

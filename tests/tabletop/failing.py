@@ -40,13 +40,13 @@ reported_methods: set[str] = set()
 failing = False
 
 
-class Mistake(Exception):
+class MistakeError(Exception):
     """Error that each override raises."""
 
 
 def on_error(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     """Record an expected failure and print any other."""
-    if isinstance(error, Mistake):
+    if isinstance(error, MistakeError):
         reported_methods.add(str(error))
     else:
         traceback.print_exception(kind, error, trace)
@@ -69,7 +69,7 @@ def _failing(name: str, method: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(method)
     def fail(self: object, *given: object) -> Any:
         if failing:
-            raise Mistake(name)
+            raise MistakeError(name)
         return method(self, *given)
 
     return fail

@@ -19,7 +19,7 @@ from engines.cantoludus.deck_file import (
     progression_name,
 )
 from engines.cantoludus.game import Cantoludus
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, DECK
 from tests.engines.generic.spoiled import error_message, text
 
@@ -113,10 +113,10 @@ def play_random_match(game: Cantoludus, seed: int, options: dict[str, Any], max_
 
 
 def test_just_intervals_needs_enough_interval_cards() -> None:
-    with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has none"):
+    with pytest.raises(engines.SetupError, match="won with 5 interval cards, and this deck has none"):
         load_without(interval=[]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
     third = {**CUSTOM_DECK_DATA["interval"][0], "copies": 4}
-    with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has 4"):
+    with pytest.raises(engines.SetupError, match="won with 5 interval cards, and this deck has 4"):
         load_without(interval=[third]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
 
 
@@ -210,7 +210,7 @@ def test_an_interval_is_at_most_twice_augmented_or_diminished(number: int, tmp_p
         if abs(half_steps - NATURAL_HALF_STEPS[number]) == 2:
             engines.load("cantoludus", deck=file)
         else:
-            with pytest.raises(BadData, match=f"no interval of the number {number} has {half_steps} half steps"):
+            with pytest.raises(DataError, match=f"no interval of the number {number} has {half_steps} half steps"):
                 engines.load("cantoludus", deck=file)
 
 
@@ -228,7 +228,7 @@ def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: 
 
 
 def test_too_few_cards_for_a_row_are_reported() -> None:
-    with pytest.raises(BadData, match="expected at least 5 cards for the orchestra, found 0"):
+    with pytest.raises(DataError, match="expected at least 5 cards for the orchestra, found 0"):
         load_without(orchestra_notes=[], chord=[], interval=[])
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from engines.cantoludus.actions import DEAL, SETTLE, Bank, Claim, EndTurn, Give, PlayInterval
 from engines.cantoludus.state import Purchase
 from engines.cantoludus.tones import parse_tone
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from tests.engines.cantoludus.table.cantoludus_table import (
     DECK,
     GAME,
@@ -116,7 +116,7 @@ def test_the_modes_leave_cards_out() -> None:
 
 
 def test_other_numbers_of_players_are_refused() -> None:
-    with pytest.raises(BadSetup, match="for 2 players, not 3"):
+    with pytest.raises(SetupError, match="for 2 players, not 3"):
         GAME.new(["Ana", "Ben", "Cleo"], seed=1)
 
 

@@ -17,7 +17,7 @@ from engines.carmony.actions import Discard, Eat, Extend, Play
 from engines.carmony.deck import INTERVAL
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, Phase, State
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tests.engines.generic.acting import Acting
 
 
@@ -39,7 +39,7 @@ FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}
 
 def note(name: str) -> int:
     """Return the NOTE card with this name, which is its pitch class."""
-    return Name.parse(name).pitch_class
+    return NoteName.parse(name).pitch_class
 
 
 def notes(names: str) -> tuple[int, ...]:

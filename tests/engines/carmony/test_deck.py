@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import engines
 from engines.carmony.actions import Play
 from engines.carmony.deck import CHROMATIC, MeldCard
-from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.errors import DataError, SetupError
 from engines.kernel.tuple_helpers import replace_row
 from tests.engines.carmony.carmony_table import GAME
 from tests.engines.generic.spoiled import error_message, text
@@ -152,7 +152,9 @@ def test_a_special_card_of_another_type_is_reported() -> None:
     data = deepcopy(DATA)
     dorian, chord = data["scale"][2], data["chord"][0]
     dorian["id"], chord["id"] = chord["id"], dorian["id"]
-    with pytest.raises(BadData, match=r"chord\.power-chord, id: expected it among the chords, where the rules know it"):
+    with pytest.raises(
+        DataError, match=r"chord\.power-chord, id: expected it among the chords, where the rules know it"
+    ):
         engines.load("carmony", deck=data)
 
 
@@ -160,7 +162,7 @@ def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     wrong = TEXT.replace("copies = 8", "copies = eight", 1).replace('"Dorian"', "Doric", 1)
     file.write_text(wrong.replace('["1", "3", "#5"]', '["1", "3", "h5"]', 1), encoding="utf-8")
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         engines.load("carmony", deck=file)
     places = [each.place.partition(" (line ")[0] for each in error.value.all_errors]
     assert places == ["notes, copies", "scale.dorian, name", "chord.augmented, degrees"]
@@ -183,13 +185,13 @@ def test_a_deck_may_have_any_number_of_note_cards_that_can_be_dealt(copies: int,
         assert tuple(map(str, game.deck.warnings)) == (
             "deck: notes, copies: 36 NOTE cards are enough for at most 2 players",
         )
-        with pytest.raises(BadSetup, match="Carmony for 3 players needs 38 NOTE cards; the deck deck has 36"):
+        with pytest.raises(SetupError, match="Carmony for 3 players needs 38 NOTE cards; the deck deck has 36"):
             game.new(names[:3], seed=1)
 
 
 def test_too_few_note_cards_are_reported() -> None:
     said = r"notes, copies: expected at least 3, 30 NOTE cards for two players; found 2 \(24 cards\)"
-    with pytest.raises(BadData, match=said):
+    with pytest.raises(DataError, match=said):
         engines.load("carmony", deck=make_deck(2))
 
 
@@ -203,9 +205,9 @@ def test_a_deck_may_have_any_number_of_meld_cards_that_can_be_dealt() -> None:
         "scale: there is no scale card",
         "interval: there is no interval card",
     ]
-    with pytest.raises(BadSetup, match="for 3 players needs 15 MELD cards; the deck deck has 10"):
+    with pytest.raises(SetupError, match="for 3 players needs 15 MELD cards; the deck deck has 10"):
         game.new(["Ana", "Ben", "Cleo"], seed=1)
-    with pytest.raises(BadData, match="expected at least 10 MELD cards, 5 for each of two players; found 9"):
+    with pytest.raises(DataError, match="expected at least 10 MELD cards, 5 for each of two players; found 9"):
         engines.load("carmony", deck={"notes": DATA["notes"], "chord": chords[:9]})
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import engines
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 
 
 def text(id_: str) -> str:
@@ -22,7 +22,7 @@ def error_message(id_: str, right: str, wrong: str, folder: Path) -> str:
     assert right in whole
     file = folder / "mine.toml"
     file.write_text(whole.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         engines.load(id_, deck=file)
     name, _, message = str(error.value).partition(": ")
     assert name == "mine.toml"

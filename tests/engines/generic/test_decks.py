@@ -1,4 +1,4 @@
-"""Tests that any data read as a deck give a deck or one sentence of BadData."""
+"""Tests that any data read as a deck give a deck or one sentence of DataError."""
 
 from collections.abc import Callable
 from copy import copy
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import engines
 from engines.kernel import reading
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.reading import MAX_DECK_BYTES, MAX_LINE_LENGTH
 from engines.kernel.text import is_showable
 from engines.messages import MAX_SENTENCE_LENGTH
@@ -32,7 +32,7 @@ def plain(id_: str) -> Any:
 def complaint(read: Callable[[], Any]) -> str | None:
     try:
         read()
-    except BadData as error:
+    except DataError as error:
         return str(error)
     return None
 
@@ -154,7 +154,7 @@ def test_every_row_names_its_source(id_: str) -> None:
 @decks
 def test_an_unreadable_file_is_refused(id_: str, tmp_path: Path) -> None:
     for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
-        with pytest.raises(BadData, match=r"cannot be read \(.+\)"):
+        with pytest.raises(DataError, match=r"cannot be read \(.+\)"):
             engines.load(id_, deck=path)
 
 
@@ -176,7 +176,7 @@ def test_an_unreadable_file_is_refused(id_: str, tmp_path: Path) -> None:
 def test_files_that_are_no_decks_are_refused(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(content)
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         engines.load(id_, deck=file)
     assert said in str(error.value)
     assert str(error.value).startswith("mine.toml: ")
@@ -188,12 +188,12 @@ def test_the_worst_permitted_file_is_read_in_time(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     lines = [f"{line}.k{number} = 1" for number in range(MAX_DECK_BYTES // MAX_LINE_LENGTH - 2)]
     file.write_text("\n".join(lines))
-    with pytest.raises(BadData, match="there is no field “a”"):
+    with pytest.raises(DataError, match="there is no field “a”"):
         engines.load("carmony", deck=file)
 
 
 @decks
 def test_a_deck_of_another_game_is_refused(id_: str) -> None:
     for other in set(engines.GAMES) - {id_}:
-        with pytest.raises(BadData, match=r"there is no field “|” is missing; expected |: expected a (list|table)"):
+        with pytest.raises(DataError, match=r"there is no field “|” is missing; expected |: expected a (list|table)"):
             engines.load(id_, deck=plain(other))

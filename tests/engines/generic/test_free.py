@@ -199,7 +199,7 @@ def test_a_game_may_have_several_free_tables() -> None:
 
 def test_a_game_need_not_have_a_free_table(monkeypatch: pytest.MonkeyPatch) -> None:
     add_example(monkeypatch)
-    with pytest.raises(engines.BadSetup, match="has no free table"):
+    with pytest.raises(engines.SetupError, match="has no free table"):
         free_table.make_free_game(engines.load(EXAMPLE), {})
 
 
@@ -350,7 +350,7 @@ def test_a_match_cannot_begin_with_a_broken_rule() -> None:
     record = phrase_table()
     lay_cards(record, "I", "V", "IV")
     written = msgspec.to_builtins(record.game.to_position(record.state))
-    with pytest.raises(engines.BadSetup, match="IV cannot follow V"):
+    with pytest.raises(engines.SetupError, match="IV cannot follow V"):
         Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1, position=written)
     assert marked(table(engines.load("iv-v-i"), written)) == marked(record)
 
@@ -383,7 +383,7 @@ def test_an_unpaid_progression_is_marked() -> None:
     assert record.state.hands[0] == (), "all notes and chords were given for it"
     written = msgspec.to_builtins(game.to_position(record.state))
     assert written["unpaid"][0]["given"] == ("C", "C major")
-    with pytest.raises(engines.BadSetup, match="was not paid"):
+    with pytest.raises(engines.SetupError, match="was not paid"):
         Record.start(game, ["Ana", "Ben"], seed=1, position=written)
 
 
@@ -412,15 +412,15 @@ def test_a_mark_disappears_when_the_missing_card_is_placed() -> None:
 
 def test_leniency_is_saved_with_the_free_table() -> None:
     record = phrase_table()
-    record.set_lenient(True)
-    assert engines.loads(record.dumps()).lenient
-    assert record.copy_until(0).lenient, "a copy from a moment is as lenient"
-    record.set_lenient(False)
-    assert not record.copy_until(0).lenient
-    assert not engines.loads(record.dumps()).lenient
+    record.set_rule_breaking_allowed(True)
+    assert engines.loads(record.dumps()).allows_rule_breaks
+    assert record.copy_until(0).allows_rule_breaks, "a copy from a moment is as allows_rule_breaks"
+    record.set_rule_breaking_allowed(False)
+    assert not record.copy_until(0).allows_rule_breaks
+    assert not engines.loads(record.dumps()).allows_rule_breaks
     match = Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
     with pytest.raises(ValueError, match="only a free table"):
-        match.set_lenient(True)
+        match.set_rule_breaking_allowed(True)
 
 
 def test_any_progression_can_be_fetched_into_its_row() -> None:

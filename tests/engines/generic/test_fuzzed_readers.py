@@ -15,7 +15,7 @@ import pytest
 
 import engines
 from engines.kernel import free_table, rulebook, translation
-from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.errors import DataError, SetupError
 from engines.kernel.record import Record
 from engines.lessons import patterns, reader
 from engines.messages import Message
@@ -47,7 +47,10 @@ def test_mutated_journals_are_read_or_refused(batch: Batch, id_: str, free_table
             assert engines.loads(record.dumps()).state == record.state
 
     check_surface(
-        batch.share(len(engines.GAMES)), lambda chance: journals.mutate_journal(chance, id_, free_table), read, BadData
+        batch.share(len(engines.GAMES)),
+        lambda chance: journals.mutate_journal(chance, id_, free_table),
+        read,
+        DataError,
     )
 
 
@@ -60,7 +63,7 @@ def small_deck(id_: str, seed: int) -> dict[str, Any]:
         data = dict(msgspec.to_builtins(data))
         try:
             engines.load(id_, data)
-        except BadData:
+        except DataError:
             continue
         if rows < 40 or number > 200:
             return data
@@ -100,7 +103,7 @@ def test_mutated_decks_are_dealt_or_refused(batch: Batch, id_: str, tmp_path: Pa
         game = engines.load(id_, file if isinstance(deck, str) else deck)
         game.new(["Ana", "Ben"], seed=1) if game.info.seats[0] == 2 else None
 
-    check_surface(batch.share(len(engines.GAMES)), make, read, (BadData, BadSetup))
+    check_surface(batch.share(len(engines.GAMES)), make, read, (DataError, SetupError))
 
 
 @cache
@@ -143,7 +146,7 @@ def test_mutated_positions_are_read_or_refused(batch: Batch, id_: str) -> None:
             record.play(legal[len(legal) // 2])
             assert engines.loads(record.dumps()).state == record.state
 
-    check_surface(batch.share(len(engines.GAMES)), make, read, BadSetup)
+    check_surface(batch.share(len(engines.GAMES)), make, read, SetupError)
 
 
 @cache
@@ -192,7 +195,7 @@ def test_mutated_lessons_are_read_or_refused(batch: Batch) -> None:
     def read(text: str) -> None:
         reader.read(text, "own.toml", engines.load)
 
-    check_surface(batch, make, read, BadData)
+    check_surface(batch, make, read, DataError)
 
 
 def codes_in(message: Message) -> set[str]:
@@ -226,7 +229,7 @@ def test_mutated_puzzles_are_checked_or_refused(batch: Batch) -> None:
                     assert not sentence_fault(str(complaint)), complaint
                     assert "puzzle.unjudged" not in codes_in(complaint), "the form of the kind should have said more"
 
-    check_surface(batch, make, read, (BadData, BadSetup))
+    check_surface(batch, make, read, (DataError, SetupError))
 
 
 @batches
@@ -243,7 +246,7 @@ def test_mutated_patterns_are_read_or_refused(batch: Batch, id_: str) -> None:
         if isinstance(pattern, dict):
             patterns.read_pattern(game, pattern).find_first(game.universe(game.new(("Ana", "Ben"), 1)))
 
-    check_surface(batch.share(len(engines.GAMES)), make, read, BadSetup)
+    check_surface(batch.share(len(engines.GAMES)), make, read, SetupError)
 
 
 @batches
@@ -286,7 +289,7 @@ def test_mutated_rule_books_are_read_or_refused(batch: Batch) -> None:
         text = as_toml(mutate_data(chance, book))
         return mutate_lines(chance, text) if chance.random() < 0.2 else text
 
-    check_surface(batch, make, lambda text: rulebook.read(text, "own.toml"), BadData)
+    check_surface(batch, make, lambda text: rulebook.read(text, "own.toml"), DataError)
 
 
 @batches
@@ -299,4 +302,4 @@ def test_mutated_translations_are_read_or_refused(batch: Batch) -> None:
         text = "\n".join(lines[first : first + 12])
         return mutate_lines(chance, text)
 
-    check_surface(batch, make, lambda text: translation.read(text, "own.toml"), BadData)
+    check_surface(batch, make, lambda text: translation.read(text, "own.toml"), DataError)

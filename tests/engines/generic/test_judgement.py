@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.judgement import ADVANCED_KNOWLEDGE, BEGINNER_KNOWLEDGE, COMPLETE_KNOWLEDGE, SKILLED_KNOWLEDGE
 from engines.players.levels import find_levels, make_player
 from engines.players.player import Player
@@ -88,5 +88,5 @@ def test_players_below_the_highest_level_finish_a_match(game: Any) -> None:
 
 
 def test_an_unknown_level_is_refused(game: Any) -> None:
-    with pytest.raises(BadSetup, match="has no player “grandmaster”; it has: novice"):
+    with pytest.raises(SetupError, match="has no player “grandmaster”; it has: novice"):
         make_player(game, "grandmaster", 1)

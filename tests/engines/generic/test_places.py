@@ -30,14 +30,16 @@ def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> No
 
 @examples(2)
 @given(walks.seeds, st.booleans())
-def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(game: Any, seed: int, lenient: bool) -> None:
+def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(
+    game: Any, seed: int, allows_rule_breaks: bool
+) -> None:
     if game.prepare_free_position(None) is None:
         return
     chance = random.Random(seed)
     options, position = chance.choice([*game.free_tables().values(), ({}, None)])
     position = msgspec.to_builtins(position)
     record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options=options, position=position, free=True)
-    record.set_lenient(lenient)
+    record.set_rule_breaking_allowed(allows_rule_breaks)
     for _ in range(12):
         legal = record.game.legal(record.state)
         fetched = [action for action in legal if isinstance(action, free_table.Fetch)]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import engines
 from engines.carmony.actions import Discard
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.record import Record
 from engines.kernel.text import is_showable
 from tests.engines.generic import walks
@@ -180,7 +180,7 @@ def test_a_changed_position_is_played_or_refused(game: Any, data: st.DataObject)
     record, message = None, ""
     try:
         record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=3, position=changed)
-    except BadSetup as error:
+    except SetupError as error:
         message = str(error)
     assert is_showable(message)
     if record is not None:
@@ -205,7 +205,7 @@ def test_a_game_without_positions_refuses_one(monkeypatch: pytest.MonkeyPatch) -
     add_example(monkeypatch)
     game = engines.load(EXAMPLE)
     monkeypatch.setattr(type(game), "position_type", None)
-    with pytest.raises(BadSetup, match="begins with a deal"):
+    with pytest.raises(SetupError, match="begins with a deal"):
         Record.start(game, walks.NAMES[:2], seed=1, position={"turn": 0})
 
 
@@ -248,7 +248,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("id_", "position", "said"), REFUSED)
 def test_a_wrong_position_is_refused_with_field_and_rule(id_: str, position: dict[str, Any], said: str) -> None:
-    with pytest.raises(BadSetup) as error:
+    with pytest.raises(SetupError) as error:
         Record.start(engines.load(id_), ("Ana", "Ben"), seed=1, position=position)
     assert said in str(error.value)
 
@@ -280,7 +280,7 @@ def test_both_carmony_piles_may_be_empty_in_the_last_turn() -> None:
 
 def test_a_position_that_ends_the_match_is_refused() -> None:
     bought = [["m2", "M2", "m3", "M3", "P4"]]
-    with pytest.raises(BadSetup, match="bought: the match would be over, because somebody reaches 5 intervals"):
+    with pytest.raises(SetupError, match="bought: the match would be over, because somebody reaches 5 intervals"):
         Record.start(
             engines.load("cantoludus"),
             ("Ana", "Ben"),

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines import BadSetup, Record
+from engines import Record, SetupError
 from engines.kernel.contract import MAX_NUMBER
 from tests.engines.generic import walks
 
@@ -18,7 +18,7 @@ def test_other_numbers_of_seats_are_refused(game: Any) -> None:
         assert state.seats == walks.NAMES[:count]
         assert state.to_move in range(count)
     for count in (0, fewest - 1, most + 1):
-        with pytest.raises(BadSetup, match=f"for {wanted} players, not {count}"):
+        with pytest.raises(SetupError, match=f"for {wanted} players, not {count}"):
             game.new(("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida")[:count], seed=1)
 
 
@@ -35,7 +35,7 @@ def test_other_numbers_of_seats_are_refused(game: Any) -> None:
     ],
 )
 def test_invalid_names_are_refused(game: Any, names: tuple[str, ...], complaint: str) -> None:
-    with pytest.raises(BadSetup, match=complaint):
+    with pytest.raises(SetupError, match=complaint):
         game.new(names, seed=1)
 
 
@@ -44,13 +44,13 @@ def test_names_change_only_in_their_spaces(game: Any) -> None:
 
 
 def test_invalid_options_are_refused(game: Any) -> None:
-    with pytest.raises(BadSetup, match="has no option “speed”"):
+    with pytest.raises(SetupError, match="has no option “speed”"):
         game.new(("Ana", "Ben"), seed=1, options={"speed": 1})
     for option in game.info.options:
         for choice in option.choices:
             assert game.new(("Ana", "Ben"), seed=1, options={option.name: choice})
         for wrong in ((0, MAX_NUMBER + 1, True) if option.least else (99,)) + (-1, "many", None, 1.0):
-            with pytest.raises(BadSetup, match=f"Option “{option.name}”"):
+            with pytest.raises(SetupError, match=f"Option “{option.name}”"):
                 game.new(("Ana", "Ben"), seed=1, options={option.name: wrong})
 
 

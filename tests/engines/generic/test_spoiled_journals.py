@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.record import Record
 from engines.kernel.text import is_showable
 from engines.messages import MAX_SENTENCE_LENGTH
@@ -81,7 +81,7 @@ def check_loads(text: str, before: SavedMatch | None = None, line: int = 0) -> R
     """Load a journal that may be changed from a line (from 0); all before it is kept."""
     try:
         record = engines.loads(text, FILE)
-    except BadData as error:
+    except DataError as error:
         check_message(str(error))
         assert not before or not line, "the header is whole, so the record is read"
         return None

@@ -8,7 +8,7 @@ from hypothesis import given
 
 import engines
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.errors import DataError, SetupError
 from engines.kernel.judgement import BEGINNER_KNOWLEDGE, COMPLETE_KNOWLEDGE
 from engines.kernel.text import is_showable
 from engines.players.rules import KnowledgePlayer
@@ -26,10 +26,10 @@ decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 def read(id_: str, data: dict[str, Any]) -> Game[Any, Any] | None:
     """Return the game with a deck, or None if it lacks necessary cards."""
     game: Game[Any, Any] | None = None
-    wrong: tuple[BadData, ...] = ()
+    wrong: tuple[DataError, ...] = ()
     try:
         game = engines.load(id_, deck=data)
-    except BadData as error:
+    except DataError as error:
         wrong = error.all_errors
     assert all(str(each).startswith("deck: ") and is_showable(str(each)) for each in wrong)
     if game is None:
@@ -47,7 +47,7 @@ def begin(game: Game[Any, Any], chance: random.Random) -> Any:
     players = chance.randint(fewest, most)
     try:
         return game.new(walks.NAMES[:players], seed, options)
-    except BadSetup as error:
+    except SetupError as error:
         message = str(error)
     if message.startswith("Just Intervals is won with "):
         options["mode"] = "full"

@@ -13,7 +13,7 @@ from engines import Record
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import list_faces, make_mask
 from engines.iv_v_i.state import PhraseCard
-from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.errors import DataError, SetupError
 from tests.engines.generic.spoiled import error_message, text
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
@@ -158,7 +158,7 @@ def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     mine = mine.replace('numeral = "Ger+6"', 'numeral = "Sw+6"').replace('name = "Subdominant"\n', "wings = 2\n", 1)
     line = 1 + mine[: mine.index("eleven")].count("\n")
     file.write_text(mine, encoding="utf-8")
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         engines.load("iv-v-i", deck=file)
     first, *rest = map(str, error.value.all_errors)
     assert first == f"mine.toml: I, copies (line {line}): expected a whole number from 1 to 75, found eleven"
@@ -225,7 +225,7 @@ def test_a_card_named_by_the_rules_may_be_missing(id_: str) -> None:
     ],
 )
 def test_a_deck_without_starters_or_cadences_is_refused(change: tuple[str, Any], said: str) -> None:
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         engines.load("iv-v-i", deck={**DATA, change[0]: change[1]})
     assert f"deck: {said}" in map(str, error.value.all_errors)
 
@@ -238,7 +238,7 @@ def make_small_deck(copies: int) -> dict[str, Any]:
 
 
 def test_a_deck_too_small_to_deal_is_refused() -> None:
-    with pytest.raises(BadData, match="expected at least 15 cards, 2 hands of 7 and one to be drawn; found 13"):
+    with pytest.raises(DataError, match="expected at least 15 cards, 2 hands of 7 and one to be drawn; found 13"):
         engines.load("iv-v-i", deck=make_small_deck(6))
 
 
@@ -248,7 +248,7 @@ def test_a_small_deck_may_be_enough_for_two_players() -> None:
     )
     game = engines.load("iv-v-i", deck=make_small_deck(7))
     assert game.new(["Ana", "Ben"], seed=1).to_move is not None
-    with pytest.raises(BadSetup, match="IV-V-I for 3 players needs 22 cards; the deck deck has 15"):
+    with pytest.raises(SetupError, match="IV-V-I for 3 players needs 22 cards; the deck deck has 15"):
         game.new(["Ana", "Ben", "Cleo"], seed=1)
 
 
@@ -292,5 +292,5 @@ def test_a_card_allowed_by_no_style_causes_a_warning() -> None:
 
 def test_a_deck_has_at_most_1000_cards() -> None:
     many = [{**row, "copies": 75} for row in DATA["harmony"]]
-    with pytest.raises(BadData, match=r"expected at most 1,000 cards, found [\d,]+"):
+    with pytest.raises(DataError, match=r"expected at most 1,000 cards, found [\d,]+"):
         engines.load("iv-v-i", deck={**DATA, "harmony": many})

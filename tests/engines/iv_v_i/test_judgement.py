@@ -7,7 +7,7 @@ from hypothesis import given
 
 from engines.iv_v_i.actions import Discard, EndTurn, Lock
 from engines.iv_v_i.prospects import find_useful_cards
-from engines.iv_v_i.scoring import STALEMATE_SHUFFLES, count_promised_points
+from engines.iv_v_i.scoring import STALEMATE_SHUFFLES, count_open_phrase_points
 from engines.iv_v_i.state import State
 from engines.kernel.judgement import COMPLETE_KNOWLEDGE, SKILLED_KNOWLEDGE
 from engines.players.rules import KnowledgePlayer
@@ -61,6 +61,6 @@ def test_promised_points_are_the_score_without_the_cadence(seed: int) -> None:
         if isinstance(step.action, Lock):
             state, lockup = step.before, step.after.lockups[-1]
             if lockup.end == len(lockup.phrase) - 1:
-                promise = count_promised_points(DECK, lockup.phrase, state.styles, state.penalties)
+                promise = count_open_phrase_points(DECK, lockup.phrase, state.styles, state.penalties)
                 scored = step.after.scores[lockup.seat] - state.scores[lockup.seat]
                 assert scored == promise + DECK.points[lockup.cadence]

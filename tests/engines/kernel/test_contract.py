@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines import BadData, BadSetup, ConsortError, IllegalAction
+from engines import ConsortError, DataError, IllegalAction, SetupError
 from engines.kernel.facts import Card, Cards, Seat, Seats, Word
 
 GAME = engines.load("carmony")
@@ -33,12 +33,12 @@ def test_a_fact_is_written_as_text(fact: Any, words: str) -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadSetup, match="There is no game “chess”; there are: carmony"):
+    with pytest.raises(SetupError, match="There is no game “chess”; there are: carmony"):
         engines.load("chess")
 
 
 def test_every_error_is_a_consort_error() -> None:
-    for error in (BadData, BadSetup, IllegalAction):
+    for error in (DataError, SetupError, IllegalAction):
         assert issubclass(error, ConsortError)
 
 
@@ -51,14 +51,14 @@ def test_a_translated_game_refers_to_the_untranslated_one() -> None:
 
 
 def test_bad_data_names_file_place_and_reason() -> None:
-    error = BadData("a.toml", ("chord.x", "name"), "deck.no-name")
+    error = DataError("a.toml", ("chord.x", "name"), "deck.no-name")
     assert (error.file, error.place, error.reason) == ("a.toml", "chord.x, name", "expected a name, found none")
     assert str(error) == "a.toml: chord.x, name: expected a name, found none"
-    assert str(BadData("a.toml", "", "data.cut-off")) == "a.toml: is cut off or damaged"
+    assert str(DataError("a.toml", "", "data.cut-off")) == "a.toml: is cut off or damaged"
 
 
 def test_bad_data_is_one_line_of_showable_characters() -> None:
-    said = str(BadData("a.toml", "two\nlines", "deck.opener", known=("C",), found="\ud800" + "x" * 5000))
+    said = str(DataError("a.toml", "two\nlines", "deck.opener", known=("C",), found="\ud800" + "x" * 5000))
     assert said.startswith("a.toml: two�lines: expected one of C, found “�xxx")
     assert len(said) < 400
     assert said.endswith("x…”")
@@ -66,9 +66,18 @@ def test_bad_data_is_one_line_of_showable_characters() -> None:
 
 
 def test_a_wrong_number_of_players_is_refused_with_the_limits() -> None:
-    with pytest.raises(BadSetup, match="Carmony is for 2 to 4 players, not 5"):
+    with pytest.raises(SetupError, match="Carmony is for 2 to 4 players, not 5"):
         GAME.new(list("abcde"), seed=1)
 
 
 def test_the_package_exports_its_public_names() -> None:
-    assert set(engines.__all__) >= {"GAMES", "BadData", "BadSetup", "Game", "IllegalAction", "Record", "load", "loads"}
+    assert set(engines.__all__) >= {
+        "GAMES",
+        "DataError",
+        "SetupError",
+        "Game",
+        "IllegalAction",
+        "Record",
+        "load",
+        "loads",
+    }

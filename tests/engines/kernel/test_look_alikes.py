@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engines
-from engines.kernel.errors import BadData, BadFile
+from engines.kernel.errors import DataError, DataFileError
 from engines.kernel.look_alikes import find_in_strings, find_look_alike
 from engines.kernel.reading import parse_toml
 
@@ -35,7 +35,7 @@ def test_a_look_alike_is_named_with_line_and_column(line: str, column: int, said
     text = f'# “this” is a comment\nother = "“quoted”"\n{line}\nlast = 1\n'
     with pytest.raises(tomllib.TOMLDecodeError):
         tomllib.loads(text)
-    with pytest.raises(BadData) as refused:
+    with pytest.raises(DataError) as refused:
         parse_toml(text, "a.toml")
     sentence = str(refused.value)
     assert sentence.startswith(f"a.toml: line 3, column {column}: expected TOML: {said}")
@@ -43,7 +43,7 @@ def test_a_look_alike_is_named_with_line_and_column(line: str, column: int, said
 
 
 def test_other_toml_mistakes_have_their_usual_message() -> None:
-    with pytest.raises(BadData, match=r"line 1, column \d+: expected TOML: this is no value"):
+    with pytest.raises(DataError, match=r"line 1, column \d+: expected TOML: this is no value"):
         parse_toml('name = C # “comment”\nother = "“"', "a.toml")
 
 
@@ -60,7 +60,7 @@ def test_a_deck_with_curly_quotes_is_refused_in_one_sentence(game_id: str, tmp_p
     lines[number] = lines[number].replace('"', "“", 1).replace('"', "”", 1)
     path = tmp_path / "mine.toml"
     path.write_text("\n".join(lines), "utf-8")
-    with pytest.raises(BadFile) as refused:
+    with pytest.raises(DataFileError) as refused:
         engines.load(game_id, path)
     (only,) = refused.value.all_errors
     column = lines[number].index("“") + 1
@@ -81,7 +81,7 @@ def test_an_invisible_character_in_a_string_is_named(right: str, wrong: str, sai
     path.write_text(text.replace(right, wrong, 1), "utf-8")
     try:
         warnings = engines.load("carmony", path).deck.warnings
-    except BadFile as error:
+    except DataFileError as error:
         warnings = error.warnings
     line = text[: text.index(right)].count("\n") + 1
     (warning,) = (str(warning) for warning in warnings if f"line {line}, column " in str(warning))

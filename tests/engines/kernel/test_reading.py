@@ -11,7 +11,7 @@ import pytest
 
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.text import is_showable
 from engines.messages.grammar import printable_line
 
@@ -51,7 +51,7 @@ def find_id(row: Any) -> str | None:
     ],
 )
 def test_a_mistake_is_reported_with_its_place(data: dict[str, Any], complaint: str) -> None:
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         reading.convert(data, File, "f", lambda row: find_id(row) if isinstance(find_id(row), str) else None)
     assert str(error.value).startswith(complaint)
 
@@ -61,7 +61,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def test_a_mistake_in_a_list_of_a_table_is_reported_with_its_place() -> None:
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         reading.convert({"lists": {"a": [1, "x"]}}, Tables, "f", lambda row: None)
     assert str(error.value) == "f: lists, entry 2: expected a whole number, found something else"
 
@@ -115,14 +115,14 @@ class Kinds(msgspec.Struct, forbid_unknown_fields=True):
     ],
 )
 def test_the_expected_value_is_described_in_plain_words(field: str, value: Any, complaint: str) -> None:
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         reading.convert({field: value}, Kinds, "f", lambda row: None)
     assert str(error.value) == f"f: {field}: {complaint}"
 
 
 @pytest.mark.parametrize("field", ["x" * 500, "two\nlines", "`", "\x1b[2J", ""])
 def test_an_unknown_field_is_named_even_if_its_name_is_odd(field: str) -> None:
-    with pytest.raises(BadData, match="there is no field “") as error:
+    with pytest.raises(DataError, match="there is no field “") as error:
         reading.convert({field: 1}, Kinds, "f", lambda row: None)
     assert is_showable(str(error.value))
     assert "there are count, least, share" in str(error.value)
@@ -135,7 +135,7 @@ def test_a_text_is_read_up_to_a_size_limit(tmp_path: Path) -> None:
     file.write_bytes("\ufeffZoë".encode())
     assert reading.read_text(file) == "Zoë"
     assert reading.read_text(file, limit=7) == "Zoë"
-    with pytest.raises(BadData, match="text: is larger than 6 bytes, too large"):
+    with pytest.raises(DataError, match="text: is larger than 6 bytes, too large"):
         reading.read_text(file, limit=6)
 
 
@@ -150,7 +150,7 @@ def test_a_text_with_a_byte_order_mark_is_read(tmp_path: Path, encoding: str) ->
 def test_damage_in_a_text_with_a_mark_is_located(tmp_path: Path) -> None:
     file = tmp_path / "text"
     file.write_bytes(codecs.BOM_UTF8 + b"Zo\xff")
-    with pytest.raises(BadData, match="byte 5: expected UTF-8 text"):
+    with pytest.raises(DataError, match="byte 5: expected UTF-8 text"):
         reading.read_text(file)
     assert reading.decode_beginning(file.read_bytes()) == "Zo\ufffd"
     cut = "Zoë𝄞".encode("utf-16")[:-1]
@@ -160,7 +160,7 @@ def test_damage_in_a_text_with_a_mark_is_located(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
 def test_a_pipe_is_refused_without_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "deck.toml")
-    with pytest.raises(BadData, match=r"^deck.toml: cannot be read \(it is no file\)$"):
+    with pytest.raises(DataError, match=r"^deck.toml: cannot be read \(it is no file\)$"):
         reading.read_text(tmp_path / "deck.toml")
 
 
@@ -175,7 +175,7 @@ def test_toml_is_read_or_refused_with_its_line() -> None:
         "a = 1\nb = " + "1" * 1000: "f: line 2: is longer than 1,000 characters",
         "# " + "-" * 999: "f: line 1: is longer than 1,000 characters",
     }.items():
-        with pytest.raises(BadData) as error:
+        with pytest.raises(DataError) as error:
             reading.parse_toml(text, "f")
         assert str(error.value).startswith(complaint)
 
@@ -205,5 +205,5 @@ def test_reading_an_overlong_line_gives_up_in_time() -> None:
     line = 'row = {id = "a"}' + '[[row]]id = "b\\"c\\\\" ' * 200
     complaints = Complaints("f")
     tolerant.parse(line, File, complaints, find_id)
-    with pytest.raises(BadData, match="row"):
+    with pytest.raises(DataError, match="row"):
         complaints.raise_errors()

@@ -61,7 +61,7 @@ def test_loading_a_journal_in_parts_reports_the_progress() -> None:
 
 
 def test_a_name_with_half_a_surrogate_pair_is_refused() -> None:
-    with pytest.raises(engines.BadSetup, match="one has half a character in it"):
+    with pytest.raises(engines.SetupError, match="one has half a character in it"):
         Record.start(engines.load("carmony"), ["Ana", "B\ud83d"], seed=1)
 
 
@@ -167,7 +167,7 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
     ],
 )
 def test_an_invalid_header_is_refused_in_one_sentence(fields: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(engines.BadData) as caught:
+    with pytest.raises(engines.DataError) as caught:
         engines.loads(change_line(make_record(2), 1, **fields), "evening.jsonl")
     assert str(caught.value) == f"evening.jsonl: {sentence}"
 
@@ -175,7 +175,7 @@ def test_an_invalid_header_is_refused_in_one_sentence(fields: dict[str, Any], se
 def test_a_deck_that_disagrees_with_its_digest_is_refused() -> None:
     record = make_record(2)
     deck = {**json.loads(record.lines[0])["deck"], "digest": "00"}
-    with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
+    with pytest.raises(engines.DataError, match="line 1, deck: expected the cards that its digest was made of"):
         engines.loads(change_line(record, 1, deck=deck))
 
 
@@ -191,7 +191,7 @@ def test_a_deck_that_disagrees_with_its_digest_is_refused() -> None:
 def test_the_digest_of_the_bundled_deck_does_not_validate_other_cards(cards: Any, reason: str) -> None:
     record = make_record(2)
     deck = {**json.loads(record.lines[0])["deck"], "cards": cards}
-    with pytest.raises(engines.BadData) as caught:
+    with pytest.raises(engines.DataError) as caught:
         engines.loads(change_line(record, 1, deck=deck), "evening.jsonl")
     assert str(caught.value) == f"evening.jsonl: {reason}"
 
@@ -200,7 +200,7 @@ def test_a_changed_card_under_the_old_digest_is_refused() -> None:
     record = make_record(2)
     deck = json.loads(record.lines[0])["deck"]
     deck["cards"]["scale"][2]["name"] = "Doric"
-    with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
+    with pytest.raises(engines.DataError, match="line 1, deck: expected the cards that its digest was made of"):
         engines.loads(change_line(record, 1, deck=deck))
 
 
@@ -217,12 +217,12 @@ def test_an_undo_agreed_by_seats_outside_the_match_is_refused(agreed: tuple[int,
     ["", "\n", "\0" * 1000, "junk", "null", "[]", "{}", "[" * 500_000, '{"consort":' * 200_000, "x" * 10_000_000],
 )
 def test_a_text_that_is_no_match_is_refused_in_one_sentence(text: str) -> None:
-    with pytest.raises(engines.BadData, match=r"^junk\.jsonl: line 1: expected (a match|the header of a match)"):
+    with pytest.raises(engines.DataError, match=r"^junk\.jsonl: line 1: expected (a match|the header of a match)"):
         engines.loads(text, "junk.jsonl")
 
 
 def test_a_file_too_large_for_a_match_is_refused() -> None:
-    with pytest.raises(engines.BadData, match="is larger than 16,000,000 characters"):
+    with pytest.raises(engines.DataError, match="is larger than 16,000,000 characters"):
         engines.loads("\n" * (MAX_MATCH_LENGTH + 1))
 
 
@@ -276,7 +276,7 @@ def test_a_changed_header_is_reported_as_such(change: tuple[str, str]) -> None:
 def test_a_file_cut_off_in_its_header_is_refused(kept: int) -> None:
     text = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7).dumps()
     assert kept < len(text) - 1
-    with pytest.raises(engines.BadData, match=r"^ours\.jsonl: line 1: is cut off or damaged$"):
+    with pytest.raises(engines.DataError, match=r"^ours\.jsonl: line 1: is cut off or damaged$"):
         engines.loads(text[:kept], "ours.jsonl")
 
 

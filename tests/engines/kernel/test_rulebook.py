@@ -7,7 +7,7 @@ import pytest
 
 import engines
 from engines.kernel import rulebook
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.rulebook import fill_template
 from engines.kernel.text import Verbatim
 
@@ -65,14 +65,14 @@ def test_a_rule_is_found_by_its_slug() -> None:
     ],
 )
 def test_a_mistake_is_named_with_file_rule_and_field(right: str, wrong: str, complaint: str) -> None:
-    with pytest.raises(BadData) as error:
+    with pytest.raises(DataError) as error:
         rulebook.read(GOOD.replace(right, wrong), "game.toml")
     assert str(error.value).startswith(complaint)
 
 
 def test_a_repeated_slug_is_refused() -> None:
     twice = GOOD + GOOD[GOOD.index("[[rule]]") :]
-    with pytest.raises(BadData, match=r"game\.toml: game\.go: expected one rule of this slug, found a second"):
+    with pytest.raises(DataError, match=r"game\.toml: game\.go: expected one rule of this slug, found a second"):
         rulebook.read(twice, "game.toml")
 
 
@@ -81,7 +81,7 @@ def test_a_language_without_a_book_reads_the_english_one() -> None:
 
 
 def test_a_missing_book_is_refused() -> None:
-    with pytest.raises(BadData, match=r"chess\.toml: the rule book is missing"):
+    with pytest.raises(DataError, match=r"chess\.toml: the rule book is missing"):
         rulebook.load("chess")
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engines.kernel import rulebook, translation
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.facts import Fact
 from engines.kernel.rulebook import fill_template
 from engines.theory.naming import find_naming
@@ -126,7 +126,7 @@ def test_every_sentence_is_listed_with_its_place() -> None:
 
 
 def test_an_invalid_translation_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadData, match=r"de\.toml: Toy: expected the words"):
+    with pytest.raises(DataError, match=r"de\.toml: Toy: expected the words"):
         translation.read('[cover]\n"Toy" = 3', "de.toml")
 
 

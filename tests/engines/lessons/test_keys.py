@@ -94,6 +94,6 @@ def test_a_second_key_gives_one_warning() -> None:
 
 @pytest.mark.parametrize("head", ["key = 'H'", "options = { key = 'H' }"])
 def test_an_unknown_key_is_reported_once(head: str) -> None:
-    with pytest.raises(engines.BadData) as error:
+    with pytest.raises(engines.DataError) as error:
         check(PHRASE, head)
     assert len(error.value.all_errors) == 1, [str(each) for each in error.value.all_errors]

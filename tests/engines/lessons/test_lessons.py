@@ -61,7 +61,7 @@ def read(text: str) -> Lesson:
 
 
 def read_complaints(text: str) -> list[str]:
-    with pytest.raises(engines.BadData) as error:
+    with pytest.raises(engines.DataError) as error:
         read(text)
     return [str(each) for each in error.value.all_errors]
 

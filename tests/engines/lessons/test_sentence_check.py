@@ -44,7 +44,7 @@ def check(text: str) -> list[str]:
     """Return all complaints about a lesson."""
     try:
         reader.check_sentences(text, "mine.toml", engines.load)
-    except engines.BadData as error:
+    except engines.DataError as error:
         return [str(each) for each in error.all_errors]
     return []
 

@@ -73,7 +73,7 @@ def check_faulty_lesson(file: tuple[str, str], chance: Random) -> None:
     text = spoil_text(reader.find_bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
     try:
         reader.read(text, "mine.toml", engines.load)
-    except engines.BadData as error:
+    except engines.DataError as error:
         complaints = [str(each) for each in error.all_errors]
         assert complaints
         assert all(
@@ -104,7 +104,7 @@ goal = { row = ["I", "V", "I"], place = "body", kept = KEPT }
 solution = [{ type = "Play", card = "V", at = 1 }, { type = "Play", card = "I", at = 2 }]
 """
     assert reader.read(text.replace("KEPT", "1"), "mine.toml", engines.load).step[0].kind == "do"
-    with pytest.raises(engines.BadData, match="it does not reach the goal"):
+    with pytest.raises(engines.DataError, match="it does not reach the goal"):
         reader.read(text.replace("KEPT", "2"), "mine.toml", engines.load)
 
 
@@ -168,7 +168,7 @@ def test_a_part_writing_error_changes_the_sound() -> None:
     ],
 )
 def test_an_impossible_part_writing_error_is_refused(written: str, complaint: str) -> None:
-    with pytest.raises(engines.BadData, match=complaint):
+    with pytest.raises(engines.DataError, match=complaint):
         reader.read(f"{MISLED}{written}\n", "mine.toml", engines.load)
 
 

@@ -121,5 +121,5 @@ def test_an_impossible_later_move_of_a_solution_is_refused() -> None:
     whole = 'at = 3 }, { type = "Lock", card = "authentic"'
     spoiled = text.replace(whole, whole.replace("authentic", "?"))
     assert spoiled != text
-    with pytest.raises(engines.BadData, match="there is no “"):
+    with pytest.raises(engines.DataError, match="there is no “"):
         reader.read(spoiled, "mine.toml", engines.load)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import engines
-from engines.kernel.errors import BadData, BadFile, BadSetup
+from engines.kernel.errors import DataError, DataFileError, SetupError
 from engines.messages import Fact, Message, book, message, system, to_sentence
 from engines.theory.errors import TheoryError
 
@@ -107,9 +107,9 @@ def test_a_shown_message_is_one_line_of_limited_length() -> None:
 
 
 ERRORS = [
-    BadSetup("setup.no-game", name="chess", known=("carmony", "iv-v-i")),
-    BadData("mine.toml", ("V7", "copies"), "deck.too-many-cards", most=75, found=99),
-    BadFile([BadData("mine.toml", "V7", "deck.no-id")], [BadData("mine.toml", "", "deck.no-name")]),
+    SetupError("setup.no-game", name="chess", known=("carmony", "iv-v-i")),
+    DataError("mine.toml", ("V7", "copies"), "deck.too-many-cards", most=75, found=99),
+    DataFileError([DataError("mine.toml", "V7", "deck.no-id")], [DataError("mine.toml", "", "deck.no-name")]),
     TheoryError("theory.too-many-signs", name="C####"),
     system.FileError(errno.EINVAL, "file.no-file", "/tmp/pipe"),
 ]
@@ -124,7 +124,7 @@ def test_an_error_is_unchanged_by_pickling_and_copying(error: Exception) -> None
 
 
 def test_a_message_is_unchanged_by_encoding() -> None:
-    said = BadData("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
+    said = DataError("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(said), type=Message)
     assert again == said
     assert to_sentence(again, "ro") == to_sentence(said, "ro") != str(said)
@@ -138,6 +138,6 @@ def test_a_system_error_is_translated_by_its_number() -> None:
 
 
 def test_a_setup_error_is_translated_into_german() -> None:
-    with pytest.raises(BadSetup) as alone:
+    with pytest.raises(SetupError) as alone:
         engines.load("carmony").new(["Ann"], seed=1)
     assert to_sentence(alone.value.message, "de") == "Carmony ist für 2 bis 4 Spieler, nicht für 1."

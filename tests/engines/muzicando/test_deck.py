@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines import BadData, BadSetup, muzicando
+from engines import DataError, SetupError, muzicando
 from engines.muzicando.actions import DEAL
 from engines.muzicando.deck import (
     MAX_CARDS,
@@ -123,7 +123,7 @@ def test_a_faulty_deck_is_reported_in_one_sentence(spoil: Any, place: str, said:
     deck = copy_deck_data()
     deck["notes"], deck["colour"] = list(deck["notes"]), [dict(row) for row in deck["colour"]]
     spoil(deck)
-    with pytest.raises(BadData) as caught:
+    with pytest.raises(DataError) as caught:
         muzicando.load(deck)
     assert place in str(caught.value)
     assert said in str(caught.value)
@@ -160,7 +160,7 @@ def test_a_deck_may_have_fewer_colours() -> None:
     assert "deck: colour: 24 cards are enough for at most 3 players with 7 each" in map(str, game.deck.warnings)
     state, _ = game.play(game.new(["Ana", "Ben", "Cleo"], seed=1), DEAL)
     assert sorted((*state.stock, *(card for hand in state.hands for card in hand))) == list(range(24))
-    with pytest.raises(BadSetup, match="Muzicando for 4 players needs 28 cards; the deck deck has 24"):
+    with pytest.raises(SetupError, match="Muzicando for 4 players needs 28 cards; the deck deck has 24"):
         game.new(["Ana", "Ben", "Cleo", "Dan"], seed=1)
 
 

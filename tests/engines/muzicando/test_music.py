@@ -7,10 +7,10 @@ import pytest
 from engines.kernel.events import make_effect
 from engines.muzicando.actions import PASS, Lay
 from engines.muzicando.deck import SIGN_VALUE, is_sign
-from engines.muzicando.music import SOFT_LOUDNESS, STROKE_BEATS, card_pitch, fit_piano_range
+from engines.muzicando.music import CLICK_BEATS, SOFT_LOUDNESS, card_pitch, fit_piano_range
 from engines.muzicando.state import State, cell_place
 from engines.theory.passage import Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from tests.engines.muzicando.table.muzicando_table import (
     CARDS_BY_WORD,
     COLOURS,
@@ -168,7 +168,7 @@ def test_a_long_string_sounds_as_one_line_within_the_piano(first: str, rise: int
 def test_a_line_wider_than_the_piano_leaps_back_by_an_octave(octave: int, first: int, rise: int) -> None:
     """A deck of the players' own may put all cards but one into one string."""
     steps = [7 * octave + first + rise * at for at in range(49)]
-    played = fit_piano_range([Pitch(Name("CDEFGAB"[step % 7]), step // 7) for step in steps])
+    played = fit_piano_range([Pitch(NoteName("CDEFGAB"[step % 7]), step // 7) for step in steps])
     assert all(24 <= one.midi <= 107 for one in played)
     assert [one.name.letter for one in played] == ["CDEFGAB"[step % 7] for step in steps]
     leaps = [after.midi - one.midi for one, after in pairwise(played) if abs(after.midi - one.midi) > 2]
@@ -214,7 +214,7 @@ def test_a_sign_changes_the_sound_of_its_note(sign: str, figure: str) -> None:
 
 def test_the_rest_sounds_as_one_short_note() -> None:
     (stroke,) = play_passage(make_display("parada", ALL_OPENERS, ("v* vFa", *OTHER_HANDS)), make_lay("v*")).notes
-    assert stroke.length == STROKE_BEATS
+    assert stroke.length == CLICK_BEATS
 
 
 def test_a_sign_sounds_on_the_note_it_covers() -> None:

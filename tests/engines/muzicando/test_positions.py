@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.record import Record
 from engines.muzicando.actions import PASS, Concede
 from engines.muzicando.scoring import count_scores
@@ -47,7 +47,7 @@ def test_a_player_passes_only_when_stuck_if_all_cards_are_dealt() -> None:
         ({"stock": ["red Re"]}, "stock: there is none in this game"),
         ({"hands": [[*GAME.deck.ids[:54]]]}, "not enough cards left to deal at least one to everybody"),
     ):
-        with pytest.raises(BadSetup, match=said):
+        with pytest.raises(SetupError, match=said):
             begin_position(4, **wrong)
 
 

@@ -5,7 +5,7 @@ They cover `muz.deal.fourteen`, `muz.solo.seating` and `muz.solo.deal`.
 
 import pytest
 
-from engines import BadSetup
+from engines import SetupError
 from engines.kernel.events import Moved
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, NAME_ACTIONS, PASS, Name, TakeSeat
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner_of, team_of
@@ -39,7 +39,7 @@ def test_four_players_make_teams_by_default() -> None:
 
 @pytest.mark.parametrize("players", [1, 9])
 def test_one_or_nine_players_are_refused(players: int) -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         GAME.new(["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida"][:players], 1)
 
 
@@ -63,7 +63,7 @@ def test_a_match_may_have_any_number_of_displays_or_rounds(number: int) -> None:
         8 * number,
     ]
     for option in ("displays", "rounds"):
-        with pytest.raises(BadSetup, match=f"Option “{option}” of Muzicando may be a whole number from 1 "):
+        with pytest.raises(SetupError, match=f"Option “{option}” of Muzicando may be a whole number from 1 "):
             make_match(4, **{option: 0})
 
 

@@ -44,7 +44,7 @@ def decide(game: Any, level: str) -> str:
             break
         view = game.view(state, state.to_move)
         if number % PLANNED_EVERY == 0:
-            decisions += map(repr, (game.judgement.plan_turn(view), game.judgement.find_richest(view)))
+            decisions += map(repr, (game.judgement.plan_turn(view), game.judgement.find_best_turn(view)))
         action = players[state.to_move].choose(game, game.legal(view), lambda view=view: view)
         decisions.append(repr(action))
         record.play(action)

@@ -128,7 +128,7 @@ def test_a_clearly_better_move_replaces_the_first_hint() -> None:
     discard = next(action for action in game.legal(view) if type(action).__name__ == "Discard")
     first = Advice((discard,))
     assert describe_kind(game, view, first) == "Nothing better is open than a discard."
-    better = advise(game, view, CARE, told=first)
+    better = advise(game, view, CARE, advice=first)
     assert better is not None
     assert better.clear
     assert describe_kind(game, view, better) == "A scale can be laid this turn."

@@ -197,7 +197,7 @@ def test_a_simulation_counts_matches_actions_and_wins(carmony: Any) -> None:
 def test_an_impossible_simulation_is_refused_in_one_sentence(
     carmony: Any, arguments: dict[str, Any], sentence: str
 ) -> None:
-    with pytest.raises(engines.BadSetup) as caught:
+    with pytest.raises(engines.SetupError) as caught:
         simulate(carmony, **{"games": 1, "seed": 1, **arguments})
     assert str(caught.value) == sentence
 

@@ -120,7 +120,7 @@ def test_a_purchase_is_reported_with_the_better_payment() -> None:
 
 
 def test_the_richest_turn_empties_a_hand_only_if_it_can() -> None:
-    richest = muzicando_table.GAME.judgement.find_richest
+    richest = muzicando_table.GAME.judgement.find_best_turn
     columns = "rDo rRe oRe"
     out = muzicando_table.make_display("parada", columns, hands=("rMi", "gLa iFa", "yDo", "bDo"))
     assert richest(out) == (muzicando_table.make_lay("rMi"),)
@@ -156,7 +156,7 @@ def test_no_turn_of_carmony_is_richer_than_the_richest_found(seed: int) -> None:
     own_cards = Counter(state.hands[seat]), Counter(state.meld_hands[seat])
     best = max(count_gained_points(game, state, after, seat) for after in generate_turns((game, state), *own_cards))
     after = state
-    for action in game.judgement.find_richest(game.view(state, seat)):
+    for action in game.judgement.find_best_turn(game.view(state, seat)):
         after, _ = game.play(after, action)
     assert count_gained_points(game, state, after, seat) == best
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import engines
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from tests.engines.digests import hash_values
 
 FILE = Path(__file__).with_name("drafts.json")
@@ -29,7 +29,7 @@ def hash_drafts(game: Any, kind: str) -> str:
     for _ in range(TRIES):
         try:
             draft = game.puzzles[kind](game, chance)
-        except BadSetup as error:
+        except SetupError as error:
             draft = str(error)
         drafts.append(draft)
         found += draft is not None

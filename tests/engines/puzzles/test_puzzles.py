@@ -24,7 +24,7 @@ from engines.puzzles.puzzle import MAX_GRADE, Puzzle, Question, make_lesson, mak
 from engines.theory import progression
 from engines.theory.key import Key
 from engines.theory.pitch import Pitch
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tests.further import examples, left_for_soak
 
 GAMES = tuple(engines.GAMES)
@@ -101,7 +101,7 @@ def draft(game: Any, kind: str, seed: int) -> Any:
     while True:
         try:
             found = game.puzzles[kind](game, chance)
-        except engines.BadSetup:
+        except engines.SetupError:
             continue
         if found is not None:
             return found
@@ -254,7 +254,8 @@ def test_sentences_about_two_phrases_fit_their_sound(puzzle: Puzzle) -> None:
     for half in (first, second):
         for at, (card, sounding) in enumerate(zip(phrase, half, strict=True)):
             roles = {
-                member.name.letter: member.role for member in Roman.parse(card.replace("vii06", "vii°6")).members(C)
+                member.name.letter: member.role
+                for member in RomanNumeral.parse(card.replace("vii06", "vii°6")).members(C)
             }
             missing = set(roles) - {name[0] for name in sounding.values()}
             lacks_third = kind == "missing-third" and half is wrong and at in places
@@ -386,12 +387,12 @@ def test_a_part_that_does_not_fit_its_kind_is_reported_with_its_place(
     broken = msgspec.convert(data | changed, Puzzle)
     said = [str(each) for each in maker.find_complaints(rules, broken, words)]
     assert any(each.startswith(f"{puzzle.id}: ") and complaint in each for each in said), said
-    with pytest.raises(engines.BadData, match=f"^{puzzle.id}: "):
+    with pytest.raises(engines.DataError, match=f"^{puzzle.id}: "):
         make_lesson(rules, broken, words)
 
 
 def test_a_kind_unknown_to_the_game_is_refused() -> None:
-    with pytest.raises(engines.BadData, match=r"^old: kind: expected one of turn, heard$"):
+    with pytest.raises(engines.DataError, match=r"^old: kind: expected one of turn, heard$"):
         make_lesson(engines.load("carmony"), make_old_puzzle("key"), collection.load_kinds("carmony")["turn"])
     assert not any(
         maker.make_puzzles(
@@ -506,7 +507,7 @@ def test_a_puzzle_that_nobody_solves_has_the_last_grade() -> None:
     game = engines.load("carmony")
     lesson = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
     step = msgspec.structs.replace(lesson.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
-    assert grading.find_grade(game, msgspec.structs.replace(lesson, step=(step,)), ways=3) == MAX_GRADE
+    assert grading.find_grade(game, msgspec.structs.replace(lesson, step=(step,)), count=3) == MAX_GRADE
 
 
 def test_every_day_has_a_puzzle_of_its_own() -> None:
@@ -530,7 +531,7 @@ def test_every_day_has_a_puzzle_of_its_own() -> None:
     ],
 )
 def test_an_invalid_collection_is_refused_in_one_sentence(text: str, complaint: str) -> None:
-    with pytest.raises(engines.BadData, match=r"^mine\.json: ") as error:
+    with pytest.raises(engines.DataError, match=r"^mine\.json: ") as error:
         collection.read(text, "mine.json")
     assert complaint in str(error.value)
     assert "\n" not in str(error.value)

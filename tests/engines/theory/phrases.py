@@ -13,7 +13,7 @@ from typing import Any
 
 from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.part_writing import ERRORS, Harmony
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import SYLLABLES, find_sung_name
 
 SIX_FOURS = {"expansion": "I6", "passing64": "V6/4"}
@@ -180,7 +180,7 @@ def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) ->
     for at, card in enumerate(phrase):
         basses = harmony_cards()[card]["bass"] if card in harmony_cards() and share else []
         bass = chance.choice([*basses, None])
-        chord = Roman.parse(numeral(card, phrase[at - 1] if at else None))
+        chord = RomanNumeral.parse(numeral(card, phrase[at - 1] if at else None))
         harmonies.append(Harmony(chord, sopranos[at], bass, *placed[at]))
     return key, tuple(harmonies)
 
@@ -202,7 +202,7 @@ def lawless_phrase(seed: int) -> tuple[Key, tuple[Harmony, ...]]:
     length = chance.randint(1, 9)
     harmonies: list[Harmony] = []
     while len(harmonies) < length:
-        chord = Roman.parse(chance.choice(ANY))
+        chord = RomanNumeral.parse(chance.choice(ANY))
         members = {member.name for member in chord.members(key)}
         sopranos = [syllable for syllable in SYLLABLES if find_sung_name(key, syllable) in members]
         soprano = chance.choice([*sopranos, None]) if chance.random() < 0.3 else None

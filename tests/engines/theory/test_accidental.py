@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.theory.accidental import MAX_ALTERATION, engraved_signs, parse_alteration, typed_signs
+from engines.theory.accidental import MAX_ALTERATION, ascii_accidentals, parse_alteration, unicode_accidentals
 from engines.theory.errors import TheoryError
 
 ALTERATIONS = st.integers(-MAX_ALTERATION, MAX_ALTERATION)
@@ -10,20 +10,20 @@ ALTERATIONS = st.integers(-MAX_ALTERATION, MAX_ALTERATION)
 
 @given(ALTERATIONS)
 def test_typed_signs_read_back(value: int) -> None:
-    assert parse_alteration(typed_signs(value)) == value
+    assert parse_alteration(ascii_accidentals(value)) == value
 
 
 @given(ALTERATIONS)
 def test_engraved_signs_read_back(value: int) -> None:
-    assert parse_alteration(engraved_signs(value)) == value
-    assert parse_alteration(engraved_signs(value, natural=True)) == value
+    assert parse_alteration(unicode_accidentals(value)) == value
+    assert parse_alteration(unicode_accidentals(value, natural=True)) == value
 
 
 def test_engraved_signs_use_one_double_sign() -> None:
-    assert engraved_signs(2) == "\N{MUSICAL SYMBOL DOUBLE SHARP}"
-    assert engraved_signs(-2) == "\N{MUSICAL SYMBOL DOUBLE FLAT}"
-    assert engraved_signs(0) == ""
-    assert engraved_signs(0, natural=True) == "\N{MUSIC NATURAL SIGN}"
+    assert unicode_accidentals(2) == "\N{MUSICAL SYMBOL DOUBLE SHARP}"
+    assert unicode_accidentals(-2) == "\N{MUSICAL SYMBOL DOUBLE FLAT}"
+    assert unicode_accidentals(0) == ""
+    assert unicode_accidentals(0, natural=True) == "\N{MUSIC NATURAL SIGN}"
 
 
 def test_x_is_a_double_sharp() -> None:

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from engines.theory.chord import ChordName
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 
 @pytest.mark.parametrize(
@@ -20,13 +20,13 @@ from engines.theory.pitch import Name
     ],
 )
 def test_chord_names_are_typed_and_engraved(root: str, symbol: str, typed: str, engraved: str) -> None:
-    chord = ChordName(Name.parse(root), symbol)
+    chord = ChordName(NoteName.parse(root), symbol)
     assert str(chord) == typed
     assert chord.engraved == engraved
 
 
 def test_engraved_names_have_no_typed_signs(meld: Any) -> None:
     for root in ("C#", "Db"):
-        engraved = ChordName(Name.parse(root), meld.symbol).engraved
+        engraved = ChordName(NoteName.parse(root), meld.symbol).engraved
         assert "#" not in engraved
         assert "b" not in engraved

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from engines.theory.degree import Degree, parse_degrees
 from engines.theory.errors import TheoryError
-from engines.theory.pitch import LETTERS, Name
+from engines.theory.pitch import LETTERS, NoteName
 
 DEGREES = st.builds(Degree, st.integers(1, 13), st.integers(-2, 2))
-NAMES = st.builds(Name, st.sampled_from(LETTERS), st.integers(-1, 1))
+NAMES = st.builds(NoteName, st.sampled_from(LETTERS), st.integers(-1, 1))
 
 APPENDIX = {
     "1": (0, ("first", "tonic", "root")),
@@ -57,7 +57,7 @@ def test_printed_degrees_read_back(degree: Degree) -> None:
 
 
 @given(NAMES, DEGREES)
-def test_the_letter_follows_the_number(root: Name, degree: Degree) -> None:
+def test_the_letter_follows_the_number(root: NoteName, degree: Degree) -> None:
     note = degree.above(root)
     assert (LETTERS.index(note.letter) - LETTERS.index(root.letter)) % 7 == (degree.number - 1) % 7
     assert (note.pitch_class - root.pitch_class) % 12 == degree.semitones % 12
@@ -65,7 +65,7 @@ def test_the_letter_follows_the_number(root: Name, degree: Degree) -> None:
 
 @pytest.mark.parametrize(("high", "low"), [("8", "1"), ("9", "2"), ("11", "4"), ("13", "6")])
 def test_compound_degrees_repeat_the_letter_an_octave_up(high: str, low: str) -> None:
-    root = Name("E")
+    root = NoteName("E")
     assert Degree.parse(high).above(root) == Degree.parse(low).above(root)
     assert Degree.parse(high).semitones == Degree.parse(low).semitones + 12
 

@@ -13,9 +13,9 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from engines.theory.progression import read_error, read_progression, to_letters
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_degree
 from tests.fuzz.mutations import mutate_text
 from tests.fuzz.surfaces import Batch, batches, check_surface
@@ -26,13 +26,13 @@ TYPED = (
 )
 NAMINGS = (naming.STANDARD_NAMING, naming.find_naming("german", "de"), naming.find_naming("solfege", "fr"))
 PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
-    "names": (Name.parse, ("C", "F#", "Bbb", "E♭", "Fx")),
+    "names": (NoteName.parse, ("C", "F#", "Bbb", "E♭", "Fx")),
     "pitches": (Pitch.parse, ("C4", "F#-1", "Bb9")),
     "intervals": (Interval.parse, ("P5", "m3", "A4", "-M6")),
     "degrees": (Degree.parse, ("1", "b3", "#4", "13")),
     "keys": (Key.parse, ("C major", "F# minor", "Bb dorian")),
     "typed keys": (read_key, ("a-Moll", "la mineur", "Si bémol majeur", "F# minor", "Bbm")),
-    "numerals": (Roman.parse, ("I", "ii6", "V7/vi", "Ger+6", "vii°42")),
+    "numerals": (RomanNumeral.parse, ("I", "ii6", "V7/vi", "Ger+6", "vii°42")),
     "syllables": (find_degree, ("Do", "Re", "Sol")),
     "errors": (read_error, ("parallel-fifths@2", "spacing@1")),
 }

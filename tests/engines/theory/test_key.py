@@ -2,7 +2,7 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJOR_KEYS, Key
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 
 def test_twelve_major_keys_have_their_signatures() -> None:
@@ -36,7 +36,7 @@ def test_the_signature_counts_the_signs_of_the_scale() -> None:
 
 
 def test_a_key_has_a_title_and_an_engraved_name() -> None:
-    key = Key(Name.parse("Eb"))
+    key = Key(NoteName.parse("Eb"))
     assert (key.title, key.engraved, key.parallel.engraved) == ("Eb major", "E♭ major", "E♭ minor")
     assert Key.parse("Eb") == key == Key.parse("Eb major")
 
@@ -57,4 +57,4 @@ def test_a_key_has_seven_degrees_and_two_modes() -> None:
         with pytest.raises(TheoryError, match="is not a degree of a key"):
             Key.parse("C").name(degree)
     with pytest.raises(TheoryError, match="is not a mode"):
-        Key(Name.parse("C"), "dorian")  # type: ignore[arg-type]
+        Key(NoteName.parse("C"), "dorian")  # type: ignore[arg-type]

@@ -8,10 +8,10 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
 from engines.theory.naming import STANDARD_NAMING, STYLES, Style, find_naming, usual_style
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 LANGUAGES = ("en", "de", "es", "fr", "ro")
-KEYS = [Key(Name.from_fifths(fifths), mode) for fifths in range(-15, 20) for mode in ("major", "minor")]
+KEYS = [Key(NoteName.from_fifths(fifths), mode) for fifths in range(-15, 20) for mode in ("major", "minor")]
 """All thirty-five tonics, in both modes."""
 
 

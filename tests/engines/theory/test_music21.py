@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.theory.interval import Interval
-from engines.theory.pitch import LETTERS, Name, Pitch
+from engines.theory.pitch import LETTERS, NoteName, Pitch
 from engines.theory.spelling import spell
 from engines.theory.voicing import realise_chord
 
@@ -59,7 +59,7 @@ STEPS = {
 BY_KEYS: dict[str, Any] = {"scale.whole-tone": scales.WholeToneScale, "scale.chromatic": scales.ChromaticScale}
 
 
-def write_for_music21(name: Name) -> str:
+def write_for_music21(name: NoteName) -> str:
     """A name as music21 writes it: its flats are minus signs."""
     return str(name)[0] + str(name)[1:].replace("b", "-")
 
@@ -135,9 +135,12 @@ def test_scales_are_the_textbook_scales(scale: Any) -> None:
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_music21_names_intervals_alike(letter: str) -> None:
-    lower = [Pitch(Name(letter, alteration), 4) for alteration in (-1, 0, 1)]
+    lower = [Pitch(NoteName(letter, alteration), 4) for alteration in (-1, 0, 1)]
     upper = [
-        Pitch(Name(other, alteration), octave) for other in LETTERS for alteration in (-1, 0, 1) for octave in (4, 5)
+        Pitch(NoteName(other, alteration), octave)
+        for other in LETTERS
+        for alteration in (-1, 0, 1)
+        for octave in (4, 5)
     ]
     for low in lower:
         for high in upper:

@@ -9,9 +9,9 @@ from engines.theory.chord import ChordName
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD_NAMING, STYLES, Naming, Style, find_naming
-from engines.theory.pitch import LETTERS, Name
+from engines.theory.pitch import LETTERS, NoteName
 
-NAMES = [Name(letter, alteration) for letter in LETTERS for alteration in range(-2, 3)]
+NAMES = [NoteName(letter, alteration) for letter in LETTERS for alteration in range(-2, 3)]
 """Names of every letter, each from double flat to double sharp."""
 
 GERMAN = """
@@ -73,7 +73,7 @@ def test_movable_do_names_the_tonic_do(mode: str) -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "E♭"), ("de", "Es"), ("fr", "Mi♭")])
 def test_movable_do_without_a_key_uses_the_languages_names(language: str, said: str) -> None:
-    assert find_naming("movable", language).name(Name("E", -1)) == said
+    assert find_naming("movable", language).name(NoteName("E", -1)) == said
 
 
 def test_german_names_do_not_depend_on_the_key() -> None:
@@ -83,7 +83,7 @@ def test_german_names_do_not_depend_on_the_key() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "B♭"), ("de", "B"), ("fr", "Si♭"), ("ro", "Si♭"), ("xx", "B♭")])
 def test_each_language_has_a_usual_naming(language: str, said: str) -> None:
-    assert find_naming("", language).name(Name("B", -1)) == said
+    assert find_naming("", language).name(NoteName("B", -1)) == said
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_keys_are_named_by_their_tonics(style: Style, language: str, major: str,
     ],
 )
 def test_chords_in_words_are_named_by_their_roots(language: str, major: str, minor: str) -> None:
-    called, root = find_naming("", language), Name("E", -1)
+    called, root = find_naming("", language), NoteName("E", -1)
     kinds = {
         "en": ("dominant seventh", "minor seventh"),
         "de": ("Dominantseptakkord", "Mollseptakkord"),
@@ -123,11 +123,11 @@ def test_chords_in_words_are_named_by_their_roots(language: str, major: str, min
 
 def test_german_reads_both_names_of_a_double_flat() -> None:
     called = find_naming("german", "de")
-    assert called.parse("Asas") == called.parse("ases") == Name("A", -2)
+    assert called.parse("Asas") == called.parse("ases") == NoteName("A", -2)
 
 
 def test_chord_symbols_are_named_by_their_roots() -> None:
-    chord = ChordName(Name("B", -1), "m7b5")
+    chord = ChordName(NoteName("B", -1), "m7b5")
     assert [find_naming("", language).chord_name(chord) for language in ("en", "de", "es")] == [
         "B♭m7♭5",
         "Bm7♭5",
@@ -154,4 +154,4 @@ DISTINCT_NAMINGS = [find_naming("german", "de"), find_naming("movable", "en").in
 @pytest.mark.parametrize("alteration", range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1))
 @pytest.mark.parametrize("each", DISTINCT_NAMINGS, ids=str)
 def test_different_letters_have_different_names(each: Naming, alteration: int) -> None:
-    assert len({each.name(Name(letter, alteration)) for letter in LETTERS}) == len(LETTERS)
+    assert len({each.name(NoteName(letter, alteration)) for letter in LETTERS}) == len(LETTERS)

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
-from engines.theory.pitch import LETTERS, Name, Pitch, check_pitch_class, everyday_names
+from engines.theory.pitch import LETTERS, NoteName, Pitch, check_pitch_class, common_spellings
 
-NAMES = st.builds(Name, st.sampled_from(LETTERS), st.integers(-3, 3))
+NAMES = st.builds(NoteName, st.sampled_from(LETTERS), st.integers(-3, 3))
 PITCHES = st.builds(Pitch, NAMES, st.integers(-1, 9))
 INTERVALS = st.builds(Interval, st.integers(-14, 14), st.integers(-26, 26))
 
@@ -20,7 +20,7 @@ INTERVALS = st.builds(Interval, st.integers(-14, 14), st.integers(-26, 26))
     ],
 )  # fmt: skip
 def test_names_are_read(text: str, letter: str, alteration: int, number: int) -> None:
-    name = Name.parse(text)
+    name = NoteName.parse(text)
     assert (name.letter, name.alteration, name.pitch_class) == (letter, alteration, number)
 
 
@@ -38,8 +38,8 @@ def test_pitches_are_read(text: str, midi: int) -> None:
 def test_printed_pitches_read_back(pitch: Pitch) -> None:
     assert Pitch.parse(str(pitch)) == pitch
     assert Pitch.parse(pitch.engraved) == pitch
-    assert Name.parse(str(pitch.name)) == pitch.name
-    assert Name.parse(pitch.name.engraved) == pitch.name
+    assert NoteName.parse(str(pitch.name)) == pitch.name
+    assert NoteName.parse(pitch.name.engraved) == pitch.name
 
 
 @given(PITCHES, INTERVALS)
@@ -52,12 +52,12 @@ def test_transposing_a_pitch_back_restores_it(pitch: Pitch, interval: Interval) 
 
 
 @given(NAMES, INTERVALS)
-def test_transposing_a_name_back_restores_it(name: Name, interval: Interval) -> None:
+def test_transposing_a_name_back_restores_it(name: NoteName, interval: Interval) -> None:
     assert name.transpose(interval).transpose(-interval) == name
 
 
 @given(NAMES, NAMES)
-def test_the_interval_up_to_a_name_leads_to_it(lower: Name, upper: Name) -> None:
+def test_the_interval_up_to_a_name_leads_to_it(lower: NoteName, upper: NoteName) -> None:
     assert lower.transpose(lower.interval_up_to(upper)) == upper
 
 
@@ -69,25 +69,25 @@ def test_the_interval_up_to_a_name_leads_to_it(lower: Name, upper: Name) -> None
     ],
 )  # fmt: skip
 def test_intervals_are_counted_upward_by_letters_and_semitones(lower: str, upper: str, interval: str) -> None:
-    assert str(Name.parse(lower).interval_up_to(Name.parse(upper))) == interval
+    assert str(NoteName.parse(lower).interval_up_to(NoteName.parse(upper))) == interval
 
 
 @given(NAMES)
-def test_a_fifth_is_one_place_on_the_line_of_fifths(name: Name) -> None:
+def test_a_fifth_is_one_place_on_the_line_of_fifths(name: NoteName) -> None:
     assert name.transpose(Interval.parse("P5")).fifths == name.fifths + 1
-    assert Name.from_fifths(name.fifths) == name
+    assert NoteName.from_fifths(name.fifths) == name
 
 
 def test_the_line_of_fifths_is_in_order() -> None:
-    assert [str(Name.from_fifths(place)) for place in range(-8, 9)] == (
+    assert [str(NoteName.from_fifths(place)) for place in range(-8, 9)] == (
         ["Fb", "Cb", "Gb", "Db", "Ab", "Eb", "Bb", "F", "C", "G", "D", "A", "E", "B", "F#", "C#", "G#"]
     )
 
 
 def test_every_pitch_class_has_one_or_two_everyday_names() -> None:
-    printed = ["/".join(map(str, everyday_names(number))) for number in range(12)]
+    printed = ["/".join(map(str, common_spellings(number))) for number in range(12)]
     assert printed == ["C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B"]
-    assert all(name.pitch_class == number for number in range(12) for name in everyday_names(number))
+    assert all(name.pitch_class == number for number in range(12) for name in common_spellings(number))
 
 
 @given(PITCHES)
@@ -100,7 +100,7 @@ def test_a_name_sounds_only_at_its_own_pitches(pitch: Pitch) -> None:
 @pytest.mark.parametrize("text", ["", "H", "c", "Eb4", "Cbbbbb", "C#b", "C ", "CC", "b", "C\n", "4", "É"])
 def test_invalid_names_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(TheoryError) as refused:
-        Name.parse(text)
+        NoteName.parse(text)
     assert str(refused.value).count(". ") == 0
     assert str(refused.value).endswith(".")
 
@@ -114,9 +114,9 @@ def test_invalid_pitches_are_refused(text: str) -> None:
 @pytest.mark.parametrize("letter", ["H", "", "CD", "c"])
 def test_other_letters_make_no_name(letter: str) -> None:
     with pytest.raises(TheoryError, match="is not a note letter"):
-        Name(letter)
+        NoteName(letter)
     with pytest.raises(msgspec.ValidationError, match="is not a note letter"):
-        msgspec.json.decode(msgspec.json.encode({"letter": letter}), type=Name)
+        msgspec.json.decode(msgspec.json.encode({"letter": letter}), type=NoteName)
 
 
 @pytest.mark.parametrize("number", [-1, 12])
@@ -124,4 +124,4 @@ def test_a_pitch_class_is_0_to_11(number: int) -> None:
     with pytest.raises(TheoryError, match="is not a pitch class"):
         check_pitch_class(number)
     with pytest.raises(TheoryError, match="is not a pitch class"):
-        everyday_names(number)
+        common_spellings(number)

@@ -11,7 +11,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.naming import Style, find_naming
 from engines.theory.passage import Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from engines.theory.progression import MAX_WORDS, read_progression, to_letters
 
 C = Key.parse("C major")
@@ -142,8 +142,8 @@ def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
 def test_every_chord_is_read_in_other_namings(style: Style, language: str, symbol: str) -> None:
     called = find_naming(style, language)
     typed = str.maketrans({"♯": "#", "♭": "b"})
-    for root in (Name(letter, alteration) for letter in "CDEFGAB" for alteration in (-1, 0, 1)):
-        assert to_letters(f"{called.name(root)}{symbol} {called.name(Name('B', -1))}7", called).split() == [
+    for root in (NoteName(letter, alteration) for letter in "CDEFGAB" for alteration in (-1, 0, 1)):
+        assert to_letters(f"{called.name(root)}{symbol} {called.name(NoteName('B', -1))}7", called).split() == [
             f"{root}{symbol}",
             "Bb7",
         ]

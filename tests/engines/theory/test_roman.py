@@ -4,7 +4,7 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJOR_KEYS, Key
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 C = Key.parse("C major")
 
@@ -27,7 +27,7 @@ NONE = (
 
 
 def names(numeral: str, key: Key = C) -> str:
-    return " ".join(str(member.name) for member in Roman.parse(numeral).members(key))
+    return " ".join(str(member.name) for member in RomanNumeral.parse(numeral).members(key))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def names(numeral: str, key: Key = C) -> str:
 )
 def test_numerals_have_their_notes_in_c(numeral: str, members: str, bass: str) -> None:
     assert names(numeral) == members
-    assert str(Roman.parse(numeral).bass(C)) == bass
+    assert str(RomanNumeral.parse(numeral).bass(C)) == bass
 
 
 def test_remote_keys_keep_their_letters() -> None:
@@ -60,20 +60,20 @@ def test_remote_keys_keep_their_letters() -> None:
 
 @pytest.mark.parametrize("numeral", [*OF_THE_DECK, *MORE])
 def test_printed_numerals_read_back(numeral: str) -> None:
-    assert str(Roman.parse(numeral)) == numeral
-    assert Roman.parse(str(Roman.parse(numeral))) == Roman.parse(numeral)
+    assert str(RomanNumeral.parse(numeral)) == numeral
+    assert RomanNumeral.parse(str(RomanNumeral.parse(numeral))) == RomanNumeral.parse(numeral)
 
 
 def test_figures_may_be_written_without_a_slash() -> None:
-    assert Roman.parse("V65") == Roman.parse("V6/5")
-    assert Roman.parse("V2") == Roman.parse("V42") == Roman.parse("V4/2")
-    assert Roman.parse("viio6") == Roman.parse("vii°6")
-    assert Roman.parse("Ger6") == Roman.parse("Ger+6")
+    assert RomanNumeral.parse("V65") == RomanNumeral.parse("V6/5")
+    assert RomanNumeral.parse("V2") == RomanNumeral.parse("V42") == RomanNumeral.parse("V4/2")
+    assert RomanNumeral.parse("viio6") == RomanNumeral.parse("vii°6")
+    assert RomanNumeral.parse("Ger6") == RomanNumeral.parse("Ger+6")
 
 
 def test_chord_members_have_their_roles() -> None:
-    assert [member.role for member in Roman.parse("V4/2").members(C)] == ["root", "third", "fifth", "seventh"]
-    assert [member.role for member in Roman.parse("Ger+6").members(C)] == [
+    assert [member.role for member in RomanNumeral.parse("V4/2").members(C)] == ["root", "third", "fifth", "seventh"]
+    assert [member.role for member in RomanNumeral.parse("Ger+6").members(C)] == [
         "flat sixth", "tonic", "flat third", "raised fourth",
     ]  # fmt: skip
 
@@ -96,14 +96,14 @@ def test_chord_members_have_their_roles() -> None:
     ],
 )
 def test_numerals_have_their_tendency_tones(numeral: str, tendencies: dict[str, str]) -> None:
-    members = Roman.parse(numeral).members(C)
+    members = RomanNumeral.parse(numeral).members(C)
     assert {str(member.name): member.tendency for member in members if member.tendency} == tendencies
 
 
 @pytest.mark.parametrize("text", NONE)
 def test_invalid_numerals_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(TheoryError) as refused:
-        Roman.parse(text)
+        RomanNumeral.parse(text)
     assert str(refused.value).count(". ") == 0
 
 
@@ -124,7 +124,7 @@ def compare(numeral: str, keys: tuple[Key, ...]) -> None:
     from tests.engines.theory import judge
 
     for key in keys:
-        roman = Roman.parse(numeral)
+        roman = RomanNumeral.parse(numeral)
         theirs = judge.numeral(key.title, numeral)
         ours = {judge.spelled(member.name) for member in roman.members(key)}
         assert ours == {pitch.name for pitch in theirs.pitches}, key.title

@@ -5,7 +5,7 @@ import pytest
 
 from engines.theory.degree import parse_degrees
 from engines.theory.errors import TheoryError
-from engines.theory.pitch import Name, everyday_names
+from engines.theory.pitch import NoteName, common_spellings
 from engines.theory.spelling import spell, spell_root
 
 
@@ -13,7 +13,7 @@ def write_spelling(root: int, *structure: str) -> str:
     return " ".join(map(str, spell(root, structure)))
 
 
-def signs(names: tuple[Name, ...]) -> int:
+def signs(names: tuple[NoteName, ...]) -> int:
     return sum(abs(name.alteration) for name in names)
 
 
@@ -54,8 +54,8 @@ def test_the_root_has_the_name_with_the_fewest_accidentals(meld: Any) -> None:
     for root, degrees in product(range(12), meld.list_variants()):
         names = spell(root, degrees)
         assert names[0] == spell_root(root, degrees)
-        assert names[0] in everyday_names(root)
-        for rival in everyday_names(root):
+        assert names[0] in common_spellings(root)
+        for rival in common_spellings(root):
             if rival != names[0]:
                 other = signs(tuple(degree.above(rival) for degree in parse_degrees(degrees)))
                 assert signs(names) < other or (signs(names) == other and names[0].alteration < 0)

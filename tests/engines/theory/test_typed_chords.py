@@ -16,10 +16,10 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.naming import Style, find_naming
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from engines.theory.practice import transpose_passage
 from engines.theory.progression import read_progression, to_letters
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 C = Key.parse("C major")
 
@@ -47,7 +47,7 @@ SPELLINGS = {
     "m6": ("-6",), "m9": ("-9", "min9"), "m11": ("-11",), "m13": ("-13",), "": ("M", "maj", "major"), "7#9": ("7(#9)",),
 }  # fmt: skip
 
-ROOTS = [Name.from_fifths(fifths) for fifths in range(-8, 9)]
+ROOTS = [NoteName.from_fifths(fifths) for fifths in range(-8, 9)]
 
 
 def list_sounding_names(typed: str) -> set[str]:
@@ -69,7 +69,7 @@ def test_every_symbol_has_its_notes_in_the_table() -> None:
 @pytest.mark.parametrize("symbol", NOTES)
 def test_every_chord_sounds_with_its_notes_on_every_root(symbol: str) -> None:
     for root in ROOTS:
-        expected = {str(Name.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
+        expected = {str(NoteName.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
         for written in (symbol, *SPELLINGS.get(symbol, ())):
             assert list_sounding_names(f"{root}{written} G7") == expected, f"{root}{written}"
 
@@ -77,7 +77,7 @@ def test_every_chord_sounds_with_its_notes_on_every_root(symbol: str) -> None:
 @pytest.mark.parametrize("symbol", NOTES)
 def test_every_chord_keeps_its_notes_over_every_bass(symbol: str) -> None:
     for root, bass in product(ROOTS[6:11], ROOTS):
-        expected = {str(Name.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
+        expected = {str(NoteName.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
         typed = f"{root}{symbol}/{bass} G7"
         assert list_sounding_names(typed) == expected | {str(bass)}, typed
         assert find_lowest_name(typed) == str(bass)
@@ -250,10 +250,10 @@ def test_every_numeral_has_the_notes_of_the_table(mode: str, tonic: str) -> None
             if quality == "ø" and not figures:
                 continue
             numeral = write_numeral(degree, sign, quality, figures)
-            ours = [member.name.fifths - key.tonic.fifths for member in Roman.parse(numeral).members(key)]
+            ours = [member.name.fifths - key.tonic.fifths for member in RomanNumeral.parse(numeral).members(key)]
             assert ours == tones, f"{numeral} in {key.title}"
         for figures, member in (("6/5", 1), ("4/3", 2), ("4/2", 3)):
-            bass = Roman.parse(write_numeral(degree, sign, quality, figures)).bass(key)
+            bass = RomanNumeral.parse(write_numeral(degree, sign, quality, figures)).bass(key)
             assert bass.fifths - key.tonic.fifths == [*triad, seventh][member]
 
 
@@ -263,7 +263,7 @@ def test_a_dominant_can_be_applied_to_every_degree(mode: str) -> None:
     for degree, sign, quality in product(range(7), ("", "b", "#"), ("", "small")):
         target = write_numeral(degree, sign, quality)
         root = root_of(mode, sign, degree, quality == "small") + 1
-        ours = [member.name.fifths for member in Roman.parse(f"V7/{target}").members(key)]
+        ours = [member.name.fifths for member in RomanNumeral.parse(f"V7/{target}").members(key)]
         assert ours == [root, root + 4, root + 1, root - 2], target
 
 
@@ -277,12 +277,12 @@ def test_a_dominant_can_be_applied_to_every_degree(mode: str) -> None:
     ],
 )  # fmt: skip
 def test_formerly_misread_numerals_have_their_notes(mode: str, numeral: str, notes: str) -> None:
-    assert [str(member.name) for member in Roman.parse(numeral).members(Key.parse(f"C {mode}"))] == notes.split()
+    assert [str(member.name) for member in RomanNumeral.parse(numeral).members(Key.parse(f"C {mode}"))] == notes.split()
 
 
 def test_the_leading_tone_of_minor_leads_with_and_without_its_sharp() -> None:
     for numeral in ("vii°7", "#vii°7"):
-        (root, *_) = Roman.parse(numeral).members(Key.parse("C minor"))
+        (root, *_) = RomanNumeral.parse(numeral).members(Key.parse("C minor"))
         assert (str(root.name), root.tendency) == ("B", "leading")
 
 
@@ -307,7 +307,7 @@ def test_music21_spells_every_numeral_alike(mode: str) -> None:
             continue
         numeral = write_numeral(degree, sign, quality, figures)
         judge = roman.RomanNumeral(numeral.replace("°", "o"), theirs, sixthMinor=cautionary, seventhMinor=cautionary)
-        if [str(member.name) for member in Roman.parse(numeral).members(ours)] != [
+        if [str(member.name) for member in RomanNumeral.parse(numeral).members(ours)] != [
             pitch.name.replace("-", "b") for pitch in judge.pitches
         ]:
             different.add(numeral)

@@ -11,7 +11,7 @@ from engines.theory.part_writing import ERRORS, Harmony, Realisation, realise
 from engines.theory.part_writing.rules import Parts, find_motion_faults, find_voicing_faults
 from engines.theory.part_writing.sonority import Sonority, make_sonority
 from engines.theory.part_writing.values import PARALLEL_ERRORS
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_sung_name
 from tests.engines.theory.judge import judge
 from tests.engines.theory.phrases import lawless_phrase, random_phrase
@@ -104,7 +104,7 @@ def clean_parallels(key: str, here: str, there: str, error: str) -> bool:
     All pairs of their voicings are tried.
     """
     tonic = Key.parse(key)
-    chords = Harmony(Roman.parse(here)), Harmony(Roman.parse(there))
+    chords = Harmony(RomanNumeral.parse(here)), Harmony(RomanNumeral.parse(there))
     sounds = [make_sonority(tonic, harmony.chord) for harmony in chords]
 
     def voicings(sound: Sonority) -> Iterator[Parts]:

@@ -369,7 +369,7 @@ def test_a_closed_chord_does_not_reveal_its_notes(bundled_theme: Theme, width: f
     other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
     assert to_face.chord_face(row) != to_face.chord_face(other)
     pictures = [
-        draw(to_face.chord_face(r, blind=True), card_size(BackFace(), width), bundled_theme)[0] for r in (row, other)
+        draw(to_face.chord_face(r, is_blind=True), card_size(BackFace(), width), bundled_theme)[0] for r in (row, other)
     ]
     assert pictures[0] == pictures[1]
     for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):

@@ -155,7 +155,7 @@ def test_a_card_on_the_class_display_omits_only_long_texts(game: str) -> None:
     """A card on the class display shows less than one in a hand, but legibly."""
     painter, _, _ = GALLERIES[game]
     far = LargeTextPainter(painter, LEAST_PX)
-    look = replace(themes.load_theme("projector"), afar=True)
+    look = replace(themes.load_theme("projector"), is_for_projector=True)
     for face, size in list_sized_faces(game, 4 * LEAST_PX):
         if type(face) not in painter.cards or size.height() < size.width() / 2:
             continue

@@ -325,7 +325,7 @@ def test_a_card_in_a_hand_shows_its_rule_in_every_theme(bundled_theme: Theme) ->
     for card in CARDS:
         if isinstance(card, BackFace):
             continue
-        words = [text.text for text in drawn_texts(card, HAND, bundled_theme)]
+        shown_texts = [text.text for text in drawn_texts(card, HAND, bundled_theme)]
         expected: list[str] = []
         match card:
             case HarmonyFace():
@@ -340,8 +340,8 @@ def test_a_card_in_a_hand_shows_its_rule_in_every_theme(bundled_theme: Theme) ->
                 one_type = type_words(card.types[0]) if len(card.types) == 1 else None
                 wanted = ", ".join(card.numerals) or one_type or ", ".join((*card.names, *card.types)) or "any one"
                 expected = [card.name, "two side by side" if card.cards == 2 else wanted]
-        for words in expected:
-            assert words in words or words in " ".join(words).replace("- ", "-"), (card, words, words)
+        for text in expected:
+            assert text in shown_texts or text in " ".join(shown_texts).replace("- ", "-"), (card, text, shown_texts)
 
 
 def test_an_error_for_few_harmonies_names_them() -> None:

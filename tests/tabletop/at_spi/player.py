@@ -17,7 +17,7 @@ BUTTON_ROLES = ("push button", "button")
 """Role names of buttons in older and newer versions of AT-SPI."""
 
 
-POINT_ENDINGS = (" point", " points")
+POINT_SUFFIXES = (" point", " points")
 """Endings of a player's plate."""
 
 
@@ -38,7 +38,7 @@ class Player:
 
     def choose(self, seen: Sequence[Object]) -> int | None:
         """Return the object to press now, or None."""
-        told = [each.name for each in seen if each.name.endswith(POINT_ENDINGS)]  # the players with their cards
+        told = [each.name for each in seen if each.name.endswith(POINT_SUFFIXES)]  # the players with their cards
         if told != self._told:
             self._told = told
             self._forget()
@@ -79,7 +79,7 @@ class Player:
         useful = [n for n in targets if not any(word in seen[n].name for word in ("pile", "wheel")) or self._discards]
         useful = [n for n in useful if not seen[n].name.lower().endswith("hand")]
         if self._longest:  # errors are never laid on other players' chords, which keeps a match short
-            chords = tuple(f" of {_first_part(each)}" for each in seen if each.name.endswith(POINT_ENDINGS))
+            chords = tuple(f" of {_first_part(each)}" for each in seen if each.name.endswith(POINT_SUFFIXES))
             useful = [
                 n for n in useful if not seen[n].name.partition(",")[0].endswith(chords) or "Across" in seen[n].name
             ]

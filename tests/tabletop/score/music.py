@@ -9,7 +9,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tabletop.session.step_music import make_step_passage
 from tests.engines.generic.walks import begin, moves
 
@@ -19,7 +19,7 @@ GAMES = tuple(engines.GAMES)
 def phrase(numerals: str, key: str = "Eb") -> Passage:
     """A phrase in four parts with its numerals."""
     home = Key.parse(f"{key} major" if " " not in key else key)
-    chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
+    chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
     labels = tuple(str(harmony.chord) for harmony in chords)
     return make_four_part_passage(realise(home, chords), home, labels=labels)
 

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtSvg import QSvgRenderer
 
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import FaultMark, Label, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.practice import Practice, apply_practice
 from engines.theory.voicing import realise_chord
@@ -51,8 +51,8 @@ def image(drawn: Engraving, paper: str = "#ffffff") -> Pixels:
 
 
 def test_a_phrase_is_drawn_in_its_colours() -> None:
-    wrong = Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "x", True)
-    passage = replace(phrase("IV V I"), blemishes=wrong)
+    wrong = FaultMark(1.0, (4, 7), "parallel fifths"), FaultMark(2.0, (9,), "x", True)
+    passage = replace(phrase("IV V I"), fault_marks=wrong)
     found = image(engrave(passage, colours=EVENING), "#1d2127")
     for name in EVENING:
         assert np.count_nonzero(found == colour(name)) > 20, name
@@ -60,7 +60,7 @@ def test_a_phrase_is_drawn_in_its_colours() -> None:
 
 
 def test_a_drawing_has_no_fonts_no_styles_and_no_broken_links() -> None:
-    drawn = engrave(replace(phrase(TEN), blemishes=(Blemish(0.0, (0,), "spacing"),)))
+    drawn = engrave(replace(phrase(TEN), fault_marks=(FaultMark(0.0, (0,), "spacing"),)))
     root = ElementTree.fromstring(drawn.svg)
     tags = Counter(element.tag.partition("}")[2] for element in root.iter())
     assert tags["svg"] == 1
@@ -73,8 +73,8 @@ def test_a_drawing_has_no_fonts_no_styles_and_no_broken_links() -> None:
 
 
 def test_note_heads_are_drawn_at_their_reported_positions() -> None:
-    fault = Blemish(0.0, tuple(range(12)), "all")
-    drawn = engrave(replace(phrase("IV V I"), blemishes=(fault,)))
+    fault = FaultMark(0.0, tuple(range(12)), "all")
+    drawn = engrave(replace(phrase("IV V I"), fault_marks=(fault,)))
     picture = image(drawn)
     for head in drawn.notes:
         x, y, width, height = (round(ZOOM * side) for side in (head.x, head.y, head.width, head.height))
@@ -86,8 +86,8 @@ def test_note_heads_are_drawn_at_their_reported_positions() -> None:
 
 
 def test_faults_have_rings_and_words_besides_colour() -> None:
-    wrong = Blemish(0.0, (0, 1), "spacing"), Blemish(1.0, (4,), "doubled leading tone", True)
-    drawn = engrave(replace(phrase("IV V I"), blemishes=wrong))
+    wrong = FaultMark(0.0, (0, 1), "spacing"), FaultMark(1.0, (4,), "doubled leading tone", True)
+    drawn = engrave(replace(phrase("IV V I"), fault_marks=wrong))
     rings = list(ElementTree.fromstring(drawn.svg).iter("{http://www.w3.org/2000/svg}ellipse"))
     assert sorted(ring.get("stroke-dasharray") is not None for ring in rings) == [False, False, True]
     assert len(text_boxes(drawn, ScoreColours().fault)) == len(text_boxes(drawn, ScoreColours().forced)) == 1
@@ -125,10 +125,10 @@ def test_a_narrow_score_has_several_systems() -> None:
 
 
 def test_many_words_stay_near_their_staff() -> None:
-    many = tuple(Blemish(float(at), (4 * at,), f"doubled leading tone {at}") for at in range(8))
+    many = tuple(FaultMark(float(at), (4 * at,), f"doubled leading tone {at}") for at in range(8))
     plain, drawn = (
-        engrave(replace(phrase(TEN, "Gb"), blemishes=blemishes), scale=0.6, min_type_px=11, pixel_size=1)
-        for blemishes in ((), many)
+        engrave(replace(phrase(TEN, "Gb"), fault_marks=fault_marks), scale=0.6, min_type_px=11, pixel_size=1)
+        for fault_marks in ((), many)
     )
     assert len(text_boxes(drawn, ScoreColours().fault)) == 8
     assert drawn.height < plain.height + 4 * 16
@@ -161,9 +161,9 @@ def test_scale_is_the_size_of_the_staff() -> None:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
 def test_a_drawing_is_not_clipped(scale: float) -> None:
     """The margin round the picture stays white."""
-    many = tuple(Blemish(float(at % 3), (at,), f"a long sentence about fault {at}", at % 2 == 0) for at in range(6))
+    many = tuple(FaultMark(float(at % 3), (at,), f"a long sentence about fault {at}", at % 2 == 0) for at in range(6))
     for passage in (
-        replace(phrase("IV V I", "Gb"), blemishes=many),
+        replace(phrase("IV V I", "Gb"), fault_marks=many),
         replace(line("C4", "1"), labels=(Label(0.0, "A name that is much wider than the staff above it"),)),
         line("C2 E8", "1 1"),
         line("G9", "1"),
@@ -179,8 +179,8 @@ def test_a_drawing_is_not_clipped(scale: float) -> None:
 
 
 def test_texts_do_not_overlap() -> None:
-    texts = tuple(Blemish(float(at // 2), (at,), f"parallel octaves {at}") for at in range(6))
-    together = engrave(replace(phrase("IV V I"), blemishes=texts))
+    texts = tuple(FaultMark(float(at // 2), (at,), f"parallel octaves {at}") for at in range(6))
+    together = engrave(replace(phrase("IV V I"), fault_marks=texts))
     boxes = text_boxes(together, ScoreColours().fault)
     assert len(boxes) == 6
     assert all(not one.intersects(other) for at, one in enumerate(boxes) for other in boxes[:at])
@@ -206,7 +206,7 @@ def test_words_do_not_touch_accidentals(name: str) -> None:
 
 def test_syllables_are_at_their_notes_and_other_texts_above_them() -> None:
     sung = apply_practice(phrase("I ii6 V7 I vi ii6 V7 I"), Practice(voice=0, syllables=True))
-    drawn = engrave(replace(sung, blemishes=(Blemish(1.0, (4,), "something that takes much room"),)))
+    drawn = engrave(replace(sung, fault_marks=(FaultMark(1.0, (4,), "something that takes much room"),)))
     renderer = QSvgRenderer(QByteArray(drawn.svg))
     words = text_boxes(drawn, ScoreColours().text)
     syllables, ritard = words[8:16], words[16:]

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from engines.theory.passage import Blemish, Cue, Note, Passage
+from engines.theory.passage import Cue, FaultMark, Note, Passage
 from engines.theory.practice import INSTRUMENT_TRANSPOSITIONS, make_instrument_part
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.score.errors import ScoreError
@@ -182,7 +182,7 @@ def test_rests_of_empty_voices_are_hidden() -> None:
 
 def test_rule_breaking_notes_are_coloured_and_explained() -> None:
     passage = replace(
-        phrase("IV V I"), blemishes=(Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "spacing", True))
+        phrase("IV V I"), fault_marks=(FaultMark(1.0, (4, 7), "parallel fifths"), FaultMark(2.0, (9,), "spacing", True))
     )
     root = tree(to_musicxml((Cue(passage),)))
     assert Counter(note.get("color") for note in root.iter("note")) == {None: 9, "#B3261E": 2, "#8A4B00": 1}

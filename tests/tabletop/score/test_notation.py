@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import FaultMark, Label, Note, Passage
 from engines.theory.pitch import LETTERS, Pitch
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
 from tabletop.score.errors import ScoreError
@@ -327,7 +327,9 @@ def test_an_unsupported_key_has_no_signature() -> None:
 def test_labels_and_blemishes_are_at_their_beats() -> None:
     passage = phrase("I IV V7 I")
     onset = passage.notes[-1].onset
-    passage = replace(passage, blemishes=(Blemish(onset, (12, 15), "parallel octaves"), Blemish(0.0, (0,), "x", True)))
+    passage = replace(
+        passage, fault_marks=(FaultMark(onset, (12, 15), "parallel octaves"), FaultMark(0.0, (0,), "x", True))
+    )
     written = make_score(passage)
     assert [(text.beat, text.text, text.is_numeral) for text in written.texts][-1] == (Fraction(3), "I", True)
     assert [remark.beat for remark in written.remarks] == [1, 3, 0]
@@ -404,9 +406,9 @@ passages = st.builds(
     st.lists(random_notes, min_size=1, max_size=16).map(lambda notes: tuple(sorted(notes, key=lambda one: one.onset))),
     key=st.sampled_from(("", "C major", "F# major", "Ab minor", "Gb major", "D dorian")),
     labels=st.lists(st.builds(Label, st.floats(-1, 20), texts), max_size=4).map(tuple),
-    blemishes=st.lists(
+    fault_marks=st.lists(
         st.builds(
-            Blemish, st.floats(0, 20), st.lists(st.integers(-2, 20), max_size=4).map(tuple), texts, st.booleans()
+            FaultMark, st.floats(0, 20), st.lists(st.integers(-2, 20), max_size=4).map(tuple), texts, st.booleans()
         ),
         max_size=3,
     ).map(tuple),

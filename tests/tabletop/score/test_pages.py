@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect
 
-from engines.theory.passage import Blemish, Cue, Passage
+from engines.theory.passage import Cue, FaultMark, Passage
 from tabletop.score.errors import ScoreError
 from tabletop.score.pages import FOOTER_HEIGHT, PAGE_HEIGHT, PAGE_MARGIN, PAGE_WIDTH, make_pages
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
@@ -78,7 +78,7 @@ def test_one_phrase_needs_no_title_and_no_page_number() -> None:
 
 def test_a_forced_fault_is_explained_in_the_footer() -> None:
     def foot(forced: bool) -> int:
-        (page,) = make_pages((Cue(replace(phrase("IV V I"), blemishes=(Blemish(0.0, (0,), "spacing", forced),))),))
+        (page,) = make_pages((Cue(replace(phrase("IV V I"), fault_marks=(FaultMark(0.0, (0,), "spacing", forced),))),))
         return ink(page).bottom()
 
     assert foot(False) < PAGE_HEIGHT // 80 < foot(True) <= (PAGE_HEIGHT - FOOTER_HEIGHT) // 40 + 5

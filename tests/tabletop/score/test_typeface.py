@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QFont, QPainterPath, QRawFont, QTransform
 from PySide6.QtWidgets import QApplication
 
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tabletop.installed import font_path
 from tabletop.score import typeface
 from tabletop.score.errors import ScoreError
@@ -97,7 +97,7 @@ def test_signs_follow_their_numeral() -> None:
 
 @pytest.mark.parametrize("text", ["I", "V4/2", "vii°6/5", "bVI", "N6", "It+6", "Fr+6", "V6/5/vi", "ii6", "#iv°7"])
 def test_every_numeral_is_set_completely(text: str) -> None:
-    wanted = str(Roman.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
+    wanted = str(RomanNumeral.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
     assert "".join(sign.character for sign in make_numeral(text).characters).replace("/", "") == wanted
     assert make_numeral(text).width > 0.3
 

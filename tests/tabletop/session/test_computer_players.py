@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines import BadSetup, Record
+from engines import Record, SetupError
 from engines.players.levels import find_levels, make_player
 from tabletop.session.match import Match
 
@@ -140,9 +140,9 @@ def test_the_journal_names_computer_players_and_adds_nothing_without_them(qtbot:
 
 
 def test_an_unknown_level_is_refused(qtbot: QtBot) -> None:
-    with pytest.raises(BadSetup, match="Carmony has no player “grandmaster”"):
+    with pytest.raises(SetupError, match="Carmony has no player “grandmaster”"):
         start_seated_match("carmony", "", "grandmaster")
     match = start_seated_match("carmony", "", "novice")
-    with pytest.raises(BadSetup, match="There are 2 seats"):
+    with pytest.raises(SetupError, match="There are 2 seats"):
         match.set_players(("",))
     assert "novice" in find_levels(match.game)

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 import engines
-from engines import BadData
+from engines import DataError
 from engines.players.hints import GLANCE_EFFORT, Advice, advise, describe_kind, make_hint
 from engines.players.review import to_json
 from tabletop.session import links, reviewer, saves, thinking_child
@@ -84,7 +84,7 @@ def test_mutated_answers_of_the_thinking_process_are_read_or_refused(batch: Batc
             describe_kind(game, view, found)
             make_hint(game, view, found)
 
-    check_surface(batch.share(len(engines.GAMES)), make, read, BadData)
+    check_surface(batch.share(len(engines.GAMES)), make, read, DataError)
 
 
 def test_right_answers_are_accepted(qapp: Any) -> None:
@@ -134,7 +134,7 @@ def test_mutated_links_are_read_or_refused(batch: Batch, qapp: Any) -> None:
         record = links.read_link(text)
         assert record.game.legal(record.state)
 
-    check_surface(batch, make, read, BadData)
+    check_surface(batch, make, read, DataError)
 
 
 def _without_unencodable_values(data: Any) -> Any:
@@ -165,7 +165,7 @@ def test_mutated_match_files_are_read_or_refused(batch: Batch, tmp_path: Path) -
         list(catalogue.iterate_summaries())
         saves.decode_record(data, "match.jsonl")
 
-    check_surface(batch, make, read, BadData)
+    check_surface(batch, make, read, DataError)
 
 
 FINISHED_MATCH = MatchResult(

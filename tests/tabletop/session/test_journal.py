@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.kernel.record import Record
-from tabletop.files import Locked
+from tabletop.files import FileLockedError
 from tabletop.session.journal import Journal, create_locked, make_stem, open_locked
 from tabletop.session.match import Match
 from tabletop.session.saves import Matches, decode_record, read_record
@@ -269,7 +269,7 @@ def test_a_truncated_journal_is_repaired(carmony: Any, folder: Path, qtbot: QtBo
 
 def test_a_journal_has_one_writer(folder: Path) -> None:
     path, file = create_locked(folder, "evening")
-    with pytest.raises(Locked):
+    with pytest.raises(FileLockedError):
         open_locked(path)
     os.close(file)
     os.close(open_locked(path))

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engines
-from engines import BadData, Record
+from engines import DataError, Record
 from tabletop.session import links
 from tabletop.session.link_text import SCHEME, find_link
 from tabletop.session.match import Match
@@ -82,7 +82,7 @@ def test_a_match_that_is_too_long_for_a_link_is_refused_in_a_sentence(
 ) -> None:
     monkeypatch.setattr(links, "MAX_LINK_CHARACTERS", 1000)
     match = Match(demo.load_demo("carmony"))
-    with pytest.raises(links.NoLink, match="too long for a link"):
+    with pytest.raises(links.LinkError, match="too long for a link"):
         links.make_link(match)
 
 
@@ -109,7 +109,7 @@ def test_a_link_contains_the_players_own_deck(qapp: object) -> None:
 )
 def test_a_damaged_link_is_refused_in_a_sentence(spoil: Any, qapp: object) -> None:
     text = links.make_link(Match(play_to_linkable_position("carmony", 6)))
-    with pytest.raises(BadData, match=r"link: .*(damaged|cut off|expected)"):
+    with pytest.raises(DataError, match=r"link: .*(damaged|cut off|expected)"):
         links.read_link(spoil(text))
 
 
@@ -118,7 +118,7 @@ def test_a_link_that_unpacks_to_a_huge_size_is_refused() -> None:
     from base64 import urlsafe_b64encode
 
     bomb = SCHEME + urlsafe_b64encode(zlib.compress(b" " * 50_000_000, 9)).decode()
-    with pytest.raises(BadData, match="damaged"):
+    with pytest.raises(DataError, match="damaged"):
         links.read_link(bomb)
 
 
@@ -204,5 +204,5 @@ def test_other_texts_are_not_links(text: str) -> None:
 
 @pytest.mark.parametrize("piece", ["consort:\n", "c\n", "> ", "= \n", "\u200b", "consort:eN", "\n"])
 def test_a_long_text_that_is_not_a_link_is_refused(piece: str) -> None:
-    with pytest.raises(BadData, match="link"):
+    with pytest.raises(DataError, match="link"):
         links.read_link(piece * 200_000)

@@ -15,7 +15,15 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.record import MAX_MATCH_LENGTH, Record
 from tabletop.session.match import Match
-from tabletop.session.saves import Matches, NotSaved, decode_record, is_writable, matches_folder, read_record, save_copy
+from tabletop.session.saves import (
+    Matches,
+    SaveError,
+    decode_record,
+    is_writable,
+    matches_folder,
+    read_record,
+    save_copy,
+)
 
 RecordMaker = Callable[..., Record]
 
@@ -71,7 +79,7 @@ def test_the_list_leaves_out_pipes_devices_and_broken_links(make_record: RecordM
     (tmp_path / "gone.jsonl").symlink_to("nowhere")
     assert [found.path for found in Matches(tmp_path).list_recent()] == [match]
     for name, says in (("pipe", "it is a pipe"), ("loop", "a link that leads back to itself"), ("device", "a device")):
-        with pytest.raises(engines.BadData, match=rf"^{name}.jsonl: cannot be read \(.*{says}"):
+        with pytest.raises(engines.DataError, match=rf"^{name}.jsonl: cannot be read \(.*{says}"):
             Matches(tmp_path).open(tmp_path / f"{name}.jsonl")
 
 
@@ -236,7 +244,7 @@ def test_opening_a_bad_file_gives_one_sentence_and_keeps_the_running_match(
     data = DAMAGED_FILES[damage]
     if data is not None:
         path.write_bytes(data)
-    with pytest.raises(engines.BadData) as caught:
+    with pytest.raises(engines.DataError) as caught:
         Matches(tmp_path).open(path)
     sentence = str(caught.value)
     assert sentence.startswith("damaged.jsonl: ")
@@ -298,7 +306,7 @@ def test_a_failed_copy_gives_one_sentence_and_leaves_no_file(
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     (tmp_path / "folder.jsonl").mkdir()
-    with pytest.raises(NotSaved, match=rf"^{Path(place).name} could not be saved \(.+\)\.$"):
+    with pytest.raises(SaveError, match=rf"^{Path(place).name} could not be saved \(.+\)\.$"):
         save_copy(make_record(3), tmp_path / place)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "folder.jsonl"]
 
@@ -333,7 +341,7 @@ def test_any_mutated_file_is_a_match_or_one_sentence(data: st.DataObject) -> Non
         damaged[at : at + gone] = data.draw(st.binary(max_size=4))
     try:
         record = decode_record(bytes(damaged), "evening.jsonl")
-    except engines.BadData as error:
+    except engines.DataError as error:
         sentence = str(error)
     else:
         assert (
@@ -357,5 +365,5 @@ def make_journal_with_states() -> tuple[bytes, list[Any]]:
 
 
 def test_a_folder_without_a_name_can_be_named_in_a_message() -> None:
-    with pytest.raises(engines.BadData, match=r"^\.: cannot be read"):
+    with pytest.raises(engines.DataError, match=r"^\.: cannot be read"):
         read_record(Path())

@@ -8,7 +8,7 @@ import pytest
 
 from engines.kernel.events import Event
 from engines.kernel.record import Step
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import FaultMark, Label, Note, Passage
 from tabletop.session import step_music
 
 if TYPE_CHECKING:
@@ -66,13 +66,13 @@ def test_texts_of_the_score_are_joined_with_their_notes() -> None:
         (Note(60, 0.0, 1.0), Note(62, 1.0, 1.0), Note(64, 2.0, 2.0)),
         tempo=60.0,
         labels=(Label(0.0, "I"), Label(1.0, "V"), Label(2.0, "I")),
-        blemishes=(Blemish(1.0, (0, 1), "parallel octaves"),),
+        fault_marks=(FaultMark(1.0, (0, 1), "parallel octaves"),),
         changes=((1.0, 0.8), (2.0, 1.0)),
     )
     passage = step_music.make_step_passage(PassageGame(LOW_PASSAGE, sung, HIGH_PASSAGE), make_step(3))  # type: ignore[arg-type]
     assert passage is not None
     assert [(label.onset, label.text) for label in passage.labels] == [(2.0, "I"), (3.0, "V"), (4.0, "I")]
-    assert passage.blemishes == (Blemish(3.0, (1, 2), "parallel octaves"),)
+    assert passage.fault_marks == (FaultMark(3.0, (1, 2), "parallel octaves"),)
     assert [note.onset for note in passage.notes] == [0.0, 2.0, 3.0, 4.0, 6.0, 7.0]
     lasting = [step_music.duration_s(each) for each in (LOW_PASSAGE, sung, HIGH_PASSAGE)]
     assert step_music.duration_s(passage) == pytest.approx(sum(lasting))

@@ -74,13 +74,13 @@ def test_messages_keep_their_distance_in_time(card: SoundCard, metronome: Metron
     wait_until(lambda: len(metronome.clicks) == 5)
     assert np.abs(np.diff(metronome.clicks) - 600).max() <= 0.01 * SAMPLE_RATE_HZ
     assert np.diff(metronome.clicks).min() > 0
-    assert card.take_figures().first_note is not None
-    assert card.take_figures().first_note is None
+    assert card.take_statistics().first_note is not None
+    assert card.take_statistics().first_note is None
 
 
 def test_a_late_block_is_counted(card: SoundCard, metronome: Metronome) -> None:
     wait_until(lambda: metronome.frame > SAMPLE_RATE_HZ // 5)
-    card.take_figures()
+    card.take_statistics()
     slept = threading.Event()
 
     def once() -> None:
@@ -92,7 +92,7 @@ def test_a_late_block_is_counted(card: SoundCard, metronome: Metronome) -> None:
     wait_until(slept.is_set)
     frame = metronome.frame
     wait_until(lambda: metronome.frame > frame)
-    figures = card.take_figures()
+    figures = card.take_statistics()
     assert figures.late_blocks >= 1
     assert figures.longest_gap >= 0.1
     assert figures.slowest_block >= 0.1

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Passage
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tabletop.sound.export import render
 from tabletop.sound.midi_schedule import schedule_passage
 from tabletop.sound.synth import Synth, ToneCache
@@ -33,7 +33,7 @@ PRESENCE_RATIOS, ABSENT = 0.06, 0.03
 
 
 def realise_phrase(numerals: str) -> list[Harmony]:
-    return [Harmony(Roman.parse(numeral)) for numeral in numerals.split()]
+    return [Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split()]
 
 
 def split_into_chords(chords: list[Harmony], key: str) -> list[Passage]:
@@ -83,7 +83,7 @@ def test_every_note_of_a_phrase_is_heard_and_no_other(numerals: str, key: str) -
 
 def test_a_missing_third_is_not_heard() -> None:
     whole, bare = realise_phrase("I IV V I"), realise_phrase("I IV V I")
-    bare[1] = Harmony(Roman.parse("IV"), error="missing-third")
+    bare[1] = Harmony(RomanNumeral.parse("IV"), error="missing-third")
     compared = 0
     for key, name in (("C", "A"), ("D", "B"), ("F", "D"), ("G", "E"), ("A", "F#"), ("Bb", "G")):
         with_third, without = split_into_chords(whole, key)[1], split_into_chords(bare, key)[1]

@@ -6,7 +6,7 @@ import pytest
 
 from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, realise, remove_errors
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_sung_name
 
 C = Key.parse("C major")
@@ -19,7 +19,7 @@ def make_phrase_with_error(
     parallels = error.startswith("parallel")
     return tuple(
         Harmony(
-            Roman.parse(numeral),
+            RomanNumeral.parse(numeral),
             soprano=(soprano or {}).get(place),
             error=error if place == at or (parallels and place == at + 1) else None,
             joined=parallels and place == at,
@@ -175,9 +175,9 @@ def test_parallels_without_their_other_chord_are_not_heard() -> None:
 
 def test_errors_on_neighbours_are_both_heard() -> None:
     harmonies = (
-        Harmony(Roman.parse("I")),
-        Harmony(Roman.parse("V7"), error="unresolved-seventh"),
-        Harmony(Roman.parse("I"), error="missing-third"),
+        Harmony(RomanNumeral.parse("I")),
+        Harmony(RomanNumeral.parse("V7"), error="unresolved-seventh"),
+        Harmony(RomanNumeral.parse("I"), error="missing-third"),
     )
     for key in MAJOR_KEYS:
         realisation = realise(key, harmonies)
@@ -187,10 +187,10 @@ def test_errors_on_neighbours_are_both_heard() -> None:
 
 def test_parallels_beside_parallels_are_both_heard() -> None:
     chain = (
-        Harmony(Roman.parse("I"), error="parallel-fifths", joined=True),
-        Harmony(Roman.parse("ii"), error="parallel-fifths"),
-        Harmony(Roman.parse("V"), error="parallel-octaves", joined=True),
-        Harmony(Roman.parse("I"), error="parallel-octaves"),
+        Harmony(RomanNumeral.parse("I"), error="parallel-fifths", joined=True),
+        Harmony(RomanNumeral.parse("ii"), error="parallel-fifths"),
+        Harmony(RomanNumeral.parse("V"), error="parallel-octaves", joined=True),
+        Harmony(RomanNumeral.parse("I"), error="parallel-octaves"),
     )
     realisation = realise(C, chain)
     assert "parallel-fifths" in kinds(realisation, 1)

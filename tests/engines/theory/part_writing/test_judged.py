@@ -13,7 +13,7 @@ import msgspec
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, Realisation, Voicing, realise
 from engines.theory.pitch import Pitch
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tests.engines.theory.judge import judge
 from tests.engines.theory.trial import BARE, ERRORS, SYLLABLES, lawless_trial, trial
 
@@ -45,7 +45,7 @@ def test_faults_of_any_chords_are_reported() -> None:
 
 def judge_chords(numerals: str, *chords: str) -> set[tuple[int, str]]:
     """Return the judge's findings about chords that are written from the bass up."""
-    harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
+    harmonies = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
     voicings = tuple(Voicing(*map(Pitch.parse, reversed(chord.split()))) for chord in chords)
     return {(at, kind) for at, kind, _ in judge(Key.parse("C major"), harmonies, Realisation(voicings, ()))}
 
@@ -78,7 +78,7 @@ def test_the_judge_knows_every_fault(numerals: str, first: str, second: str, fau
 
 
 def test_the_judge_finds_a_voice_moved_by_an_octave() -> None:
-    harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
+    harmonies = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
     key = Key.parse("E major")
     clean = realise(key, harmonies)
     assert judge(key, harmonies, clean) == []

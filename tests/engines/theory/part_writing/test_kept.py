@@ -12,7 +12,7 @@ from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, Voicing, realise, remove_errors
 from engines.theory.part_writing.sonority import make_sonority
 from engines.theory.part_writing.values import PARALLEL_ERRORS
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tests.engines.theory.phrases import random_phrase
 
 C = Key.parse("C major")
@@ -25,7 +25,7 @@ def phrase(numerals: str, error: str | None = None, at: int = 0) -> tuple[Harmon
     joined = error in PARALLEL_ERRORS
     return tuple(
         Harmony(
-            Roman.parse(numeral),
+            RomanNumeral.parse(numeral),
             error=error if number == at or (joined and number == at + 1) else None,
             joined=joined and number == at,
         )

@@ -7,7 +7,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, Realisation, make_four_part_passage, realise
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 KEY = Key.parse("Eb major")
 CARDS = ("card 1", "card 2", "card 3", "card 4", "card 5")
@@ -15,7 +15,7 @@ CARDS = ("card 1", "card 2", "card 3", "card 4", "card 5")
 
 @pytest.fixture
 def phrase() -> Realisation:
-    return realise(KEY, tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "I6/4", "V7", "I")))
+    return realise(KEY, tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in ("I", "IV", "I6/4", "V7", "I")))
 
 
 def voice(passage: Passage, number: int) -> list[Note]:
@@ -52,7 +52,7 @@ def test_a_phrase_slows_down_before_its_end_and_keeps_its_beats(phrase: Realisat
 
 def list_chord_beats(numerals: str) -> list[tuple[str, float, float]]:
     """Return the numeral, the beat from 1 on and the length of each chord."""
-    chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
+    chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
     passage = make_four_part_passage(realise(KEY, chords), KEY, labels=tuple(numerals.split()))
     soprano = voice(passage, 0)
     return [
@@ -96,16 +96,16 @@ def test_the_outer_voices_are_louder(phrase: Realisation) -> None:
 
 
 def test_loudness_rises_to_the_summit_and_falls_after_the_dominant() -> None:
-    chords = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "vi", "ii6", "V7", "I"))
+    chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in ("I", "vi", "ii6", "V7", "I"))
     found = realise(KEY, chords)
     passage = make_four_part_passage(found, KEY)
     soprano = voice(passage, 0)
-    summit = max(range(5), key=lambda at: (soprano[at].pitch, at))
-    assert soprano[summit].loudness > soprano[0].loudness
+    climax = max(range(5), key=lambda at: (soprano[at].pitch, at))
+    assert soprano[climax].loudness > soprano[0].loudness
     assert soprano[3].loudness > soprano[4].loudness
     assert len({note.loudness for note in soprano}) > 3
-    alone = make_four_part_passage(found, KEY, first=summit, last=summit)
-    assert voice(alone, 0)[0].loudness == soprano[summit].loudness, "a chord by itself sounds as in its phrase"
+    alone = make_four_part_passage(found, KEY, first=climax, last=climax)
+    assert voice(alone, 0)[0].loudness == soprano[climax].loudness, "a chord by itself sounds as in its phrase"
 
 
 def test_an_excerpt_can_be_one_chord(phrase: Realisation) -> None:
@@ -153,15 +153,15 @@ def list_blemishes(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]]
     passage = make_four_part_passage(realise(KEY, harmonies), KEY)
     return [
         (one.text, [(passage.notes[at].voice, passage.notes[at].name) for at in one.notes], one.forced)
-        for one in passage.blemishes
+        for one in passage.fault_marks
     ]
 
 
 def test_parallels_mark_both_voices_in_both_chords() -> None:
     found = list_blemishes(
-        Harmony(Roman.parse("I"), error="parallel-octaves", joined=True),
-        Harmony(Roman.parse("IV")),
-        Harmony(Roman.parse("V")),
+        Harmony(RomanNumeral.parse("I"), error="parallel-octaves", joined=True),
+        Harmony(RomanNumeral.parse("IV")),
+        Harmony(RomanNumeral.parse("V")),
     )
     notes = next(notes for text, notes, forced in found if text == "parallel octaves" and not forced)
     assert len(notes) == 4
@@ -172,18 +172,20 @@ def test_parallels_mark_both_voices_in_both_chords() -> None:
 
 def test_a_missing_third_marks_no_note() -> None:
     found = list_blemishes(
-        Harmony(Roman.parse("I")), Harmony(Roman.parse("V"), error="missing-third"), Harmony(Roman.parse("I"))
+        Harmony(RomanNumeral.parse("I")),
+        Harmony(RomanNumeral.parse("V"), error="missing-third"),
+        Harmony(RomanNumeral.parse("I")),
     )
     assert ("missing third", [], False) in found
 
 
 def test_faults_forced_by_syllables_are_marked_as_forced() -> None:
-    found = list_blemishes(Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do"))
+    found = list_blemishes(Harmony(RomanNumeral.parse("V7"), "Fa"), Harmony(RomanNumeral.parse("vi"), "Do"))
     assert ("unresolved seventh", [(0, "Ab"), (0, "Eb")], True) in [
         (text, [(voice, name.rstrip("0123456789")) for voice, name in notes], forced) for text, notes, forced in found
     ]
 
 
 def test_an_excerpt_of_one_chord_has_no_fault_of_motion(phrase: Realisation) -> None:
-    whole = realise(KEY, (Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do")))
-    assert make_four_part_passage(whole, KEY, first=1).blemishes == ()
+    whole = realise(KEY, (Harmony(RomanNumeral.parse("V7"), "Fa"), Harmony(RomanNumeral.parse("vi"), "Do")))
+    assert make_four_part_passage(whole, KEY, first=1).fault_marks == ()

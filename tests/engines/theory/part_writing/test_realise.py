@@ -11,8 +11,8 @@ from engines.theory.part_writing.candidates import FAULT_COST, FAULT_WEIGHTS, fi
 from engines.theory.part_writing.doubling import FAULTY_LEVEL
 from engines.theory.part_writing.report import list_faults
 from engines.theory.part_writing.sonority import RANGES
-from engines.theory.pitch import Name
-from engines.theory.roman import Roman
+from engines.theory.pitch import NoteName
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_sung_name
 
 C = Key.parse("C major")
@@ -59,13 +59,13 @@ PROGRESSIONS = (
 
 
 def phrase(numerals: str) -> tuple[Harmony, ...]:
-    return tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
+    return tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
 
 
 def make_sung_phrase(text: str) -> tuple[Harmony, ...]:
     """A phrase with syllables: ``"V:Ti I:Do"``."""
     cards = (card.partition(":") for card in text.split())
-    return tuple(Harmony(Roman.parse(numeral), syllable or None) for numeral, _, syllable in cards)
+    return tuple(Harmony(RomanNumeral.parse(numeral), syllable or None) for numeral, _, syllable in cards)
 
 
 @pytest.mark.parametrize("numerals", PROGRESSIONS)
@@ -84,7 +84,7 @@ def test_textbook_progressions_are_clean_in_all_keys(numerals: str) -> None:
 @pytest.mark.parametrize("numerals", ["i iv V7 i", "i VI ii°6 V i", "i V4/2 i6 iv V", "i N6 V7 i", "i Ger+6 V i"])
 def test_phrases_in_minor_are_clean(numerals: str) -> None:
     for tonic in ("C", "E", "F#", "Bb"):
-        assert realise(Key(Name.parse(tonic), "minor"), phrase(numerals)).faults == ()
+        assert realise(Key(NoteName.parse(tonic), "minor"), phrase(numerals)).faults == ()
 
 
 def test_the_same_phrase_gives_the_same_notes() -> None:
@@ -193,10 +193,10 @@ def test_the_german_sixth_resolves_to_v_without_fifths() -> None:
 
 def test_syllables_must_be_in_the_chord() -> None:
     with pytest.raises(TheoryError, match="Fa was laid above I, which does not have that tone"):
-        realise(C, (Harmony(Roman.parse("I"), "Fa"),))
+        realise(C, (Harmony(RomanNumeral.parse("I"), "Fa"),))
     with pytest.raises(TheoryError, match="Do was laid under I6, whose bass is another tone"):
-        realise(C, (Harmony(Roman.parse("I6"), bass="Do"),))
-    assert realise(C, (Harmony(Roman.parse("I6"), bass="Mi"),)).faults == ()
+        realise(C, (Harmony(RomanNumeral.parse("I6"), bass="Do"),))
+    assert realise(C, (Harmony(RomanNumeral.parse("I6"), bass="Mi"),)).faults == ()
 
 
 def test_an_empty_phrase_is_refused() -> None:
@@ -206,8 +206,8 @@ def test_an_empty_phrase_is_refused() -> None:
 
 def test_invalid_harmonies_are_refused() -> None:
     with pytest.raises(TheoryError, match="is no part-writing error"):
-        Harmony(Roman.parse("I"), error="wrong-notes")
+        Harmony(RomanNumeral.parse("I"), error="wrong-notes")
     with pytest.raises(TheoryError, match="is not a syllable"):
-        Harmony(Roman.parse("I"), "do")
+        Harmony(RomanNumeral.parse("I"), "do")
     with pytest.raises(TheoryError, match="Only parallel fifths or octaves join"):
-        Harmony(Roman.parse("I"), error="spacing", joined=True)
+        Harmony(RomanNumeral.parse("I"), error="spacing", joined=True)

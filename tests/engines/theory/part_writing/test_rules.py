@@ -9,7 +9,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing.rules import KindAndVoices, Parts, find_motion_faults, find_voicing_faults
 from engines.theory.part_writing.sonority import make_sonority, remove_third
 from engines.theory.pitch import Pitch
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 C = Key.parse("C major")
 
@@ -21,12 +21,12 @@ def parts(text: str) -> Parts:
 
 def voicing_faults(numeral: str, notes: str) -> list[KindAndVoices]:
     """Return the faults of one voicing."""
-    return list(find_voicing_faults(make_sonority(C, Roman.parse(numeral)), parts(notes)))
+    return list(find_voicing_faults(make_sonority(C, RomanNumeral.parse(numeral)), parts(notes)))
 
 
 def motion_faults(first: tuple[str, str], second: tuple[str, str]) -> list[KindAndVoices]:
     """Return the faults of a motion."""
-    here, there = (make_sonority(C, Roman.parse(numeral)) for numeral, _ in (first, second))
+    here, there = (make_sonority(C, RomanNumeral.parse(numeral)) for numeral, _ in (first, second))
     return list(find_motion_faults(here, parts(first[1]), there, parts(second[1])))
 
 
@@ -186,7 +186,7 @@ def test_the_german_sixth_avoids_fifths_if_its_flat_third_leaps() -> None:
 
 
 def test_no_tone_must_resolve_to_an_omitted_third() -> None:
-    here, there = make_sonority(C, Roman.parse("V7")), make_sonority(C, Roman.parse("I"))
+    here, there = make_sonority(C, RomanNumeral.parse("V7")), make_sonority(C, RomanNumeral.parse("I"))
     before, after = parts("G2 B3 D4 F4"), parts("C3 C4 C4 G4")
     assert ("unresolved-seventh", (0,)) in list(find_motion_faults(here, before, there, after))
     assert list(find_motion_faults(here, before, remove_third(there), after)) == []

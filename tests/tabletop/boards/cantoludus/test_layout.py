@@ -99,7 +99,7 @@ def test_all_cards_of_an_open_discard_pile_can_be_read(size: tuple[int, int]) ->
 def test_tags_of_market_cards_cover_no_text(size: tuple[int, int], afar: bool) -> None:
     """A tag hangs below its card; below a progression it covers the edges of two."""
     state = arrange("C E G", orchestra="C! D! E! M3 G!", progressions="ii-V IV-V vi-IV")
-    placed = layout(make_view(state)._replace(afar=afar), *size)
+    placed = layout(make_view(state)._replace(is_for_projector=afar), *size)
     tags = [plate.rect for plate in placed.plates if isinstance(plate.face, Tag)]
     assert len(tags) == 8
     for tag in tags:
@@ -243,7 +243,7 @@ def test_a_sounding_progression_marks_only_its_piano_keys() -> None:
 
 def test_a_projected_market_uses_the_room_of_its_decks() -> None:
     state = arrange(orchestra="C! D! G! A! m7")
-    near, afar = (layout(make_view(state)._replace(afar=afar), 1024, 768) for afar in (False, True))
+    near, afar = (layout(make_view(state)._replace(is_for_projector=afar), 1024, 768) for afar in (False, True))
     assert cards_in(near, "orchestra-deck", "progression-deck")
     assert not [card for card in cards_in(afar, "orchestra-deck", "progression-deck") if card.spot.index >= 0]
     assert cards_in(afar, "orchestra")[0].width > cards_in(near, "orchestra")[0].width

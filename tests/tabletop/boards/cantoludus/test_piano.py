@@ -14,7 +14,7 @@ from engines.cantoludus.open_price import find_open_price
 from engines.cantoludus.state import Acquired, State
 from engines.cantoludus.tones import interval_fifths, parse_tone, tone_name
 from engines.theory.passage import Note, Passage
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.piano import (
     BLACK_KEY_CENTRES,
@@ -263,7 +263,7 @@ def test_a_spelled_name_fits_on_its_key(qapp: object, theme_id: str, name: str) 
             )
             painter.end()
             (one,) = written
-            assert one.text == Name.parse(name).engraved
+            assert one.text == NoteName.parse(name).engraved
             assert one.ink_box.left() >= 0
             assert one.ink_box.right() <= size.width()
             assert one.ink_box.bottom() <= size.height()

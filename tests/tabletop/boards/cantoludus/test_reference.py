@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tabletop.boards.cantoludus import reference_charts as tables
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.reference import (
@@ -66,7 +66,7 @@ def spell_for_music21(name: str) -> str:
 
 @pytest.mark.parametrize("note", NOTES)
 def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> None:
-    rows = tables.interval_rows(Name.parse(note))
+    rows = tables.interval_rows(NoteName.parse(note))
     assert [row.half_steps for row in rows] == [0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]
     for row in rows:
         low = pitch.Pitch(spell_for_music21(row.low), octave=4)
@@ -85,7 +85,7 @@ def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> No
 @pytest.mark.parametrize("note", NOTES)
 @pytest.mark.parametrize("structures", [tables.TRIADS, tables.SEVENTHS], ids=["triads", "sevenths"])
 def test_chords_have_the_notes_of_their_names(note: str, structures: dict[str, tuple[str, ...]]) -> None:
-    rows = tables.chord_rows(Name.parse(note), structures)
+    rows = tables.chord_rows(NoteName.parse(note), structures)
     assert [row.quality for row in rows] == list(structures)
     for row in rows:
         assert row.notes[0] == note
@@ -98,7 +98,7 @@ def test_chords_have_the_notes_of_their_names(note: str, structures: dict[str, t
 @pytest.mark.parametrize("note", NOTES)
 @pytest.mark.parametrize("mode", ["major", "minor"])
 def test_degrees_are_the_triads_of_their_key(note: str, mode: str) -> None:
-    rows = tables.degree_rows(Name.parse(note), "minor" if mode == "minor" else "major")
+    rows = tables.degree_rows(NoteName.parse(note), "minor" if mode == "minor" else "major")
     key = keys.Key(spell_for_music21(note), mode)
     for row in rows:
         figure = row.numeral.replace("°", "o")

@@ -93,7 +93,7 @@ def test_the_melds_clicked_last_are_compared(board: Board) -> None:
 
 def test_a_lenient_table_lets_a_foreign_note_extend_a_meld(board: Board) -> None:
     play_meld(board, "chord.major", C, C, E, G)
-    board.match.set_lenient(True)
+    board.match.set_rule_breaking_allowed(True)
     assert board.match.attempt(free_table.RuleBreakingMove(Extend(B_FLAT, 0, 0)))
     assert board.match.state.tables[0][0].notes == (C, E, G, B_FLAT)
     assert [mark.verdict.case for mark in board.match.marks] == ["foreign"]

@@ -122,7 +122,7 @@ def test_melds_have_one_size_a_sign_of_their_owner_and_legible_text(qapp: object
     bottom = 0
     for theme in map(themes.load_theme, ("evening", "projector")):
         placed = layout(
-            BoardView(carmony, carmony.view(state, bottom), TableState(), bottom, theme.afar), width, height
+            BoardView(carmony, carmony.view(state, bottom), TableState(), bottom, theme.is_for_projector), width, height
         )
         plates = [(card, card.face) for card in placed.cards if isinstance(card.face, MeldPlate)]
         assert {(card.spot, face.owner) for card, face in plates} == {
@@ -137,7 +137,7 @@ def test_melds_have_one_size_a_sign_of_their_owner_and_legible_text(qapp: object
         )
         assert len(theirs) == len(own) == 1
         assert max(theirs) <= max(own)
-        for card, face in plates if theme.afar and height == 720 else ():
+        for card, face in plates if theme.is_for_projector and height == 720 else ():
             written = draw(CarmonyPainter(), face, QSizeF(card.width, card.height), theme)[1]
             assert max(text.ink_box.height() for text in written) >= 0.66 * height / 30, "a thirtieth, by its capitals"
 

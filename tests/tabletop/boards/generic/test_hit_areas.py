@@ -58,15 +58,15 @@ def edge(item: TableItem, across: int, down: int) -> float:
     return far
 
 
-def takes(board: AnyBoard, item: TableItem, x: float, y: float, lenient: bool) -> bool:
+def takes(board: AnyBoard, item: TableItem, x: float, y: float, allows_rule_breaks: bool) -> bool:
     """Return whether a card dropped at a point goes to this target.
 
-    One above it counts, too; with `lenient`, any legal target does.
+    One above it counts, too; with `allows_rule_breaks`, any legal target does.
     """
     found = board.view.carrier.find_target(x, y)
     if found is None or not board.view.carrier.is_legal(found.target):
         return False
-    return found is item or lenient or (item.contains_point(x, y) and found.zValue() >= item.zValue())
+    return found is item or allows_rule_breaks or (item.contains_point(x, y) and found.zValue() >= item.zValue())
 
 
 @pytest.mark.parametrize("size", [(1024, 700), *left_for_soak([((1600, 900),)])])
@@ -84,7 +84,7 @@ def test_places_take_a_card_where_they_are_drawn(qtbot: QtBot, table: str, size:
                     far = edge(item, across, down)
                     within, beyond = max(0.0, far - INSIDE), far + OUTSIDE
                     at, case = (x + across * within, y + down * within), (item.target, across, down)
-                    assert takes(board, item, *at, lenient=table in LENIENT), case
+                    assert takes(board, item, *at, allows_rule_breaks=table in LENIENT), case
                     if table not in LENIENT:
                         at = x + across * beyond, y + down * beyond
                         assert carry.find_target(*at) is not item, case

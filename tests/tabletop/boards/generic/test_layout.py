@@ -83,7 +83,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, int]) -> None:
-    over = enlarged_prompt(divide_table(*size, table.players - 1).prompt, afar=False)
+    over = enlarged_prompt(divide_table(*size, table.players - 1).prompt, is_class_display=False)
     for step, _, viewer, layout in table.make_layouts(size):
         for card in layout.cards:
             if Flag.IN_HAND in card.flags:

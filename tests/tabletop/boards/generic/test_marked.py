@@ -33,7 +33,7 @@ def rule_breaking_table(game: str) -> Match:
     loaded, chance = engines.load(game), random.Random(7)
     idle = ("", next(iter(loaded.judgement.strengths)))
     match = Match(Record.start(loaded, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
-    match.set_lenient(True)
+    match.set_rule_breaking_allowed(True)
     while not match.marks:
         refused = [action for action in match.legal if isinstance(action, free_table.RuleBreakingMove)]
         assert match.attempt(chance.choice(refused or list(match.legal)))

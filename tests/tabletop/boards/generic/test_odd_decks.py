@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines import BadData, BadSetup, Record
+from engines import DataError, Record, SetupError
 from engines.kernel.contract import Game
 from tabletop.boards.kit import card_sheet
 from tabletop.session.match import Match
@@ -58,7 +58,7 @@ def odd(id_: str, chance: random.Random) -> Game[Any, Any]:
         try:
             game = engines.load(id_, deck=data)
             game.new(("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]], 1)
-        except (BadData, BadSetup):
+        except (DataError, SetupError):
             continue
         return game
 

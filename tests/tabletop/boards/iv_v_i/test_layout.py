@@ -217,7 +217,7 @@ def test_phrase_cards_are_larger_on_a_projector(table: Any, phrases: Any, gain: 
     seen = BoardView(table.game, table.game.view(table.state(phrases), 0), TableState(), 0)
 
     def heights(afar: bool) -> dict[Spot, float]:
-        placed = layout(seen._replace(afar=afar), 1280, 720)
+        placed = layout(seen._replace(is_for_projector=afar), 1280, 720)
         return {card.spot: card.height for card in placed.cards if card.spot.place == BODIES[0]}
 
     near, afar = heights(False), heights(True)

@@ -23,7 +23,7 @@ from engines.iv_v_i.actions import (
 from engines.iv_v_i.music import PEDAL_NUMERALS, SPECIAL_NUMERALS, find_chord
 from engines.iv_v_i.state import BODIES, HANDS, State, lane_place
 from engines.theory.key import Key
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_sung_name
 from tabletop.boards.iv_v_i import midi as keyboard
 from tabletop.boards.iv_v_i.state import TableState
@@ -45,7 +45,7 @@ def list_allowed(table: Any, state: State, *pitches: int) -> list[Any]:
     return [action for action in list_actions(table, state, *pitches) if table.game.check(state, action)]
 
 
-def voice_chord(numeral: Roman, key: Key) -> frozenset[int]:
+def voice_chord(numeral: RomanNumeral, key: Key) -> frozenset[int]:
     """A chord in close position over its bass."""
     bass = 48 + numeral.bass(key).pitch_class
     return frozenset(bass + (member.name.pitch_class - bass) % 12 for member in numeral.members(key))
@@ -60,11 +60,11 @@ def list_fingerings(table: Any, state: State, action: Action) -> Iterator[frozen
     match action:
         case Play(card, _, _) | Fix(card, _, _):
             if card < deck.first_special:
-                yield voice_chord(Roman.parse(deck.harmony_row(card).numeral), key)
+                yield voice_chord(RomanNumeral.parse(deck.harmony_row(card).numeral), key)
             else:
                 id_ = deck.special_row(card).id
                 for numeral in (SPECIAL_NUMERALS[id_],) if id_ in SPECIAL_NUMERALS else PEDAL_NUMERALS.values():
-                    yield voice_chord(Roman.parse(numeral), key)
+                    yield voice_chord(RomanNumeral.parse(numeral), key)
         case Attach(card, voice, _, _):
             octave = 72 if voice == "soprano" else 36
             yield frozenset((octave + find_sung_name(key, deck.ids[card]).pitch_class,))

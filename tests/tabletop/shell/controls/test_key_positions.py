@@ -178,7 +178,7 @@ def test_shifted_digits_answer_a_chooser(
         PopupAnchor(QRect(0, 0, 9, 9)),
         chosen.append,
         lambda: None,
-        TableScene(theme=look.table).appearance,
+        TableScene(theme=look.board_theme).appearance,
     )
     press_key(window, *pressed)
     assert chosen == [2]

@@ -306,7 +306,7 @@ def test_arrow_keys_open_the_list_and_never_the_file_dialog(
     dialog: NewMatchDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    dialog.deck_list.file_asked.connect(lambda: opened.append("file"))
+    dialog.deck_list.file_requested.connect(lambda: opened.append("file"))
     monkeypatch.setattr(dialog.deck_list, "showPopup", lambda: opened.append("list"))
     dialog.deck_list.setFocus()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):

@@ -89,7 +89,7 @@ def test_a_clip_is_as_long_as_its_sound(
     qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
     record, number = audible_match
-    filming = clip.ClipJob(record, number, Music(()), tmp_path / "a.webp", look.table)
+    filming = clip.ClipJob(record, number, Music(()), tmp_path / "a.webp", look.board_theme)
     with qtbot.waitSignal(filming.done, timeout=30_000) as done:
         filming.start()
     assert done.args == [(tmp_path / "a.webp", tmp_path / "a.wav")]
@@ -107,7 +107,7 @@ def test_a_clip_is_as_long_as_its_sound(
 def test_a_cancelled_clip_leaves_no_file(
     qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
-    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.board_theme)
     filming.start()
     qtbot.waitUntil(lambda: filming.is_running)
     with qtbot.waitSignal(filming.cancelled):
@@ -119,7 +119,7 @@ def test_a_clip_can_be_cancelled_at_its_beginning(
     qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
     """A window may close while the table's layout is computed."""
-    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.board_theme)
     ended: list[bool] = []
 
     def close() -> None:
@@ -137,7 +137,7 @@ def test_a_clip_can_be_cancelled_at_its_beginning(
 def test_an_unwritable_clip_says_why_and_leaves_no_file(
     qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
-    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "missing" / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "missing" / "a.webp", look.board_theme)
     with qtbot.waitSignal(filming.failed) as failed:
         filming.start()
     assert "cannot be written" in str(failed.args[0])
@@ -156,7 +156,7 @@ def test_frames_that_cannot_be_encoded_in_time_are_dropped(
         return encode(picture)
 
     monkeypatch.setattr(clip, "encode_picture", encoded)
-    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.board_theme)
     filming.progress.connect(lambda part: shot.set() if part >= clip.FILMED_RATIO else None)
     with qtbot.waitSignal(filming.done, timeout=30_000):
         filming.start()

@@ -17,7 +17,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from engines import Record
-from engines.theory.passage import Blemish, Cue, Label, Note, Passage
+from engines.theory.passage import Cue, FaultMark, Label, Note, Passage
 from tabletop.session import saves, step_music
 from tabletop.shell.cli import main
 from tabletop.shell.export import matches
@@ -44,7 +44,7 @@ PHRASE = Passage(
     title="I ii",
     key="C major",
     labels=(Label(0.0, "I"), Label(2.0, "ii")),
-    blemishes=(Blemish(2.0, (2, 3), "parallel fifths"),),
+    fault_marks=(FaultMark(2.0, (2, 3), "parallel fifths"),),
 )
 MUSIC = Music([Cue(PHRASE, marker="Ana: I ii")], "IV-V-I", ("Ana", "Ben"), "strings", 0.5)
 LONG_MUSIC = Music([Cue(PHRASE)] * 50, "Long")

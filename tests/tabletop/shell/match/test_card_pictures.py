@@ -150,6 +150,6 @@ def test_an_ellipsis_replaces_cards_without_room(qtbot: QtBot, look: Look) -> No
     game = engines.load("carmony")
     pictures = CardPictures(game, Record.start(game, ("Ana", "Ben"), seed=1).state)
     all_shown, more = (
-        pictures.paint_row(tuple(range(count)), 20.0, 1.0, look.table) for count in (MAX_CARDS, MAX_CARDS + 1)
+        pictures.paint_row(tuple(range(count)), 20.0, 1.0, look.board_theme) for count in (MAX_CARDS, MAX_CARDS + 1)
     )
     assert more.width() > all_shown.width()

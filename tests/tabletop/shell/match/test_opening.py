@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines import BadData, Record
+from engines import DataError, Record
 from engines.kernel import record
 from tabletop.session import saves
 from tabletop.session.journal import open_locked
@@ -140,7 +140,7 @@ def fail_after(after: int) -> Generator[float, None, str]:
     """Yield progress up to a part that cannot be read."""
     for number in range(after):
         yield number / after
-    raise BadData("bad.jsonl", "line 1", "match.no-match")
+    raise DataError("bad.jsonl", "line 1", "match.no-match")
 
 
 def test_an_unreadable_match_is_reported_at_once(window: QWidget, look: Look, tmp_path: Path) -> None:

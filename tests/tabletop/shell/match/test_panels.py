@@ -159,7 +159,7 @@ def test_the_button_plays_the_move_selected_by_a_screen_reader(moves: MovesPanel
 
 def test_an_empty_list_of_moves_says_why(moves: MovesPanel, match: Match) -> None:
     match.block_reason = "Read on first."
-    moves.renew()
+    moves.refresh()
     assert moves.empty.text() == "Read on first."
     assert not moves.play_button.isVisible()
 

@@ -75,7 +75,7 @@ def test_all_shown_points_are_the_sums_of_their_parts(game_id: str, qtbot: QtBot
     seen = 0
     for at in pick_positions(record):
         match.jump(at)
-        panel.renew()
+        panel.refresh()
         points, pending = game.counted_points(match.view), game.pending_points(match.view)
         tops = [panel.tree.topLevelItem(number) for number in range(panel.tree.topLevelItemCount())]
         for side, item in zip(game.sides(match.view), tops, strict=True):
@@ -105,7 +105,7 @@ def test_carmony_begins_at_zero_with_the_cost_of_hands_in_brackets(qtbot: QtBot,
     panel = ScorePanel(look)
     qtbot.addWidget(panel)
     panel.set_match(match)
-    panel.renew()
+    panel.refresh()
     for name in match.names:
         (top,) = panel.tree.findItems(name, Qt.MatchFlag.MatchExactly)
         (part,) = child_rows(top)

@@ -123,7 +123,7 @@ def test_the_winner_is_announced_after_the_last_moves_animation(qtbot: QtBot, lo
     line.set_match(Match(played()))
     assert "win" not in line.turn_label.text() + " ".join(announced)
     performing = False
-    line.renew()
+    line.refresh()
     assert line.turn_label.text().endswith("wins")
     assert line.turn_label.text() in announced[-1]
 

@@ -52,8 +52,8 @@ def test_errors_have_different_names_in_every_language(language: str) -> None:
 
 
 def test_text_above_a_staff_is_in_the_users_language() -> None:
-    assert [one.text for one in translate_faults(find_errors(), load_language("de")).blemishes] == ["Quintparallelen"]
-    assert [one.text for one in translate_faults(find_errors(), load_language("fr")).blemishes] == [
+    assert [one.text for one in translate_faults(find_errors(), load_language("de")).fault_marks] == ["Quintparallelen"]
+    assert [one.text for one in translate_faults(find_errors(), load_language("fr")).fault_marks] == [
         "quintes parallèles"
     ]
 

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import FaultMark, Label, Note, Passage
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.score.errors import ScoreError
@@ -94,7 +94,7 @@ def count_pixels(image: QImage, colour: str, tolerance: int = 30) -> int:
 def make_scale(bars: int, tempo: float = 96.0) -> Passage:
     """Return a scale of so many bars, up and down, whose last note is wrong."""
     notes = tuple(Note(60 + (0, 2, 4, 5)[at % 4], float(at), 1.0, name=f"{'CDEF'[at % 4]}4") for at in range(4 * bars))
-    return Passage(notes, tempo, labels=(Label(0.0, "I"),), blemishes=(Blemish(0.0, (0,), "hidden fifths"),))
+    return Passage(notes, tempo, labels=(Label(0.0, "I"),), fault_marks=(FaultMark(0.0, (0,), "hidden fifths"),))
 
 
 # -- what is shown

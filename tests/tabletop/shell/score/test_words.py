@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import FaultMark, Label, Note, Passage
 from tabletop.shell.score.words import MAX_READ_LABELS, describe_passage
 
 NOTES = (Note(60, 0.0, 1.0, name="C4"), Note(64, 1.0, 1.0, name="E4"))
@@ -12,7 +12,7 @@ NOTES = (Note(60, 0.0, 1.0, name="C4"), Note(64, 1.0, 1.0, name="E4"))
 
 def make_passage(*faults: str, key: str = "") -> Passage:
     labels = tuple(Label(float(at), text) for at, text in enumerate(("I", "IV", "V7", "I")))
-    return Passage(NOTES, labels=labels, blemishes=tuple(Blemish(0.0, (0,), fault) for fault in faults), key=key)
+    return Passage(NOTES, labels=labels, fault_marks=tuple(FaultMark(0.0, (0,), fault) for fault in faults), key=key)
 
 
 @pytest.mark.parametrize(

@@ -342,8 +342,8 @@ def test_each_card_in_hand_can_be_dragged_and_highlights_its_targets(window: Mai
     fetches = [action for action in match.legal if isinstance(action, free_table.Fetch)]
     for fetch in fetches[:: len(fetches) // 5]:
         assert match.attempt(fetch)
-    for lenient in (False, True):
-        match.set_lenient(lenient)
+    for allows_rule_breaks in (False, True):
+        match.set_rule_breaking_allowed(allows_rule_breaks)
         held = [
             card.spot
             for card in board.scene.layout.cards

@@ -61,27 +61,27 @@ def test_the_players_preference_overrides_the_system(windows: Windows, wish: str
 
 def test_high_contrast_uses_only_the_projectors_colours(window: MainWindow, look: Look) -> None:
     window.view_commands.system.store_setting(APPEARANCE_NAMESPACE, "contrast", 1)
-    assert look.table.contrast >= 7
-    assert look.table.text == themes.load_theme("projector").text
-    assert (look.chosen_theme, look.table.scale, look.table.afar) == ("evening", 1.0, False)
+    assert look.board_theme.contrast >= 7
+    assert look.board_theme.text == themes.load_theme("projector").text
+    assert (look.chosen_theme, look.board_theme.scale, look.board_theme.is_for_projector) == ("evening", 1.0, False)
     window.view_commands.system.store_setting(APPEARANCE_NAMESPACE, "contrast", 0)
-    assert look.table == themes.load_theme("evening")
+    assert look.board_theme == themes.load_theme("evening")
 
 
 @pytest.mark.parametrize(("wish", "shown"), [("always", "projector"), ("never", "evening")])
 def test_the_players_contrast_overrides_the_system(windows: Windows, look: Look, wish: str, shown: str) -> None:
     window = windows(high_contrast=wish)
     window.view_commands.system.store_setting(APPEARANCE_NAMESPACE, "contrast", 1 if wish == "never" else 0)
-    assert look.table.id == shown
+    assert look.board_theme.id == shown
     look.set_high_contrast(False)
 
 
 def test_another_theme_can_be_chosen_while_contrast_is_high(windows: Windows, look: Look) -> None:
     windows(high_contrast="always")
     look.set_theme("paper")
-    assert (look.chosen_theme, look.table.id) == ("paper", "projector")
+    assert (look.chosen_theme, look.board_theme.id) == ("paper", "projector")
     look.set_high_contrast(False)
-    assert look.table.id == "paper"
+    assert look.board_theme.id == "paper"
 
 
 def test_a_change_of_contrast_after_deletion_is_harmless(qtbot: QtBot) -> None:
