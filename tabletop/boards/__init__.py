@@ -1,4 +1,4 @@
-"""Boards of the games: one package per game, found by the game's name.
+"""Boards of the games, one package per game, found by the game's name.
 
 The package `kit` is shared by all boards. A game's package may also contain the modules `art.emblem`
 (painted on the start page before any board is loaded), `actions` (buttons and keys) and `midi` (meaning of the notes of
@@ -39,12 +39,12 @@ def find_emblem_painter(game_id: str) -> EmblemPainter | None:
 
 
 def list_game_keys(game_id: str) -> tuple[tuple[str, str], ...]:
-    """Return the keys that only one game's table knows, each with its help text.
+    """Return the keys of one game's table, each with its help text.
 
     They come from the function `table` of the game's module `actions`.
     """
     module = find_module(game_id, "actions")
     if module is None:
         return ()
-    told: list[tuple[str, str]] = [(row.key, row.help) for row in module.table() if row.help]
-    return tuple(told)
+    keys: list[tuple[str, str]] = [(row.key, row.help) for row in module.table() if row.help]
+    return tuple(keys)

@@ -315,16 +315,16 @@ class Board(base.Board[Cantoludus, State, TableState]):
                 return (*hand_spots, DECKS[seat])
         return hand_spots
 
-    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
         """Return the sound of a piano key or of a visible card, with the keys to light.
 
-        Cards of a hand sound only if `private`. In Blind Chords no Chord card sounds.
+        Cards of a hand sound only if `is_private`. In Blind Chords no Chord card sounds.
         """
         midi = find_piano_key(target)
         if midi is not None:
             return key_passage(midi, self.game.naming)
         card = self._visible_card(target)
-        hidden = not private and isinstance(target, Spot) and target.place in HANDS
+        hidden = not is_private and isinstance(target, Spot) and target.place in HANDS
         if card is None or hidden or (self.current_view.blind and self.game.deck.is_chord(card)):
             return None
         passage = card_passage(self.game.deck, card)

@@ -332,7 +332,7 @@ def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the hand with highlights, and the chip on a card to be spent twice."""
     view, game = board_view.view, board_view.game
     cards = view.hands[seat]
-    rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO, depth=4.0)
+    rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=VISIBLE_WIDTH_RATIO, depth=4.0)
     width, height = rack.width, rack.height
     if board_view.viewer is None:
         for i, slot in enumerate(rack.slots):
@@ -362,7 +362,7 @@ def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
 def _bank(board_view: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     cards, inner = board_view.view.banks[seat], rect.inset(4.0, 3.0)
     if own and _is_bank_only_source(board_view):
-        rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO)
+        rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=VISIBLE_WIDTH_RATIO)
     else:
         rack = fit_in_rows(len(cards), inner, CARD_ASPECT_RATIO, 4.0, "left", rows=3)
     width, height = rack.width, rack.height
@@ -500,7 +500,7 @@ def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, sho
     height = min(rect.height, rect.width / (1 + FAN_STEP_RATIO * (shown - 1)) / ratio)
     width = min(rect.width, height * ratio * (1 + FAN_STEP_RATIO * (shown - 1)))
     box = Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
-    rack = arrange_hand(shown, box, ratio, readable=0.0, depth=1.0)
+    rack = arrange_hand(shown, box, ratio, min_visible_ratio=0.0, depth=1.0)
     yield Zone(place, box, face=ZoneFace("bare"), flags=Flag.CLICKABLE)
     for i, slot in enumerate(rack.slots):
         spot = Spot(place, count - shown + i)

@@ -1,4 +1,4 @@
-"""Actions of Carmony's board: turn and play the card in the wheel, draw, sort."""
+"""Actions of Carmony's board, such as turning and playing the card in the wheel."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ def _play_meld(board: Board) -> None:
     board.match.attempt(board.current_play())
 
 
-def _play_caption(board: Board) -> str:
+def _make_play_caption(board: Board) -> str:
     play = board.current_play()
     if play is None or not board.game.check(board.current_view, play):
         return _tr("Play")
-    return _meld_caption(board, play)
+    return _make_meld_caption(board, play)
 
 
-def _meld_caption(board: Board, play: Play) -> str:
+def _make_meld_caption(board: Board, play: Play) -> str:
     meld = Meld(play.meld, play.root, play.notes)
     return _tr("Play {meld}  +{points}").format(
         meld=board.game.meld_title(meld), points=meld_points(board.game.deck, meld)
     )
 
 
-def _all_play_captions(board: Board) -> Iterator[str]:
+def _iterate_play_captions(board: Board) -> Iterator[str]:
     """Yield the caption of each complete meld at each root, for the button's width."""
     yield _tr("Play")
     for card in board.game.deck.melds:
         for _, play in card.plays:
             if len(play.notes) == len(card.degrees):
-                yield _meld_caption(board, play)
+                yield _make_meld_caption(board, play)
 
 
 def _can_play(board: Board) -> bool:
@@ -68,7 +68,7 @@ def _can_hear(board: Board) -> bool:
     return board.match.record.header.free and _has_meld_in_wheel(board)
 
 
-def _hear_caption(board: Board) -> str:
+def _make_hear_caption(board: Board) -> str:
     position = board.ui_state.inversion
     return _tr("♪ Hear, inversion {number}").format(number=position) if position else _tr("♪ Hear")
 
@@ -101,10 +101,10 @@ def table() -> tuple[BoardAction[Board], ...]:
             "P",
             _tr("Play the meld in the wheel"),
             _play_meld,
-            _play_caption,
+            _make_play_caption,
             is_visible=_has_meld_in_wheel,
             button_area=ButtonArea.PLAY,
-            possible_texts=_all_play_captions,
+            possible_texts=_iterate_play_captions,
             is_primary=_can_play,
         ),
         BoardAction(
@@ -112,7 +112,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             "A",
             _tr("On a free table: hear the meld in the wheel"),
             lambda board: board.hear_meld(),
-            _hear_caption,
+            _make_hear_caption,
             _tr("Hear the meld as it stands in the wheel"),
             is_visible=_can_hear,
             is_for_free_tables=True,
@@ -132,9 +132,9 @@ def table() -> tuple[BoardAction[Board], ...]:
             "B",
             _tr("On a free table: hear two melds one after the other and together"),
             lambda board: board.hear_comparison(),
-            lambda board: "♪ " + " + ".join(title for *_, title in board.compared_melds()),
+            lambda board: "♪ " + " + ".join(title for *_, title in board.list_compared_melds()),
             _tr("Hear the two melds that were clicked last, one after the other, then together"),
-            is_visible=lambda board: len(board.compared_rows()) > 1,
+            is_visible=lambda board: len(board.list_compared_rows()) > 1,
             is_for_free_tables=True,
         ),
         BoardAction(

@@ -1,6 +1,6 @@
-"""The bar under the table: the meld in the wheel, optional notes, a button.
+"""The prompt of Carmony: the meld in the wheel and its optional degrees.
 
-Its widgets give the keyboard and screen readers what the wheel shows.
+Its widgets make the wheel accessible by keyboard and screen reader.
 """
 
 from __future__ import annotations
@@ -23,60 +23,64 @@ if TYPE_CHECKING:
 
 
 class WheelBar(Prompt["Board"]):
-    """Prompt that describes the wheel; its chips choose optional degrees."""
+    """Prompt that describes the wheel. Its toggle buttons choose optional degrees."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = TableState()
+        self._ui_state = TableState()
 
     def update_from(self, board: Board) -> None:
         """Update the sentence and the optional degrees from the board."""
-        viewer, self._desk = board.match.viewer, board.ui_state
+        viewer, self._ui_state = board.match.viewer, board.ui_state
         hand = board.current_view.hands[viewer] if viewer is not None else ()
-        self._show_optional_degrees(board.game, self._desk if board.current_play() is not None else TableState(), hand)
+        self._show_optional_degrees(
+            board.game, self._ui_state if board.current_play() is not None else TableState(), hand
+        )
         super().update_from(board)
 
     def make_text(self, board: Board) -> tuple[str, str]:
-        """Return the meld in the wheel and the notes it lacks, else what to do now."""
+        """Return the meld in the wheel and the notes that it lacks, or the next step."""
         game, view, viewer, play = board.game, board.current_view, board.match.viewer, board.current_play()
         if play is None or viewer is None:
-            return self._phase_prompt(game, view, viewer, board.match.legal)
+            return self._make_phase_prompt(game, view, viewer, board.match.legal)
         ui_state, hand = board.ui_state, view.hands[viewer]
         verdict = game.check(view, play)
         notes = game.notes_to_text(play.meld, play.root, play.notes)
         title = game.meld_title(Meld(play.meld, play.root, play.notes))
-        missing = self._missing_notes(game, play, hand)
-        if missing:
+        missing_text = self._list_missing_notes(game, play, hand)
+        if missing_text:
             deck = game.deck
             fits_another_root = any(
                 possible_play(deck, ui_state.with_root(root), hand) is not None for root in range(NOTE_FACES)
             )
-            words = (
+            rich_text = (
                 self.tr("{meld} still needs {notes}: turn it to another root.")
                 if fits_another_root
                 else self.tr("{meld} still needs {notes}; no root fits yet.")
-            ).format(meld=f"<b>{escape(title)}</b>", notes=missing)
+            ).format(meld=f"<b>{escape(title)}</b>", notes=missing_text)
         else:
             has_notes_in_title = game.deck.meld(play.meld).type == INTERVAL  # an interval has its notes in its title
             rich_title = (
                 f"<b>{escape(title)}</b>" if has_notes_in_title else f"<b>{escape(title)}</b> &nbsp; {escape(notes)}"
             )
-            words = rich_title if verdict else escape(str(verdict))
-        return f"{title}: {notes}" if verdict else str(verdict), words
+            rich_text = rich_title if verdict else escape(str(verdict))
+        return f"{title}: {notes}" if verdict else str(verdict), rich_text
 
     @staticmethod
-    def _missing_notes(game: Carmony, play: Play, hand: tuple[int, ...]) -> str:
+    def _list_missing_notes(game: Carmony, play: Play, hand: tuple[int, ...]) -> str:
         """Return the notes of a meld that are not in hand, spelled as in the meld."""
-        left = Counter(hand)
-        missing = []
+        remaining = Counter(hand)
+        missing_names = []
         for note, name in zip(play.notes, game.note_names(play.meld, play.root, play.notes), strict=True):
-            left[note] -= 1
-            if left[note] < 0:
-                missing.append(name)
-        return escape(game.join_words(missing))
+            remaining[note] -= 1
+            if remaining[note] < 0:
+                missing_names.append(name)
+        return escape(game.join_words(missing_names))
 
-    def _phase_prompt(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> tuple[str, str]:
-        """Return what the player can do now, as plain text and as rich text."""
+    def _make_phase_prompt(
+        self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]
+    ) -> tuple[str, str]:
+        """Return the player's possible actions as plain text and as rich text."""
         assert view.to_move is not None, "somebody is to do something"
         name = view.seats[view.to_move]
         if view.phase == "deal":
@@ -93,28 +97,28 @@ class WheelBar(Prompt["Board"]):
             (Discard, self.tr("discard a note")),
             (EndTurn, self.tr("end the turn")),
         )
-        ways = game.join_words([words for kind, words in offers if kind in kinds], "or")
-        if not ways:
+        options = game.join_words([text for kind, text in offers if kind in kinds], "or")
+        if not options:
             return "", ""  # nobody plays here: a replay, or an earlier position
-        return format_with_name(self.tr("{name}: {ways}"), name, ways=ways)
+        return format_with_name(self.tr("{name}: {ways}"), name, ways=options)
 
     def _show_optional_degrees(self, game: Carmony, ui_state: TableState, hand: tuple[int, ...]) -> None:
-        for chip in self.toggle_buttons:
-            chip.hide()
-            chip.deleteLater()
+        for toggle_button in self.toggle_buttons:
+            toggle_button.hide()
+            toggle_button.deleteLater()
         self.toggle_buttons = ()
         if ui_state.meld is None:
             return
         for degree in game.deck.meld(ui_state.meld).optional:
             name = str(degree)
-            chip = self.make_button(
+            toggle_button = self.make_button(
                 degree.engraved, self.tr("Optional degree {degree}").format(degree=name), lambda: None
             )
-            chip.setCheckable(True)
-            chip.setChecked(name not in ui_state.omitted_degrees)
-            chip.setEnabled((ui_state.root + degree.semitones) % 12 in hand)
-            chip.toggled.connect(
-                lambda _, name=name: self.ui_state_requested.emit(self._desk.with_degree_toggled(name))
+            toggle_button.setCheckable(True)
+            toggle_button.setChecked(name not in ui_state.omitted_degrees)
+            toggle_button.setEnabled((ui_state.root + degree.semitones) % 12 in hand)
+            toggle_button.toggled.connect(
+                lambda _, name=name: self.ui_state_requested.emit(self._ui_state.with_degree_toggled(name))
             )
-            chip.show()
-            self.toggle_buttons = (*self.toggle_buttons, chip)
+            toggle_button.show()
+            self.toggle_buttons = (*self.toggle_buttons, toggle_button)

@@ -57,8 +57,8 @@ def drop_intent(
     if viewer is None:
         return NO_INTENT
     if spot.place in (NOTE_DECK, DISCARD_PILE):
-        into_hand = target == RACK_KEY or find_place(target) == NOTE_HANDS[viewer]
-        return Intent((DRAW_DECK if spot.place == NOTE_DECK else DRAW_PILE,)) if into_hand else NO_INTENT
+        is_into_hand = target == RACK_KEY or find_place(target) == NOTE_HANDS[viewer]
+        return Intent((DRAW_DECK if spot.place == NOTE_DECK else DRAW_PILE,)) if is_into_hand else NO_INTENT
     card = own_card(view, viewer, spot)
     if card is None:
         return NO_INTENT
@@ -70,9 +70,9 @@ def drop_intent(
 def _drop_note_intent(ui_state: TableState, viewer: int, note: int, target: Target) -> Intent:
     if find_place(target) == DISCARD_PILE:
         return Intent((DISCARDS[note],))
-    meld = meld_at(target)
-    if meld is not None:
-        return Intent((Extend(note, *meld),))
+    seat_and_row = meld_at(target)
+    if seat_and_row is not None:
+        return Intent((Extend(note, *seat_and_row),))
     if ui_state.meld is not None and (is_in_wheel(target) or (find_place(target) == MELD_HANDS[viewer])):
         return Intent(ui_state=ui_state.with_root(note))
     if is_in_wheel(target) or target == ("table", viewer, 0):
@@ -89,10 +89,10 @@ def _drop_meld_intent(
         )
     if ui_state.meld == card and (target == MELDS_KEY or find_place(target) == MELD_HANDS[viewer]):
         return Intent(ui_state=ui_state.with_meld(None))
-    meld = meld_at(target)
-    if meld is not None and meld[0] != viewer:
-        return Intent((Eat(card, *meld),))
-    if meld is not None or target == ("table", viewer, 0):
+    seat_and_row = meld_at(target)
+    if seat_and_row is not None and seat_and_row[0] != viewer:
+        return Intent((Eat(card, *seat_and_row),))
+    if seat_and_row is not None or target == ("table", viewer, 0):
         return play_intent(game, view, ui_state, viewer, card)
     return NO_INTENT
 
@@ -108,18 +108,19 @@ def play_intent(game: Carmony, view: State, ui_state: TableState, viewer: int, c
     A card in the wheel is played at its root there; another at any root for which the hand has the notes.
     """
     hand = view.hands[viewer]
-    wheel_play_now = wheel_play(game.deck, ui_state if ui_state.meld == card else ui_state.with_meld(card), hand)
-    assert wheel_play_now is not None, "a card held over the wheel has a meaning there"
+    current_play = wheel_play(game.deck, ui_state if ui_state.meld == card else ui_state.with_meld(card), hand)
+    assert current_play is not None, "a card held over the wheel has a meaning there"
     if ui_state.meld == card:
-        return Intent((wheel_play_now,))
-    plays = tuple(a for a in game.legal(view) if isinstance(a, Play) and a.meld == card)
-    return Intent(plays or (wheel_play_now,))
+        return Intent((current_play,))
+    legal_plays = tuple(action for action in game.legal(view) if isinstance(action, Play) and action.meld == card)
+    return Intent(legal_plays or (current_play,))
 
 
 def click_intent(game: Carmony, view: State, ui_state: TableState, viewer: int | None, target: Target) -> Intent:
     """Return the intent of a click.
 
-    A pile deals or draws; a sector of the wheel becomes the root, or adds or omits its optional degree.
+    A click on a pile deals or draws. A click on a sector of the wheel adds or omits the optional degree there, or else
+    makes its note the root.
     """
     place = find_place(target)
     if view.phase == "deal" and place in (NOTE_DECK, MELD_DECK):

@@ -1,7 +1,7 @@
-"""Carmony played from a MIDI keyboard: highlights, melds, meals, draws, discards.
+"""Meaning of a MIDI keyboard's notes in Carmony.
 
-Octaves do not matter: a meld is its pitch classes. Where the same notes form several melds, the one whose root is the
-lowest note comes first. The meld of an octave is one note held twice, any number of octaves apart.
+Octaves do not matter, because a meld consists of pitch classes. If the same notes form several melds, the one whose
+root is the lowest note comes first. The meld of an octave is one note held twice, any number of octaves apart.
 """
 
 from __future__ import annotations
@@ -18,40 +18,40 @@ from tabletop.table.layout import Spot
 
 
 def lit(context: KeyboardContext) -> Iterator[Spot]:
-    """Yield the NOTE cards in hand and the player's own melds that have a held note."""
+    """Return the cards in hand and in the player's own melds that are held notes."""
     melds = (meld_place(context.viewer, row) for row in range(len(context.view.tables[context.viewer])))
     return context.find_sounding_spots(context.pitch_classes.__contains__, NOTE_HANDS[context.viewer], *melds)
 
 
 def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
-    """Yield draws or discards for one note, melds to lay or to eat for several."""
+    """Yield draws or discards for one note, and melds to lay or eat for several."""
     if len(context.pitches) == 1:
-        yield from _single_note_offers(context, context.pitch_classes[0])
+        yield from _iterate_single_note_offers(context, context.pitch_classes[0])
     else:
-        yield from _meld_offers(context)
-        yield from _eat_offers(context)
+        yield from _iterate_meld_offers(context)
+        yield from _iterate_eat_offers(context)
 
 
-def _single_note_offers(context: KeyboardContext, note: int) -> Iterator[ChordOffer]:
+def _iterate_single_note_offers(context: KeyboardContext, note: int) -> Iterator[ChordOffer]:
     view: State = context.view
     name = context.game.naming.piano_key_names(note)
     if view.phase == "draw":
-        if pile := tuple(context.find_sounding_spots(note.__eq__, DISCARD_PILE)):
-            yield ChordOffer(DRAW_PILE, name, pile)
+        if pile_spots := tuple(context.find_sounding_spots(note.__eq__, DISCARD_PILE)):
+            yield ChordOffer(DRAW_PILE, name, pile_spots)
         yield ChordOffer(DRAW_DECK, name, (Spot(NOTE_DECK, len(view.note_deck) - 1), NOTE_DECK))
         return
     yield ChordOffer(DISCARDS[note], name, context.find_spots(NOTE_HANDS[context.viewer], note))
     yield ChordOffer(END_TURN, name)
 
 
-def _meld_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def _iterate_meld_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield melds of exactly these notes.
 
     Those of MELD cards in hand come first. The rules refuse the others.
     """
     game: Carmony = context.game
     hand = context.view.meld_hands[context.viewer]
-    plays = _plays_by_notes(game.deck).get(context.pitch_class_mask, ())
+    plays = _find_plays_by_notes(game.deck).get(context.pitch_class_mask, ())
     for play in sorted(plays, key=lambda play: (play.meld not in hand, play.root != context.pitch_classes[0])):
         notes = game.notes_to_text(play.meld, play.root, play.notes)
         spots = context.find_spots(MELD_HANDS[context.viewer], play.meld) + context.find_spots(
@@ -60,7 +60,7 @@ def _meld_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
         yield ChordOffer(play, notes, spots)
 
 
-def _eat_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def _iterate_eat_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield other players' melds of exactly these notes, once for each card in hand.
 
     The MELD card with the least power comes first.
@@ -78,10 +78,10 @@ def _eat_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
 
 
 @lru_cache(maxsize=4)
-def _plays_by_notes(deck: CarmonyDeck) -> dict[int, tuple[Play, ...]]:
-    """Return the ways to lay any MELD card, by their pitch classes as a bit mask."""
-    found: dict[int, list[Play]] = {}
+def _find_plays_by_notes(deck: CarmonyDeck) -> dict[int, tuple[Play, ...]]:
+    """Return all plays of all MELD cards, by their pitch classes as a bit mask."""
+    plays_by_mask: dict[int, list[Play]] = {}
     for card in deck.melds:
-        for needed, play in card.plays:
-            found.setdefault(needed, []).append(play)
-    return {needed: tuple(plays) for needed, plays in found.items()}
+        for mask, play in card.plays:
+            plays_by_mask.setdefault(mask, []).append(play)
+    return {mask: tuple(plays) for mask, plays in plays_by_mask.items()}

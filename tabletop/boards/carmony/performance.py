@@ -1,4 +1,4 @@
-"""Performances on Carmony's table: laying or eating a meld, and going out."""
+"""Performances on Carmony's table for laying or eating a meld and for going out."""
 
 from __future__ import annotations
 
@@ -21,64 +21,69 @@ from tabletop.session.match import ShownStep
 from tabletop.table.layout import Spot
 
 
-def performance(game: Carmony, shown: ShownStep) -> Performance | None:
-    """Return the performance of a step, or None if it lays, eats and ends nothing."""
+def performance(game: Carmony, shown_step: ShownStep) -> Performance | None:
+    """Return the performance of a step, or None.
+
+    Steps that lay a meld, eat a meld or end the round have one.
+    """
     seat_out = next(
-        (event.seat for event in shown.events if isinstance(event, Happened) and event.rule == "car.out"), None
+        (event.seat for event in shown_step.events if isinstance(event, Happened) and event.rule == "car.out"), None
     )
-    for event in shown.events:
+    for event in shown_step.events:
         if isinstance(event, Melded):
             meld = Meld(event.meld, event.root, event.notes)
-            return _laid_meld_performance(game, event.seat, event.row, meld, going_out=seat_out is not None)
+            return _make_laid_meld_performance(game, event.seat, event.row, meld, is_going_out=seat_out is not None)
         if isinstance(event, Eaten):
-            return _eaten_meld_performance(game, shown.before_view, event, shown)
+            return _find_eaten_meld_performance(game, shown_step.before_view, event, shown_step)
     if seat_out is None:
         return None
-    after: State = shown.after_view
+    after_view: State = shown_step.after_view
     return Performance(
         seat_out,
         game.rules.words["going-out"],
-        (PerformedCard((Spot(DISCARD_PILE, len(after.discard) - 1),), GOING_OUT_POINTS),),
+        (PerformedCard((Spot(DISCARD_PILE, len(after_view.discard) - 1),), GOING_OUT_POINTS),),
         ending="sweep",
     )
 
 
-def _laid_meld_performance(game: Carmony, seat: int, row: int, meld: Meld, going_out: bool) -> Performance:
+def _make_laid_meld_performance(game: Carmony, seat: int, row: int, meld: Meld, is_going_out: bool) -> Performance:
     """Return the performance of a laid meld.
 
-    Its notes gather in their sectors of the wheel and burst out of it onto the staff.
+    Its notes move to their sectors of the wheel and from there to the staff.
     """
     points, title = meld_points(game.deck, meld), game.meld_title(meld)
-    middle, *notes = _meld_units(game, seat, row, meld, points)
-    middle = replace(middle, via_plate=WHEEL_KEY, via_width_ratio=HUB_RADIUS_RATIO)
+    centre, *notes = _iterate_meld_units(game, seat, row, meld, points)
+    centre = replace(centre, via_plate=WHEEL_KEY, via_width_ratio=HUB_RADIUS_RATIO)
     notes = [replace(unit, via_plate=("name", note, 0)) for unit, note in zip(notes, meld.notes, strict=True)]
-    if not going_out:
-        return Performance(seat, title, (middle, *notes))
-    worth = (PointsLine(title, points), PointsLine(game.rules.words["going-out"], GOING_OUT_POINTS))
-    return Performance(seat, title, (replace(middle, points=GOING_OUT_POINTS), *notes), worth, ending="sweep")
+    if not is_going_out:
+        return Performance(seat, title, (centre, *notes))
+    point_lines = (PointsLine(title, points), PointsLine(game.rules.words["going-out"], GOING_OUT_POINTS))
+    return Performance(seat, title, (replace(centre, points=GOING_OUT_POINTS), *notes), point_lines, ending="sweep")
 
 
-def _eaten_meld_performance(game: Carmony, before: State, event: Eaten, shown: ShownStep) -> Performance | None:
-    """Return the performance of an eaten meld: its notes gather under the eating card.
+def _find_eaten_meld_performance(
+    game: Carmony, before_view: State, event: Eaten, shown_step: ShownStep
+) -> Performance | None:
+    """Return the performance of an eaten meld, or None if the view has no such meld.
 
-    The table shows the meld until it was heard.
+    Its notes gather under the eating card. The table shows the meld until its sound ends.
     """
-    meld, source = find_meld(before, event.victim, event.row), MELD_HANDS[event.seat]
+    meld, source = find_meld(before_view, event.victim, event.row), MELD_HANDS[event.seat]
     if meld is None:
         return None
-    at = next(event.at for event in shown.events if isinstance(event, Moved) and event.source == source)
-    title = game.rules.words["eaten"].format(meld=game.meld_title(meld), owner=before.seats[event.victim])
-    eater = PerformedCard((Spot(source, at),), face=to_face.meld_face(game.deck, event.by), aspect_ratio=1.0)
-    units = (*_meld_units(game, event.victim, event.row, meld, 0), eater)
-    held = HeldView(before, state=EatingCard(event.by, Spot(source, at)))
-    return Performance(event.seat, title, units, ending="gather", held_view=held)
+    index = next(event.at for event in shown_step.events if isinstance(event, Moved) and event.source == source)
+    title = game.rules.words["eaten"].format(meld=game.meld_title(meld), owner=before_view.seats[event.victim])
+    eating_unit = PerformedCard((Spot(source, index),), face=to_face.meld_face(game.deck, event.by), aspect_ratio=1.0)
+    units = (*_iterate_meld_units(game, event.victim, event.row, meld, 0), eating_unit)
+    held_view = HeldView(before_view, state=EatingCard(event.by, Spot(source, index)))
+    return Performance(event.seat, title, units, ending="gather", held_view=held_view)
 
 
-def _meld_units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> Iterator[PerformedCard]:
+def _iterate_meld_units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> Iterator[PerformedCard]:
     """Yield the centre of a meld, then its notes, which share the points."""
     place = meld_place(seat, row)
-    middle, notes = to_face.laid_meld_faces(game, meld)
-    yield PerformedCard((Spot(place, 0),), face=middle, aspect_ratio=1.0)
+    centre, notes = to_face.laid_meld_faces(game, meld)
+    yield PerformedCard((Spot(place, 0),), face=centre, aspect_ratio=1.0)
     units = share_points([Spot(place, index) for index in range(1, len(notes) + 1)], points)
     yield from (
         replace(unit, face=face, aspect_ratio=NOTE_ASPECT_RATIO) for unit, face in zip(units, notes, strict=True)

@@ -1,4 +1,4 @@
-"""UI state of Carmony's table: the wheel, the card in it, the order of the rack."""
+"""UI state of Carmony's table: wheel, card in the wheel and order of the rack."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEAREST_TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
 
 
 class EatingCard(msgspec.Struct, frozen=True):
-    """MELD card that eats a meld which the table still shows, and its `Spot`."""
+    """MELD card that eats a meld while the table still shows the meld, and its spot."""
 
     card: int
     spot: Spot
@@ -58,11 +58,11 @@ class TableState(UiState, frozen=True):
         return (self.card_turn - self.wheel_turn) % 12
 
     def with_wheel_turned(self, semitones: int) -> TableState:
-        """Return the state with the wheel turned clockwise; a card in it does not turn."""
+        """Return the state with the wheel turned clockwise. The card in it does not turn."""
         return replace(self, wheel_turn=(self.wheel_turn + semitones) % 12)
 
     def with_card_turned(self, semitones: int) -> TableState:
-        """Return the state with the card turned clockwise; the wheel does not turn."""
+        """Return the state with the card turned clockwise. The wheel does not turn."""
         return replace(self, card_turn=(self.card_turn + semitones) % 12)
 
     def with_inversion(self, inversion: int, bass: int) -> TableState:
@@ -76,9 +76,9 @@ class TableState(UiState, frozen=True):
         )
 
     def with_clicked_meld(self, seat: int, row: int) -> TableState:
-        """Return the state with a meld clicked; the one clicked before it is kept too."""
-        others = tuple(one for one in self.clicked_melds if one != (seat, row))
-        return replace(self, clicked_melds=(*others[-1:], (seat, row)))
+        """Return the state with a clicked meld and the one that was clicked before it."""
+        other_melds = tuple(clicked_meld for clicked_meld in self.clicked_melds if clicked_meld != (seat, row))
+        return replace(self, clicked_melds=(*other_melds[-1:], (seat, row)))
 
     def with_meld(self, meld: int | None) -> TableState:
         """Return the state with a MELD card in the wheel and all its optional degrees."""
@@ -91,26 +91,31 @@ class TableState(UiState, frozen=True):
     def with_best_root(self, deck: CarmonyDeck, hand: tuple[int, ...]) -> TableState:
         """Return the state with the card turned to the root that scores most for a hand.
 
-        Of roots worth the same, the nearest is chosen. C is chosen only where it is worth more, because the cards that
-        it draws cannot be put back (`car.c-root`). If no root can be played, the card does not turn.
+        If several roots score the same, the nearest one is chosen. C is chosen only if it scores more than all others,
+        because it makes the player draw cards (`car.c-root`). If no root can be played, the card does not turn.
         """
-        best, most = self, (0, False)
+        best_state, max_value = self, (0, False)
         for turn in NEAREST_TURNS:
             ui_state = self.with_card_turned(turn)
             play = possible_play(deck, ui_state, hand)
             if play is not None:
-                worth = meld_points(deck, Meld(play.meld, play.root, play.notes)), play.root != 0
-                if worth > most:
-                    best, most = ui_state, worth
-        return best
+                value = meld_points(deck, Meld(play.meld, play.root, play.notes)), play.root != 0
+                if value > max_value:
+                    best_state, max_value = ui_state, value
+        return best_state
 
     def with_degree_toggled(self, degree: str) -> TableState:
         """Return the state with an optional degree added or omitted."""
-        out = self.omitted_degrees
-        return replace(self, omitted_degrees=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
+        omitted_degrees = self.omitted_degrees
+        return replace(
+            self,
+            omitted_degrees=tuple(omitted_degree for omitted_degree in omitted_degrees if omitted_degree != degree)
+            if degree in omitted_degrees
+            else (*omitted_degrees, degree),
+        )
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
-        """Return the state for a view: a MELD card no longer in hand leaves the wheel."""
+        """Return the state without a card in the wheel that is no longer in hand."""
         if self.meld is not None and (viewer is None or self.meld not in view.meld_hands[viewer]):
             return self.with_meld(None)
         return self

@@ -39,18 +39,18 @@ SPECIAL_LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHRO
 
 
 def meld_look(deck: CarmonyDeck, card: int) -> MeldLook:
-    """Return the special card that a MELD card is, or else its type."""
+    """Return the look of a special card, or else of a card's type."""
     meld = deck.meld(card)
-    plain: MeldLook = "scale" if meld.type == SCALE else "chord" if meld.type == CHORD else "interval"
-    return SPECIAL_LOOKS.get(meld.id, plain)
+    type_look: MeldLook = "scale" if meld.type == SCALE else "chord" if meld.type == CHORD else "interval"
+    return SPECIAL_LOOKS.get(meld.id, type_look)
 
 
 def point_range(deck: CarmonyDeck, card: int) -> tuple[int, int]:
     """Return the fewest and the most points that a MELD card can bring."""
     meld = deck.meld(card)
-    special = POINTS_BY_MELD.get(meld.id)
-    if special is not None:
-        return special, special
+    fixed_points = POINTS_BY_MELD.get(meld.id)
+    if fixed_points is not None:
+        return fixed_points, fixed_points
     return POINTS_BY_SIZE[len(meld.degrees) - len(meld.optional)], POINTS_BY_SIZE[len(meld.degrees)]
 
 
@@ -80,13 +80,13 @@ def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
         return Back("meld")
     meld = deck.meld(card)
     optional = tuple(map(str, meld.optional))
-    required = tuple(str(d) for d in meld.degrees if d not in meld.optional)
+    required = tuple(str(degree) for degree in meld.degrees if degree not in meld.optional)
     return MeldFace(
-        meld_look(deck, card), meld.name, _short_symbol(meld), required, optional, point_range(deck, card), turn
+        meld_look(deck, card), meld.name, _find_short_symbol(meld), required, optional, point_range(deck, card), turn
     )
 
 
-def _short_symbol(meld: MeldCard) -> str:
+def _find_short_symbol(meld: MeldCard) -> str:
     return translate_interval_sign(meld.symbol) if meld.type == INTERVAL else meld.symbol
 
 
@@ -99,12 +99,14 @@ def laid_meld_faces(game: Carmony, meld: Meld) -> tuple[MeldCentre, tuple[NoteFa
         meld_look(game.deck, meld.meld),
         game.naming.name(game.spell_root(meld)),
         card.name,
-        _short_symbol(card),
+        _find_short_symbol(card),
         meld.notes,
         meld_points(game.deck, meld),
     )
-    notes = (NoteFace(note, name, str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True))
-    return centre, tuple(notes)
+    note_faces = (
+        NoteFace(note, name, str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True)
+    )
+    return centre, tuple(note_faces)
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
@@ -118,9 +120,9 @@ def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
 def wheel_sectors(game: Carmony, view: State, ui_state: TableState, seat: int | None) -> tuple[Sector, ...]:
     """Return the twelve sectors of the wheel.
 
-    Each tells what the meld in the wheel needs of its note and how many copies are in the hand of `seat`.
+    Each has the need of the meld in the wheel for its note, and the number of copies in the hand of `seat`.
     """
-    held = Counter(view.hands[seat]) if seat is not None else Counter()
+    hand_counts = Counter(view.hands[seat]) if seat is not None else Counter()
     names = {note: game.naming.piano_key_names(note) for note in range(NOTE_FACES)}
     needs: dict[int, Need] = {}
     wanted_counts: Counter[int] = Counter()
@@ -130,18 +132,18 @@ def wheel_sectors(game: Carmony, view: State, ui_state: TableState, seat: int | 
         for note, degree, name in zip(
             meld_notes, card.degrees, game.note_names(ui_state.meld, ui_state.root, meld_notes), strict=True
         ):
-            optional = degree in card.optional
-            if optional and str(degree) in ui_state.omitted_degrees:
+            is_optional = degree in card.optional
+            if is_optional and str(degree) in ui_state.omitted_degrees:
                 continue
             names[note] = name
-            needs[note] = "optional" if optional else "required"
+            needs[note] = "optional" if is_optional else "required"
             wanted_counts[note] += 1
     return tuple(
         Sector(
             names[note],
             needs.get(note, "none"),
-            held[note],
-            max(0, wanted_counts[note] - held[note]),
+            hand_counts[note],
+            max(0, wanted_counts[note] - hand_counts[note]),
         )
         for note in range(NOTE_FACES)
     )

@@ -1,6 +1,6 @@
 """Names of Carmony's targets for screen readers, and descriptions of its faces.
 
-A face is described in a sentence or two: what the card is and what it brings.
+A face is described in one or two sentences about the card and its points.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _tr = translator("CarmonyWords")
 
 
 def target_name(game: Carmony, view: State, target: Target) -> str:
-    """Return the name of a pile, a player's table or a part of the hand, else ""."""
+    """Return the name of a pile, a player's table or a part of the hand, or ""."""
     place = find_place(target) or target
     if place == NOTE_DECK:
         return _tr("NOTE deck, {count} cards").format(count=len(view.note_deck))
@@ -41,27 +41,26 @@ def target_name(game: Carmony, view: State, target: Target) -> str:
 
 
 def describe_face(game: Carmony, face: Hashable) -> tuple[str, str]:
-    """Return the name and the help text of a face; both are empty if it is no card."""
+    """Return the name and the help text of a card's face, or two empty strings."""
     match face:
         case NoteFace():
             return _describe_note(game, face)
         case MeldFace():
-            return face.name, " ".join((*_meld_sentences(game, face), game.rules["car.eat.power"].text))
+            return face.name, " ".join((*_list_meld_sentences(game, face), game.rules["car.eat.power"].text))
         case MeldPlate():
             return describe_face(game, face.centre)
         case MeldCentre():
             template = _tr("{kind} of {count} NOTE cards, worth {points}.")
-            words = template.format(kind=kind_names()[face.kind], count=len(face.notes), points=face.points)
-            return replace_accidentals(_laid_meld_name(game, face)), f"{words} {game.rules['car.eat.power'].text}"
+            text = template.format(kind=kind_names()[face.kind], count=len(face.notes), points=face.points)
+            return replace_accidentals(_make_laid_meld_name(game, face)), f"{text} {game.rules['car.eat.power'].text}"
     return "", ""
 
 
-def _laid_meld_name(game: Carmony, face: MeldCentre) -> str:
-    """Return the name of a laid meld, without its notes."""
+def _make_laid_meld_name(game: Carmony, face: MeldCentre) -> str:
     if face.kind == "scale":
         return game.rules.words["scale-title"].format(root=face.root, name=face.name)
-    words = _tr("{interval} on {root}") if face.kind == "interval" else _tr("{root} {chord}")
-    return words.format(root=face.root, interval=face.name, chord=face.name)
+    template = _tr("{interval} on {root}") if face.kind == "interval" else _tr("{root} {chord}")
+    return template.format(root=face.root, interval=face.name, chord=face.name)
 
 
 def _describe_note(game: Carmony, face: NoteFace) -> tuple[str, str]:
@@ -71,16 +70,16 @@ def _describe_note(game: Carmony, face: NoteFace) -> tuple[str, str]:
     return title, _tr("NOTE card: any of its names will do.")
 
 
-def _meld_sentences(game: Carmony, face: MeldFace) -> list[str]:
-    words = _tr("{kind} of the degrees {degrees} counted from its root.")
-    sentences = [words.format(kind=kind_names()[face.kind], degrees=_join_degrees(face.degrees))]
+def _list_meld_sentences(game: Carmony, face: MeldFace) -> list[str]:
+    template = _tr("{kind} of the degrees {degrees} counted from its root.")
+    sentences = [template.format(kind=kind_names()[face.kind], degrees=_join_degrees(face.degrees))]
     if face.optional:
         sentences.append(_tr("{degrees} may be added, each by itself.").format(degrees=_join_degrees(face.optional)))
-    least, most = face.points
+    min_points, max_points = face.points
     sentences.append(
-        _tr("Worth {points}.").format(points=most)
-        if least == most
-        else _tr("Worth {least} to {most}.").format(least=least, most=most)
+        _tr("Worth {points}.").format(points=max_points)
+        if min_points == max_points
+        else _tr("Worth {least} to {most}.").format(least=min_points, most=max_points)
     )
     return sentences
 

@@ -256,12 +256,12 @@ class Board(base.Board[IVVI, State, TableState]):
                 return ()
         return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.current_view.phrases[seat]))
 
-    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
         """Return the sound of a phrase or of one of its cards.
 
         Privately, return that of a card in hand at the first place where it may go.
         """
-        if private:
+        if is_private:
             card = self._card(target)
             meant = (action for action in self.match.legal if not isinstance(action, Discard))
             first = next((each for each in meant if card is not None and getattr(each, "card", None) == card), None)

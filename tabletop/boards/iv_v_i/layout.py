@@ -68,7 +68,7 @@ def _with_enlarged_phrase(board_view: BoardView, laid: Layout, seat: int, width:
     row = divide_areas(board_view, width, height)[1]["phrase"]
     shown = add_performance(
         laid,
-        Performance(seat, _tr("Phrase"), units, gap=JOINED_GAP_RATIO),
+        Performance(seat, _tr("Phrase"), units, gap_ratio=JOINED_GAP_RATIO),
         row._replace(x=0.0, width=width),
         view.seats,
     )
@@ -183,7 +183,7 @@ def _list_own_hand(board_view: BoardView, seat: int, board_areas: BoardAreas, ph
     if board_view.desk.counting is None:  # The count would be spoilt if the winner were shown before it.
         yield from _winner(board_view, phrase)
     cards = board_view.view.hands[seat]
-    best = arrange_hand(len(cards), board_areas.hand, CARD_ASPECT_RATIO, readable=0.9, depth=4.0)
+    best = arrange_hand(len(cards), board_areas.hand, CARD_ASPECT_RATIO, min_visible_ratio=0.9, depth=4.0)
     hidden = board_view.viewer is None
     order = range(len(cards)) if hidden else hand_order(cards, board_view.desk.order, board_view.playable)
     flags = Flag.FACE_DOWN if hidden else Flag.MOVABLE | Flag.IN_HAND

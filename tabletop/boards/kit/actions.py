@@ -33,12 +33,12 @@ class BoardAction(Generic[B]):
     An entry that appears only in the help may name several keys: "1 … 4".
     """
     help: str = ""
-    """Effect of the key for Help > Keys; empty if another entry with this key has it."""
+    """Effect of the key for Help > Keys, or "" if another entry of the key has it."""
     command: Any = None
     """An action of the rules, or a function of the board."""
     text: str | Callable[[B], str] = ""
     tool_tip: str | Callable[[B], str] = ""
-    """Text for a screen reader; empty if the help says the same."""
+    """Text for a screen reader. Empty if the help says the same."""
     is_visible: Callable[[B], bool] | None = None
     """Function that decides visibility.
 
@@ -62,12 +62,12 @@ class BoardAction(Generic[B]):
     button_area: ButtonArea = ButtonArea.AFTER
     """Area of the bar for the button."""
     possible_texts: Callable[[B], Iterable[str]] | None = None
-    """All texts that `words` can return here; the longest sets the button's width."""
+    """All texts of the button at this table. The longest one sets its width."""
     is_for_free_tables: bool = False
     """True for an action that only free tables have."""
 
     def trigger(self, board: Any) -> None:
-        """Attempt the action or call the function; the rules may refuse."""
+        """Attempt the action, which the rules may refuse, or call the function."""
         if callable(self.command):
             self.command(board)
         else:
@@ -83,7 +83,9 @@ def list_board_actions(game_id: str) -> tuple[BoardAction[Any], ...]:
     return (*(() if module is None else module.table()), _make_hide_action())
 
 
-def make_deal_action(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: str = "") -> BoardAction[Any]:
+def make_deal_action(
+    deal: Any, is_visible: Callable[[Any], bool] | None = None, help_text: str = ""
+) -> BoardAction[Any]:
     """Return the entry for a game's dealing action.
 
     Without a help text, another entry with the key D must have one.
@@ -95,7 +97,7 @@ def make_deal_action(deal: Any, shown: Callable[[Any], bool] | None = None, help
         deal,
         _tr("Deal"),
         _tr("Shuffle and deal"),
-        is_visible=shown,
+        is_visible=is_visible,
         button_area=ButtonArea.NEXT,
         is_primary=True,
     )
@@ -142,7 +144,7 @@ class BoardActions(QObject):
         return action
 
     def _is_available(self, row: BoardAction[Any]) -> bool:
-        """Return True if this kind of table can have the action at all."""
+        """Return True if this kind of table can have the action."""
         is_free = self._board.match.record.header.free
         ends_turn = isinstance(row.command, self._board.game.turn_ending_actions)
         return not (ends_turn if is_free else row.is_for_free_tables)
@@ -180,31 +182,31 @@ class BoardActions(QObject):
         board = self._board
         self._primary = None
         for row, action in self._rows:
-            legal = callable(row.command) or row.command in board.match.legal
-            shown = row.is_visible(board) if row.is_visible is not None else legal
-            shown &= self._is_available(row)
+            is_legal = callable(row.command) or row.command in board.match.legal
+            is_shown = row.is_visible(board) if row.is_visible is not None else is_legal
+            is_shown &= self._is_available(row)
             if board.match.shows_new_cards and row.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
-                shown &= row.name == "hide"
-            enabled = row.is_enabled(board) if row.is_enabled is not None else legal
-            action.setVisible(shown)
-            action.setEnabled(enabled)
+                is_shown &= row.name == "hide"
+            is_enabled = row.is_enabled(board) if row.is_enabled is not None else is_legal
+            action.setVisible(is_shown)
+            action.setEnabled(is_enabled)
             action.setText(escape_caption(_resolve_text(row.text or row.help, board)))
             action.setStatusTip(_resolve_text(row.tool_tip or row.help, board))
             button = self._buttons.get(row.name)
             if button is None:
                 continue
             key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            tip = f"{_resolve_text(row.tool_tip or row.help, board)} ({key})"
-            refused = row.refused_action if row.refused_action is not None else row.command
-            if shown and not enabled and not callable(refused):
-                tip = str(board.game.check(board.current_view, refused)) or tip
-            action.setToolTip(escape_tool_tip(tip))
+            tool_tip = f"{_resolve_text(row.tool_tip or row.help, board)} ({key})"
+            refused_action = row.refused_action if row.refused_action is not None else row.command
+            if is_shown and not is_enabled and not callable(refused_action):
+                tool_tip = str(board.game.check(board.current_view, refused_action)) or tool_tip
+            action.setToolTip(escape_tool_tip(tool_tip))
             if row.is_checked is not None:
                 action.setChecked(row.is_checked(board))
-            button.setAccessibleName(tip)
-            button.setVisible(shown)
-            primary = row.is_primary(board) if callable(row.is_primary) else row.is_primary
-            if primary and shown and enabled and self._primary is None:
+            button.setAccessibleName(tool_tip)
+            button.setVisible(is_shown)
+            is_primary = row.is_primary(board) if callable(row.is_primary) else row.is_primary
+            if is_primary and is_shown and is_enabled and self._primary is None:
                 self._primary = action
             Bar.set_role(button, "primary" if action is self._primary else "")
             if row.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
@@ -215,9 +217,9 @@ class BoardActions(QObject):
             self._bar.fit()
 
     def press_primary(self, event: QKeyEvent) -> bool:
-        """Trigger the primary action by Enter; return False if there is none.
+        """Trigger the primary action by Enter. Return False if there is none.
 
-        Auto-repeat of a held key triggers it only once.
+        Auto-repeat of the key does not trigger it again.
         """
         if self._primary is None:
             return False
@@ -226,9 +228,9 @@ class BoardActions(QObject):
         return True
 
     def handle_key(self, event: QKeyEvent) -> bool:
-        """Trigger the action of a key; return False if no visible action has it.
+        """Trigger the action of a key. Return False if no visible action has this key.
 
-        An action that is visible but disabled is attempted all the same, so that the refusal is shown.
+        A disabled action is attempted too, so that its refusal is shown.
         """
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.isAutoRepeat():
             return False
@@ -242,5 +244,5 @@ class BoardActions(QObject):
         return False
 
 
-def _resolve_text(words: str | Callable[[Any], str], board: Any) -> str:
-    return words(board) if callable(words) else words
+def _resolve_text(text: str | Callable[[Any], str], board: Any) -> str:
+    return text(board) if callable(text) else text

@@ -21,9 +21,9 @@ from tabletop.boards.kit.game_modules import find_module
 class AnnouncementSettings(NamedTuple):
     """Announcement settings of the events of a rule: concerned players and location.
 
-    `concerns` is "seat" (whose event it is), "others", "all", or the name of an event's field with a seat or of a fact
-    with seats: "victim", "blocked". Without a place the announcement appears at the plate of the player it concerns,
-    else of the event's seat.
+    `concerns` is "seat" (the event's own seat), "others", "all", the name of an event's field with a seat ("victim"),
+    or the name of a fact with seats ("blocked"). Without a place the announcement appears at the plate of the player
+    whom it concerns. If it concerns several or none, it appears at the plate of the event's seat.
     """
 
     concerns: str = "seat"
@@ -31,9 +31,9 @@ class AnnouncementSettings(NamedTuple):
 
 
 class Announcement(NamedTuple):
-    """A sentence for everybody at the table, the seats concerned, and its location.
+    """A sentence for everybody, with its location and the seats that it concerns.
 
-    The location is a place, or the seat whose plate is meant.
+    The location is a place, or a seat, which means that seat's plate.
     """
 
     sentence: str
@@ -43,15 +43,15 @@ class Announcement(NamedTuple):
 
 @cache
 def find_announcement_settings(game_id: str) -> Mapping[str, AnnouncementSettings]:
-    """Return the announcement settings of a game's events; empty if it has none."""
+    """Return the announcement settings of a game's events, or an empty mapping."""
     module: Any = find_module(game_id, "announcements")
-    found: Mapping[str, AnnouncementSettings] = module.ANNOUNCEMENT_SETTINGS if module is not None else {}
-    return found
+    settings: Mapping[str, AnnouncementSettings] = module.ANNOUNCEMENT_SETTINGS if module is not None else {}
+    return settings
 
 
 def list_personal_announcements(game: Game[Any, Any], step: Step) -> tuple[Announcement, ...]:
     """Return the announcements of a step that concern players, in order of events."""
-    return tuple(told for told in list_announcements(game, step) if told.seats)
+    return tuple(announcement for announcement in list_announcements(game, step) if announcement.seats)
 
 
 def list_announcements(game: Game[Any, Any], step: Step) -> tuple[Announcement, ...]:
@@ -61,45 +61,49 @@ def list_announcements(game: Game[Any, Any], step: Step) -> tuple[Announcement, 
 
 def list_sentences_since(game: Game[Any, Any], steps: Sequence[Step], seat: int) -> tuple[str, ...]:
     """Return the distinct sentences about a seat since its last action, oldest first."""
-    found: list[str] = []
+    sentences: list[str] = []
     for step in reversed(steps):
         if step.before.to_move == seat:
             break
-        found += [told.sentence for told in reversed(list_personal_announcements(game, step)) if seat in told.seats]
-    return tuple(dict.fromkeys(reversed(found)))
+        sentences += [
+            announcement.sentence
+            for announcement in reversed(list_personal_announcements(game, step))
+            if seat in announcement.seats
+        ]
+    return tuple(dict.fromkeys(reversed(sentences)))
 
 
 def _announce_events(game: Game[Any, Any], step: Step) -> Iterator[Announcement]:
     view, mover = game.view(step.after, None), step.before.to_move
-    known = find_announcement_settings(game.info.id)
+    all_settings = find_announcement_settings(game.info.id)
     for event in step.events:
-        words = game.describe_event(view, game.witness(event, None))
-        if not words:
+        sentence = game.describe_event(view, game.witness(event, None))
+        if not sentence:
             continue
         seat = getattr(event, "seat", None)
-        telling = known.get(f"{event.rule}/{getattr(event, 'case', '')}") or known.get(event.rule)
-        if telling is None:
-            yield Announcement(words, frozenset(), mover if seat is None else seat)
+        settings = all_settings.get(f"{event.rule}/{getattr(event, 'case', '')}") or all_settings.get(event.rule)
+        if settings is None:
+            yield Announcement(sentence, frozenset(), mover if seat is None else seat)
             continue
-        seats = _find_concerned_seats(telling.concerns, event, seat, len(step.after.seats))
-        if telling.concerns not in ("seat", "all") and seats <= {mover}:
+        seats = _find_concerned_seats(settings.concerns, event, seat, len(step.after.seats))
+        if settings.concerns not in ("seat", "all") and seats <= {mover}:
             seats = frozenset()  # Players need no announcement of what they did to themselves.
-        plate = mover if seat is None else seat
-        if len(seats) == 1 and telling.concerns != "others":
-            (plate,) = seats
-        yield Announcement(words, seats, plate if telling.place is None else telling.place)
+        location = mover if seat is None else seat
+        if len(seats) == 1 and settings.concerns != "others":
+            (location,) = seats
+        yield Announcement(sentence, seats, location if settings.place is None else settings.place)
 
 
-def _find_concerned_seats(whom: str, event: Event, seat: int | None, count: int) -> frozenset[int]:
-    if whom == "all" or (whom == "seat" and seat is None):
-        return frozenset(range(count))
-    if whom == "seat":
+def _find_concerned_seats(concerns: str, event: Event, seat: int | None, seat_count: int) -> frozenset[int]:
+    if concerns == "all" or (concerns == "seat" and seat is None):
+        return frozenset(range(seat_count))
+    if concerns == "seat":
         assert seat is not None, "an event of nobody concerns all"
         return frozenset((seat,))
-    if whom == "others":
-        return frozenset(range(count)) - {seat}
+    if concerns == "others":
+        return frozenset(range(seat_count)) - {seat}
     if isinstance(event, Happened):
-        found = dict(event.facts)[whom]
-        assert isinstance(found, Seats), "a fact that names whom an event concerns is of seats"
-        return frozenset(found.seats)
-    return frozenset((int(getattr(event, whom)),))
+        fact_seats = dict(event.facts)[concerns]
+        assert isinstance(fact_seats, Seats), "a fact that names whom an event concerns is of seats"
+        return frozenset(fact_seats.seats)
+    return frozenset((int(getattr(event, concerns)),))

@@ -24,9 +24,9 @@ class ButtonArea(Enum):
     BEFORE = auto()
     """Area before the text."""
     PLAY = auto()
-    """Place of the button that plays prepared cards: a meld, a purchase, a lock."""
+    """Area of the button that plays prepared cards, such as a meld or a purchase."""
     NEXT = auto()
-    """Place of the button that continues: deal, draw, pass, end the turn."""
+    """Area of the button that continues, such as "Draw" or "End turn"."""
     AFTER = auto()
     """Area after the text and the buttons next to it."""
 
@@ -52,39 +52,39 @@ class Bar(QWidget):
         super().resizeEvent(event)
         self._scale_type(min(2.0, max(1.0, self.width() / 2200.0)))
 
-    def _scale_type(self, by: float) -> None:
+    def _scale_type(self, factor: float) -> None:
         size = self.window().size()
-        wanted = (round(by, 2), zoom_for_size(size.width(), size.height()))
-        if wanted == self._current_scale:
+        new_scale = (round(factor, 2), zoom_for_size(size.width(), size.height()))
+        if new_scale == self._current_scale:
             return
-        self._current_scale = wanted
+        self._current_scale = new_scale
         self.setStyleSheet("")
         usual, px = self.fontInfo().pixelSize(), table_type_px(self, size)
-        grown = by * px / USUAL_TYPE_PX
-        self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS_PX))
-        self.row.setSpacing(round(8 * grown))
-        if by > 1.0 or px > usual:
-            above, beside = (round(grown * pad) for pad in (4, 11))
+        size_ratio = factor * px / USUAL_TYPE_PX
+        self.row.setContentsMargins(*(round(size_ratio * margin) for margin in MARGINS_PX))
+        self.row.setSpacing(round(8 * size_ratio))
+        if factor > 1.0 or px > usual:
+            vertical_padding, horizontal_padding = (round(size_ratio * padding) for padding in (4, 11))
             self.setStyleSheet(
-                f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}"
-                f" QToolButton {{ padding: {above}px {beside}px; }}"
+                f"QLabel, QToolButton {{ font-size: {round(factor * px)}px; }}"
+                f" QToolButton {{ padding: {vertical_padding}px {horizontal_padding}px; }}"
             )
 
     def add_button(self, button: QToolButton, area: ButtonArea, texts: Callable[[], Sequence[str]] = tuple) -> None:
         """Add the button of an action.
 
-        `texts` returns all texts that it can have at this table, to find its width.
+        `texts` returns all texts that the button can have at this table. They decide on its width.
         """
-        before = area is ButtonArea.BEFORE
-        self.row.insertWidget(self.row.indexOf(self.text_label) if before else self.row.count(), button)
+        is_before_text = area is ButtonArea.BEFORE
+        self.row.insertWidget(self.row.indexOf(self.text_label) if is_before_text else self.row.count(), button)
 
     def fit(self) -> None:
         """Update the layout for the visible buttons and text."""
 
     def make_button(
-        self, text: str, tool_tip: str, on_clicked: Callable[[], object], primary: bool = False
+        self, text: str, tool_tip: str, on_clicked: Callable[[], object], is_primary: bool = False
     ) -> QToolButton:
-        """Return a new button; a screen reader reads its tool tip."""
+        """Return a new button. A screen reader reads its tool tip."""
         button = QToolButton(self)
         button.setText(escape_caption(text))
         button.setToolTip(escape_tool_tip(tool_tip))
@@ -92,7 +92,7 @@ class Bar(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(on_clicked)
         get_press_guard().watch(button)
-        if primary:
+        if is_primary:
             button.setProperty("role", "primary")
         return button
 

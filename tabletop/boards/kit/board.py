@@ -1,4 +1,4 @@
-"""The board of every game: it shows a match and turns gestures into actions.
+"""The board of every game. It shows a match and turns gestures into actions.
 
 Each game's board supplies layout, appearance, sound and meaning (`delegate`). The engine alone decides what is legal,
 for highlights as for drops.
@@ -67,7 +67,7 @@ class Board(MatchBoard[G, S, D]):
         self._pickup_refusal: Verdict | None = None
         """Reason that was shown at the pick-up, if the card may go nowhere."""
         self._last_click: tuple[int, Target] | None = None
-        """Number of actions before the last click, and its target."""
+        """Position of the match at the last click, and the click's target."""
         self._hovered: Target | None = None
         self._rest_timer = QTimer(self)
         self._rest_timer.setSingleShot(True)
@@ -87,7 +87,7 @@ class Board(MatchBoard[G, S, D]):
     # -- playing
 
     def attempt(self, action: Any) -> None:
-        """Play an action chosen by name, button or list; the board may ask first."""
+        """Play an action chosen by name, button or list. The board may ask first."""
         intent = self.interpret(ChooseAction(action)) if self.match.curtain_seat is None else NO_INTENT
         if intent != NO_INTENT:
             self.execute_intent(intent)
@@ -95,7 +95,10 @@ class Board(MatchBoard[G, S, D]):
             self.match.attempt(action)
 
     def ask_before_giving_up_win(self, action: Any) -> bool:
-        """Ask first if the action would end a turn that can be won; return True if asked."""
+        """Ask first if the action would end a turn in which the player can win.
+
+        Return True if it asked.
+        """
         game, view = self.game, self.match.view
         can_ask = self.has_win_warning and bool(self.match.legal) and not self.match.record.header.free
         if (
@@ -117,36 +120,36 @@ class Board(MatchBoard[G, S, D]):
         """Ask before something that cannot be undone."""
         if question.button:
             self._anchor_chooser_at(self.find_button(question.button))
-        choices = [ChooserItem(words, answer) for words, answer in question.answers]
+        choices = [ChooserItem(text, answer) for text, answer in question.answers]
         self.view.ask_choice(question.title, choices, self._play_answer, self.refresh_if_changed)
 
     def _anchor_chooser_at(self, button: QWidget) -> None:
         """Let the chooser appear at a button of the bar instead of the last drop point."""
         self.view.navigator.is_visible = False
-        at = self.view.viewport().mapFromGlobal(button.mapToGlobal(button.rect().center()))
-        self.view.pointer.x, self.view.pointer.y = float(at.x()), float(at.y())
+        point = self.view.viewport().mapFromGlobal(button.mapToGlobal(button.rect().center()))
+        self.view.pointer.x, self.view.pointer.y = float(point.x()), float(point.y())
 
     def _play_answer(self, action: Any) -> None:
         if action is not None:
             self.play_all(action)
 
-    def play_all(self, action: Any, joined: bool = False) -> Verdict:
-        """Play an action or a sequence, up to the first that is refused.
+    def play_all(self, action: Any, is_joined: bool = False) -> Verdict:
+        """Play an action or a sequence, up to the first action that is refused.
 
-        `joined` means that the gesture has already played something.
+        `is_joined` is True if the gesture has already played something.
         """
         verdict: Verdict = ALLOWED
-        for each in single_actions(action):
-            verdict = self.match.attempt(each, joined)
-            joined = True
+        for single_action in single_actions(action):
+            verdict = self.match.attempt(single_action, is_joined)
+            is_joined = True
             if not verdict:
                 break
         return verdict
 
-    def execute_intent(self, intent: Intent, is_drop: bool = False, joined: bool = False) -> None:
+    def execute_intent(self, intent: Intent, is_drop: bool = False, is_joined: bool = False) -> None:
         """Play an intent, ask if it has several meanings, or explain the refusal.
 
-        On a free table a dropped card may break the rules. `joined` means that the gesture has already played
+        On a free table a dropped card may break the rules. `is_joined` is True if the gesture has already played
         something.
         """
         if intent.ui_state is not None:
@@ -156,10 +159,10 @@ class Board(MatchBoard[G, S, D]):
                 return
         if intent.focus_spots and self.view.carrier.item is None:
             self._focus_next(intent.focus_spots)
-        passes = self.match.awaited_seat is not None and not self.match.shows_new_cards
-        if intent.remark_key and not passes:
+        is_passing = self.match.awaited_seat is not None and not self.match.shows_new_cards
+        if intent.remark_key and not is_passing:
             self.show_message(self.game.rules.words[intent.remark_key])
-        if passes:
+        if is_passing:
             return
         if intent.question is not None:
             self.ask(intent.question)
@@ -168,24 +171,28 @@ class Board(MatchBoard[G, S, D]):
         self.chord_input.clear_offers()
         allowed = self.verdicts.list_allowed(intent)
         if len(allowed) > 1:
-            self.ask_which_action(allowed, joined)
+            self.ask_which_action(allowed, is_joined)
             return
-        lying = self.verdicts.list_rule_breaking(intent) if is_drop else ()
+        rule_breaking = self.verdicts.list_rule_breaking(intent) if is_drop else ()
         if allowed:
             if not self.ask_before_giving_up_win(allowed[0]):
-                self.play_all(allowed[0], joined)
-        elif lying:
-            self.lay_against_rules(lying[0], joined)
+                self.play_all(allowed[0], is_joined)
+        elif rule_breaking:
+            self.lay_against_rules(rule_breaking[0], is_joined)
         else:
             self.refuse_action(intent.actions[0])
 
     def _focus_next(self, spots: tuple[Spot, ...]) -> None:
         """Focus the first of these cards, or the one after the card that has the focus."""
-        walk = self.view.navigator
-        at = spots.index(walk.focused_target) + 1 if walk.is_visible and walk.focused_target in spots else 0
-        spot = spots[at % len(spots)]
-        walk.move_to_pressed(spot)
-        walk.is_visible = True
+        navigator = self.view.navigator
+        index = (
+            spots.index(navigator.focused_target) + 1
+            if navigator.is_visible and navigator.focused_target in spots
+            else 0
+        )
+        spot = spots[index % len(spots)]
+        navigator.move_to_pressed(spot)
+        navigator.is_visible = True
         self.hover(None, spot)
 
     def _show_intent(self, gesture: Gesture) -> Placement | None:
@@ -196,20 +203,20 @@ class Board(MatchBoard[G, S, D]):
         return intent.ghost
 
     def _apply_release(self) -> None:
-        """Set the UI state for an empty hand; the next refresh shows it."""
+        """Set the UI state for an empty hand. The next refresh shows it."""
         intent = self.interpret(Release())
         if intent.ui_state is not None:
             self.ui_state = intent.ui_state
 
-    def ask_which_action(self, actions: Sequence[Any], joined: bool = False) -> None:
-        """Ask which of several allowed actions is meant, and show how they differ."""
-        first, *others = (self.make_choice(single_actions(action)[-1]).ui_state for action in actions)
-        if first is not None and all(other == first for other in others):
-            self.set_ui_state(first, animate=False)
+    def ask_which_action(self, actions: Sequence[Any], is_joined: bool = False) -> None:
+        """Ask the player to choose one of several allowed actions."""
+        first_state, *other_states = (self.make_choice(single_actions(action)[-1]).ui_state for action in actions)
+        if first_state is not None and all(state == first_state for state in other_states):
+            self.set_ui_state(first_state, animate=False)
 
         def play(action: Any) -> None:
             self._apply_release()
-            self.play_all(action, joined)
+            self.play_all(action, is_joined)
 
         def cancel() -> None:
             self._apply_release()
@@ -219,13 +226,13 @@ class Board(MatchBoard[G, S, D]):
             self.tr("Which one?"), [self._make_chooser_item(action) for action in actions], play, cancel
         )
 
-    def lay_against_rules(self, action: RuleBreakingMove[Any], joined: bool) -> None:
-        """Lay a card against the rules and name the rule, if it breaks one there."""
-        before = {mark.verdict for mark in self.match.marks}
-        if self.match.attempt(action, joined):
-            broken = next((mark for mark in self.match.marks if mark.verdict not in before), None)
-            if broken is not None:
-                self.show_message(str(broken.verdict), broken.verdict.rule)
+    def lay_against_rules(self, action: RuleBreakingMove[Any], is_joined: bool) -> None:
+        """Lay a card against the rules and show the rule that it breaks."""
+        previous_verdicts = {mark.verdict for mark in self.match.marks}
+        if self.match.attempt(action, is_joined):
+            broken_mark = next((mark for mark in self.match.marks if mark.verdict not in previous_verdicts), None)
+            if broken_mark is not None:
+                self.show_message(str(broken_mark.verdict), broken_mark.verdict.rule)
 
     def _make_chooser_item(self, action: Any) -> ChooserItem:
         _, view = self.verdicts.judge(self.match.view, action)
@@ -243,7 +250,7 @@ class Board(MatchBoard[G, S, D]):
     # -- the card in the hand
 
     def drag_targets(self, spot: Spot) -> DragOffer | None:
-        """Return where the card of a spot can be dropped, or the reason why nowhere.
+        """Return the drop targets of the card of a spot, or the reason why it has none.
 
         Highlights of sounding cards are cleared, so that nobody takes them for drop targets.
         """
@@ -258,26 +265,26 @@ class Board(MatchBoard[G, S, D]):
         return offer
 
     def _find_drag_offer(self, spot: Spot) -> DragOffer | None:
-        welcome: list[Target] = []
-        rule_breaking: list[Target] = []
-        refused: DragOffer | None = None
+        accepting_targets: list[Target] = []
+        rule_breaking_targets: list[Target] = []
+        refusing_offer: DragOffer | None = None
         for number, target in enumerate(self.drop_targets(spot)):
             intent = self.interpret(Drop(spot, target))
             if intent.ui_state is not None or self.verdicts.list_allowed(intent):
-                welcome.append(target)
+                accepting_targets.append(target)
             elif self.verdicts.list_rule_breaking(intent):
-                rule_breaking.append(target)
-            elif refused is None:
+                rule_breaking_targets.append(target)
+            elif refusing_offer is None:
                 verdict = self._find_first_refusal(intent)
                 if verdict is not None:
-                    refused = self.make_pickup_refusal(verdict)
+                    refusing_offer = self.make_pickup_refusal(verdict)
                 elif intent.remark_key and not number:
-                    refused = DragOffer((), self.game.rules.words[intent.remark_key])
-        if welcome or rule_breaking:
-            return DragOffer(tuple(welcome or rule_breaking))
-        if refused is None and self.match.blocking_refusal is not None:
-            refused = self.make_pickup_refusal(self.match.blocking_refusal)
-        return refused
+                    refusing_offer = DragOffer((), self.game.rules.words[intent.remark_key])
+        if accepting_targets or rule_breaking_targets:
+            return DragOffer(tuple(accepting_targets or rule_breaking_targets))
+        if refusing_offer is None and self.match.blocking_refusal is not None:
+            refusing_offer = self.make_pickup_refusal(self.match.blocking_refusal)
+        return refusing_offer
 
     def make_pickup_refusal(self, verdict: Verdict) -> DragOffer:
         """Return the answer to a pick-up of a card that can go nowhere."""
@@ -301,25 +308,24 @@ class Board(MatchBoard[G, S, D]):
         return None
 
     def drop(self, spot: Spot, target: Target) -> None:
-        by_hand = (
+        is_by_pointer = (
             not self.view.navigator.is_visible
         )  # With the keyboard the target is exact, so only a drop by pointer is aimed.
-        if by_hand:
+        if is_by_pointer:
             target = self.find_aimed_target(spot, *self.view.drop_point) or target
         intent = self.interpret(Drop(spot, target))
         self._apply_release()
-        told, self._pickup_refusal = self._pickup_refusal, None
-        if told is not None and (not intent.actions or told == self._find_first_refusal(intent)):
+        shown_refusal, self._pickup_refusal = self._pickup_refusal, None
+        if shown_refusal is not None and (not intent.actions or shown_refusal == self._find_first_refusal(intent)):
             self.refresh_if_changed()
             return  # The pick-up has already shown this reason.
-        if intent == NO_INTENT and by_hand and not self.view.pointer.is_near_own_place(spot):
+        if intent == NO_INTENT and is_by_pointer and not self.view.pointer.is_near_own_place(spot):
             self.on_dropped_nowhere(spot)
         self.execute_intent(intent, is_drop=True)
         if not self.view.chooser.is_asking:
             self.refresh_if_changed()
 
     def _find_first_refusal(self, intent: Intent) -> Verdict | None:
-        """Return the refusal of an intent's likeliest action, or None."""
         verdict = self.verdicts.judge(self.match.view, intent.actions[0])[0] if intent.actions else ALLOWED
         return None if verdict else verdict
 
@@ -334,70 +340,70 @@ class Board(MatchBoard[G, S, D]):
             self.show_message(sentence, slug)
 
     def dropped_nowhere_message(self, spot: Spot) -> tuple[str, str]:
-        """Return a sentence and rule slug for a card dropped where nothing takes it.
+        """Return a sentence and a rule slug for a card that was dropped nowhere.
 
-        The sentence says what the card can be used for; if for nothing, why.
+        The sentence names the card's possible uses, or the reason why it has none.
         """
         remark = self.interpret(Drop(spot, None)).remark
         if remark is not None:
             return remark
-        ways: dict[str, None] = {}
-        welcome = False
-        refused: Verdict | None = None
+        descriptions: dict[str, None] = {}
+        can_drop = False
+        refusal: Verdict | None = None
         for target in self.drop_targets(spot):
             intent = self.interpret(Drop(spot, target))
-            welcome |= intent.ui_state is not None
-            if refused is None:
-                refused = self._find_first_refusal(intent)
+            can_drop |= intent.ui_state is not None
+            if refusal is None:
+                refusal = self._find_first_refusal(intent)
             for action in self.verdicts.list_allowed(intent):
                 _, view = self.verdicts.judge(self.match.view, action)
-                ways[self.game.describe(view, single_actions(action)[-1])] = None
-        if welcome or len(ways) > 2:  # More would be too long for a screen reader.
+                descriptions[self.game.describe(view, single_actions(action)[-1])] = None
+        if can_drop or len(descriptions) > 2:  # More would be too long for a screen reader.
             return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
-        if not ways:
+        if not descriptions:
             if self.match.blocking_refusal is not None:
-                refused = self.match.blocking_refusal
-            return (self.tr("Nothing takes a card there."), "") if refused is None else (str(refused), refused.rule)
-        return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
+                refusal = self.match.blocking_refusal
+            return (self.tr("Nothing takes a card there."), "") if refusal is None else (str(refusal), refusal.rule)
+        return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(descriptions)), ""
 
     # -- the empty hand
 
     def enlarged_card(self, target: Target) -> EnlargedCard | None:
         """Return a target's enlarged card with its description and marks."""
-        described = self.describe(target)
-        if described.face is None:
+        description = self.describe(target)
+        if description.face is None:
             return None
-        new = self.tr("New in the hand.") if self.is_new(target) else ""
-        text = "\n".join(filter(None, (described.help, new, self.describe_broken_rule(target))))
-        return EnlargedCard(described.face, described.ratio, described.title, text)
+        new_text = self.tr("New in the hand.") if self.is_new(target) else ""
+        text = "\n".join(filter(None, (description.help, new_text, self.describe_broken_rule(target))))
+        return EnlargedCard(description.face, description.ratio, description.title, text)
 
     def click(self, target: Target) -> bool:
         self._last_click = (self.match.position, target)
         self.target_activated.emit(target)
         intent = self.interpret(Click(target))
-        does = intent != NO_INTENT and not (self.match.block_reason and intent.actions)
-        hindrance = self.match.blocking_refusal if self.view.curtain.is_down and intent.ui_state is None else None
+        has_effect = intent != NO_INTENT and not (self.match.block_reason and intent.actions)
+        refusal = self.match.blocking_refusal if self.view.curtain.is_down and intent.ui_state is None else None
         passage = (
             self.make_preview(target)
-            if hindrance is not None or not does or find_piano_key(target) is not None
+            if refusal is not None or not has_effect or find_piano_key(target) is not None
             else None
         )
-        if hindrance is not None and passage is None:
-            self.show_message(str(hindrance))
+        if refusal is not None and passage is None:
+            self.show_message(str(refusal))
             return True
-        mark = self.find_mark(target) if not does else None
+        mark = self.find_mark(target) if not has_effect else None
         if mark is not None:
             self.show_message(str(mark.verdict), mark.verdict.rule)
-        if passage is not None and (not does or find_piano_key(target) is not None):
+        if passage is not None and (not has_effect or find_piano_key(target) is not None):
             self.preview_requested.emit(passage)
-        if does:
+        if has_effect:
             self.execute_intent(intent)
-        return does
+        return has_effect
 
     def double_click(self, target: Target) -> None:
-        """Play what suits a card best now.
+        """Play the best use of a card.
 
-        Ignored if the first click has already made a move or was on another target.
+        Do nothing if the first click has already made a move or was on another target.
         """
         if self._last_click == (self.match.position, target):
             self.execute_intent(self.interpret(DoubleClick(target)))
@@ -437,7 +443,7 @@ class Board(MatchBoard[G, S, D]):
         return None if ui_state == self.ui_state else ui_state
 
     def _press_focused(self, event: QKeyEvent) -> bool:
-        """Press the focused or primary button by Enter, else start keyboard navigation."""
+        """Press the focused or primary button by Enter, or start keyboard navigation."""
         if event.key() not in ENTER_KEYS or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         focus = self.window().focusWidget()
@@ -458,11 +464,11 @@ class Board(MatchBoard[G, S, D]):
             return super().eventFilter(watched, event)
         if watched is not self.view or event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
-        used = self._handle_hide_key(event) or self.chord_input.handle_key(event) or self._handle_game_key(event)
-        return used or super().eventFilter(watched, event)
+        is_used = self._handle_hide_key(event) or self.chord_input.handle_key(event) or self._handle_game_key(event)
+        return is_used or super().eventFilter(watched, event)
 
     def _handle_game_key(self, event: QKeyEvent) -> bool:
-        """Execute the game's own meaning of a key; return False if it has none."""
+        """Execute the game's own meaning of a key. Return False if it has none."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self.match.curtain_seat is not None:
             return False
         if event.key() in ENTER_KEYS and isinstance(self.window().focusWidget(), QAbstractButton):
@@ -473,7 +479,7 @@ class Board(MatchBoard[G, S, D]):
         return intent != NO_INTENT
 
     def _handle_hide_key(self, event: QKeyEvent) -> bool:
-        """End the look at new cards by Enter; no card can be played then."""
+        """Hide the hand by Enter while the player looks at new cards."""
         if event.key() not in ENTER_KEYS or not self.match.shows_new_cards:
             return False
         if not event.isAutoRepeat():

@@ -83,7 +83,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self._music_cache: tuple[int, Passage | None] = (-1, None)  # number of steps, and their music
         self._broken_marks: dict[Spot, Mark] = {}
         self._new_cards: frozenset[Spot] = frozenset()
-        """Cards that have just come to the hand."""
+        """Cards that were just added to the hand."""
         self._hint: ShownHint | None = None
         self.prompt: Prompt[Any] | None = None
         self.board_actions = BoardActions(self)
@@ -145,7 +145,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
 
     @property
     def held_view(self) -> HeldView | None:
-        """View shown in place of the current one until it has been heard."""
+        """View that is shown in place of the current one until its sound ends."""
         return find_held_view(self.ui_state)
 
     def can_act(self, viewer: int | None) -> bool:
@@ -162,9 +162,9 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         return " · ".join(filter(None, (self.target_name(target), *self.describe_marks(target))))
 
     def object_name(self, target: Target) -> str:
-        """Return a target's name in the accessibility tree; empty if it is left out.
+        """Return a target's name in the accessibility tree, or "" if it is left out.
 
-        Players, cards and usable targets have names. A face-down card is a pile's top, or hidden.
+        Players, cards and usable targets have names. A face-down card is announced as a hidden card.
         """
         item = self.scene.find_item(target)
         if item is None:
@@ -183,21 +183,21 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         return " · ".join((name, *self.describe_marks(target))) if name else ""
 
     def find_performance_rect(self, layout: Layout) -> Rect:
-        """Return the area of a performance: the stage, from edge to edge.
+        """Return the area of a performance, the stage from edge to edge.
 
         A performance that may use the area of an empty hand extends down to the nearest item.
         """
-        middle, performance = self.areas.stage, self.staged_performance
-        room = Rect(0, middle.y, self.view.area.width, middle.height)
+        stage, performance = self.areas.stage, self.staged_performance
+        stage_rect = Rect(0, stage.y, self.view.area.width, stage.height)
         if (
             performance is None
             or not performance.can_use_hand_area
             or any(Flag.IN_HAND in card.flags for card in layout.cards)
         ):
-            return room
+            return stage_rect
         zones = (zone.shape if isinstance(zone.shape, Rect) else zone.shape.bounds for zone in layout.zones)
-        below = (box.y for box in (*(plate.rect for plate in layout.plates), *zones) if box.y >= middle.bottom)
-        return room._replace(height=min(below, default=middle.bottom) - self.areas.margin - room.y)
+        lower_tops = (rect.y for rect in (*(plate.rect for plate in layout.plates), *zones) if rect.y >= stage.bottom)
+        return stage_rect._replace(height=min(lower_tops, default=stage.bottom) - self.areas.margin - stage_rect.y)
 
     def set_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -215,7 +215,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             self.refresh()
 
     def set_score_below(self, on: bool) -> None:
-        """Set if the score is visible under the table, so that the table need not show it."""
+        """Set if the score is visible under the table, which then need not show it."""
         if on != self.has_score_below:
             self.has_score_below = on
             self.refresh(animate=False)
@@ -239,9 +239,9 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             return "", ""  # The end screen has its own buttons.
         if match.shows_new_cards and match.viewer is not None:
             count = match.new_cards
-            words = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
-            said, shown = format_with_name(words, match.names[match.viewer], count=count)
-            return self.tr("{sentence}. Enter hides the hand.").format(sentence=said), shown
+            template = self.tr("{name} has a new card") if count == 1 else self.tr("{name} has {count} new cards")
+            plain_text, rich_text = format_with_name(template, match.names[match.viewer], count=count)
+            return self.tr("{sentence}. Enter hides the hand.").format(sentence=plain_text), rich_text
         if match.awaited_seat is not None:
             return "", ""
         if match.thinking_seat is not None:
@@ -254,9 +254,9 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         if area.width < 2 or area.height < 2:
             return
         self.highlights.held_targets = self.chord_input.find_named_targets()
-        held = self.held_view
-        seen = view if held is None else self.game.view(held.view, viewer)
-        layout = self.make_layout(seen, viewer, self.ui_state, area.width, area.height)
+        held_view = self.held_view
+        shown_view = view if held_view is None else self.game.view(held_view.view, viewer)
+        layout = self.make_layout(shown_view, viewer, self.ui_state, area.width, area.height)
         self._shown_viewer, self._shown_ui_state = viewer, self.ui_state
         if self.can_act(viewer):
             # Playable cards are raised.
@@ -269,12 +269,12 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             layout = _mark_as_new(layout, self._new_cards)
         if self._asks_for_card:
             layout = _make_clickable(layout)
-        end = make_banner(self.game, view) if self.performer.current is None and held is None else None
+        end_face = make_banner(self.game, view) if self.performer.current is None and held_view is None else None
         layout = self.performer.apply_to(layout)
-        if end is not None:
+        if end_face is not None:
             self.end_screen.has_music = self.music is not None
         layout = self.end_screen.apply_to(
-            layout, end, lambda stage: self.encore_finder.make_layout(stage, area), self.areas.prompt
+            layout, end_face, lambda stage: self.encore_finder.make_layout(stage, area), self.areas.prompt
         )
         if self.prompt is not None:
             self.prompt.setVisible(not self.end_screen.is_shown)
@@ -289,12 +289,12 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             self._on_moves_finished()
 
     def _find_new_cards(self, viewer: int | None) -> frozenset[Spot]:
-        """Return the cards that have just come to the visible hand.
+        """Return the cards that were just added to the visible hand.
 
-        None while the hand is shown as it was before a performance.
+        Empty while the hand is shown as it was before a performance.
         """
-        shows_old = self.staged_performance is not None or self.held_view is not None
-        if shows_old or viewer is None or viewer != self.match.viewer or self.match.replay:
+        shows_earlier_view = self.staged_performance is not None or self.held_view is not None
+        if shows_earlier_view or viewer is None or viewer != self.match.viewer or self.match.replay:
             return frozenset()
         return frozenset(Spot(place, index) for place, index in self.match.just_drawn(viewer))
 
@@ -305,7 +305,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             self.refresh()
 
     def show_hint(self, hint: ShownHint | None) -> None:
-        """Show a hint in the prompt and highlight its cards and targets; None removes it."""
+        """Show a hint and highlight its cards and targets. None removes the hint."""
         if hint != self._hint:
             self._set_hint(hint)
             self.refresh()
@@ -316,27 +316,30 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self.scene.mark_hint_targets((*hint.cards, *hint.targets) if hint is not None else ())
 
     def clear_messages(self) -> None:
-        """Remove messages about an earlier state: hint, refusal, enlarged card."""
+        """Remove the hint, the refusal and the enlarged card of an earlier state."""
         self._set_hint(None)
         self.view.message.hide()
         self.view.card_popup.dismiss()
 
     def ask_for_card(self, is_asking: bool) -> None:
-        """Set if a card is asked for; all visible cards can then be clicked or focused."""
+        """Set if the player is to choose a card.
+
+        All visible cards can then be clicked or focused.
+        """
         if is_asking != self._asks_for_card:
             self._asks_for_card = is_asking
             self.refresh(animate=False)
 
     def on_pickup_refused(self, offer: DragOffer) -> None:
-        """Show why a card can go nowhere, with the title of the rule."""
+        """Show why a card has no drop target, with the title of the rule."""
         self.show_message(offer.refusal, offer.rule)
 
     def find_mark(self, target: Target) -> Mark | None:
-        """Return the mark of a rule that a card breaks where it is, or None."""
+        """Return the mark of the rule that a card breaks at its place, or None."""
         return self._broken_marks.get(target) if isinstance(target, Spot) else None
 
     def describe_broken_rule(self, target: Target) -> str:
-        """Return a sentence about the rule that a card breaks; empty if it breaks none."""
+        """Return a sentence about the rule that a card breaks, or ""."""
         mark = self.find_mark(target)
         return self.tr("Against the rules: {sentence}").format(sentence=mark.verdict) if mark is not None else ""
 
@@ -345,9 +348,9 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         return target in self._new_cards
 
     def describe_marks(self, target: Target) -> tuple[str, ...]:
-        """Return texts for the marks on a card: newly drawn, rule broken."""
-        new = self.tr("new in the hand") if self.is_new(target) else ""
-        return tuple(filter(None, (new, self.describe_broken_rule(target))))
+        """Return the texts of the marks on a card: newly drawn, or a broken rule."""
+        new_text = self.tr("new in the hand") if self.is_new(target) else ""
+        return tuple(filter(None, (new_text, self.describe_broken_rule(target))))
 
     def show_message(self, sentence: str, slug: str = "") -> None:
         """Show a sentence in place of the prompt, with a link to its rule."""
@@ -362,10 +365,10 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         if on and self.view.carrier.item is not None:
             return
         self._set_highlight(source, on)
-        held, performance = self.held_view, self.performer.current
-        if on and held is not None and performance is not None and isinstance(source, tuple):
+        held_view, performance = self.held_view, self.performer.current
+        if on and held_view is not None and performance is not None and isinstance(source, tuple):
             self.set_ui_state(
-                with_held_view(self.ui_state, held.with_heard_units(performance.find_units(Spot(*source))))
+                with_held_view(self.ui_state, held_view.with_heard_units(performance.find_units(Spot(*source))))
             )
 
     def _set_highlight(self, source: Hashable, on: bool) -> None:
@@ -392,11 +395,10 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self.chord_input.confirm()
 
     def set_confirm_key_name(self, name: str) -> None:
-        """Set the name of the MIDI key that confirms besides the pedal; empty if none."""
+        """Set the name of the MIDI key that confirms a chord, or "" if there is none."""
         self.chord_input.offer_bar.set_confirm_key_name(name)
 
     def _on_drag_changed(self) -> None:
-        """Clear the chord's offers when a drag begins."""
         if self.view.carrier.item is not None:
             self.chord_input.clear_offers()
         self.chord_input.update_highlights()
@@ -406,41 +408,43 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
 
 
 def _make_clickable(layout: Layout) -> Layout:
-    seen = {card.spot for card in layout.cards if not card.flags & (Flag.FACE_DOWN | Flag.GHOST)}
-    return add_flags(layout, seen, Flag.CLICKABLE)
+    visible_spots = {card.spot for card in layout.cards if not card.flags & (Flag.FACE_DOWN | Flag.GHOST)}
+    return add_flags(layout, visible_spots, Flag.CLICKABLE)
 
 
 def _find_broken_marks(layout: Layout, marks: tuple[Mark, ...]) -> dict[Spot, Mark]:
     """Return the marks of visible cards that break a rule, by spot.
 
-    In a pile the top card stands for the covered ones.
+    In a pile the top card gets the marks of the covered cards.
     """
-    found: dict[Spot, Mark] = {}
+    marks_by_spot: dict[Spot, Mark] = {}
     for mark in marks:
-        beside = [card.spot for card in layout.cards if card.spot.place == mark.place]
+        spots_in_place = [card.spot for card in layout.cards if card.spot.place == mark.place]
         spot = Spot(mark.place, mark.index)
-        if beside:
-            found[spot if spot in beside else max(beside, key=lambda one: one.index)] = mark
-    return found
+        if spots_in_place:
+            marks_by_spot[
+                spot if spot in spots_in_place else max(spots_in_place, key=lambda candidate: candidate.index)
+            ] = mark
+    return marks_by_spot
 
 
-def _mark_as_new(layout: Layout, new: Container[Spot]) -> Layout:
-    seen = {card.spot for card in layout.cards if card.spot in new and Flag.IN_HAND in card.flags}
-    return add_flags(layout, seen, Flag.NEW_IN_HAND)
+def _mark_as_new(layout: Layout, new_spots: Container[Spot]) -> Layout:
+    spots_in_hand = {card.spot for card in layout.cards if card.spot in new_spots and Flag.IN_HAND in card.flags}
+    return add_flags(layout, spots_in_hand, Flag.NEW_IN_HAND)
 
 
-def _raise_playable(layout: Layout, by: float, hinted: frozenset[Target]) -> Layout:
+def _raise_playable(layout: Layout, distance: float, hinted_targets: frozenset[Target]) -> Layout:
     """Return the layout with playable cards raised.
 
     If a hint is about cards of the hand, only they are raised and the rest of the hand is lowered, so that nobody
     mistakes a neighbour for them.
     """
-    meant = {card.spot for card in layout.cards if card.spot in hinted and Flag.IN_HAND in card.flags}
+    hinted_spots = {card.spot for card in layout.cards if card.spot in hinted_targets and Flag.IN_HAND in card.flags}
     cards = []
     for card in layout.cards:
-        if card.spot in meant or (not meant and Flag.PLAYABLE in card.flags):
-            card = card._replace(y=card.y - by)
-        elif meant and Flag.IN_HAND in card.flags:
-            card = card._replace(y=card.y + by)
+        if card.spot in hinted_spots or (not hinted_spots and Flag.PLAYABLE in card.flags):
+            card = card._replace(y=card.y - distance)
+        elif hinted_spots and Flag.IN_HAND in card.flags:
+            card = card._replace(y=card.y + distance)
         cards.append(card)
     return layout._replace(cards=tuple(cards))

@@ -28,13 +28,13 @@ from tabletop.table.view import TableView
 TICK_MS = 100
 
 MIN_READING_S, READING_PER_LETTER_S = 0.6, 0.025
-"""Seconds by which a caption delays the next move: at least, and per letter."""
+"""Seconds for which a caption delays the next move: minimum, and per letter."""
 
 MIN_SHOWN_S, SHOWN_PER_LETTER_S = 2.5, 0.05
-"""Seconds for which a caption is visible if nobody acts: at least, and per letter."""
+"""Seconds for which a caption is visible if nobody acts: minimum, and per letter."""
 
 MAX_SENTENCES = 4
-"""Largest number of sentences in one caption; the log has the others."""
+"""Largest number of sentences in one caption. The log has the others."""
 
 MAX_WIDTH_RATIO, FAR_MAX_WIDTH_RATIO = 0.31, 0.42
 """Largest width of a caption as a fraction of the table's: near, and from afar."""
@@ -52,14 +52,14 @@ EDGE_MARGIN_PX = 6
 class Caption:
     """Sentences at one location, about some seats."""
 
-    def __init__(self, announcement: Announcement, stays: bool) -> None:
+    def __init__(self, announcement: Announcement, is_persistent: bool) -> None:
         self.location = announcement.location
-        self.is_persistent = stays
-        """True if it stays until somebody acts: the player at the screen must see it."""
+        self.is_persistent = is_persistent
+        """True if it stays until somebody acts, for the player at the screen."""
         self.sentences: list[str] = []
         self.item: PlateItem | None = None
         self.reading_s = self.shown_s = 0.0
-        """Seconds left in which it is read and shown."""
+        """Remaining seconds in which it is read and shown."""
         self.add(announcement.sentence)
 
     def add(self, text: str) -> None:
@@ -106,7 +106,7 @@ class CaptionOverlay(QObject):
     @property
     def sentences(self) -> tuple[str, ...]:
         """Sentences of all current captions."""
-        return tuple(words for caption in self._captions for words in caption.sentences)
+        return tuple(sentence for caption in self._captions for sentence in caption.sentences)
 
     def clear(self) -> None:
         """Remove all captions."""
@@ -116,10 +116,10 @@ class CaptionOverlay(QObject):
         self._timer.stop()
 
     def show(self) -> None:
-        """Show the captions at their locations, or none while something else is shown."""
-        hidden = self._is_hidden()
+        """Show the captions, or hide them while `is_hidden` returns True."""
+        is_hidden = self._is_hidden()
         for caption in self._captions:
-            if hidden:
+            if is_hidden:
                 self._remove_item(caption)
             elif caption.item is None:
                 self._place_caption(caption)
@@ -133,23 +133,29 @@ class CaptionOverlay(QObject):
         step = match.record.steps[match.position - 1]
         mover = step.before.to_move
         by_computer = mover is not None and bool(match.players[mover])
-        watching = match.viewer
-        if watching is None and len(match.persons) == 1:
-            watching = match.persons[0]
-        for caption in [each for each in self._captions if not (by_computer and each.is_persistent)]:
+        watching_seat = match.viewer
+        if watching_seat is None and len(match.persons) == 1:
+            watching_seat = match.persons[0]
+        for caption in [
+            shown_caption for shown_caption in self._captions if not (by_computer and shown_caption.is_persistent)
+        ]:
             self._remove_item(caption)
             self._captions.remove(caption)
-        told = list_announcements(match.game, step) if by_computer else list_personal_announcements(match.game, step)
-        if by_computer and not told:
-            told = tuple(Announcement(words, frozenset(), mover) for words in match.log_sentences(match.position - 1))
-        for one in told:
-            self._add_sentence(one, stays=watching in one.seats)
+        announcements = (
+            list_announcements(match.game, step) if by_computer else list_personal_announcements(match.game, step)
+        )
+        if by_computer and not announcements:
+            announcements = tuple(
+                Announcement(sentence, frozenset(), mover) for sentence in match.log_sentences(match.position - 1)
+            )
+        for announcement in announcements:
+            self._add_sentence(announcement, is_persistent=watching_seat in announcement.seats)
         self.show()
 
     def _on_curtain(self, seat: int | None) -> None:
-        """Remember the player who took the screen and will be told the news."""
-        arrived = seat is None and not self._match.open_hands
-        self._arrived_seat = self._match.viewer if arrived else None
+        """Store the seat of the player who took the screen, to whom the news is shown."""
+        has_arrived = seat is None and not self._match.open_hands
+        self._arrived_seat = self._match.viewer if has_arrived else None
         self._place_all_again()
 
     def _on_jumped(self) -> None:
@@ -158,24 +164,24 @@ class CaptionOverlay(QObject):
         self._arrived_seat = None
         if seat is None or seat != match.viewer or match.replay:
             return
-        news = list_sentences_since(match.game, match.record.steps[: match.position], seat)[-MAX_SENTENCES:]
-        if news:
-            acted = any(step.before.to_move == seat for step in match.record.steps[: match.position])
-            since = self.tr("Since the last turn of {name}:") if acted else self.tr("News for {name}:")
-            for words in (since.format(name=match.names[seat]), *news):
-                self._add_sentence(Announcement(words, frozenset((seat,)), seat), stays=True)
+        sentences = list_sentences_since(match.game, match.record.steps[: match.position], seat)[-MAX_SENTENCES:]
+        if sentences:
+            has_acted = any(step.before.to_move == seat for step in match.record.steps[: match.position])
+            heading = self.tr("Since the last turn of {name}:") if has_acted else self.tr("News for {name}:")
+            for sentence in (heading.format(name=match.names[seat]), *sentences):
+                self._add_sentence(Announcement(sentence, frozenset((seat,)), seat), is_persistent=True)
             self.show()
 
-    def _add_sentence(self, announcement: Announcement, stays: bool) -> None:
+    def _add_sentence(self, announcement: Announcement, is_persistent: bool) -> None:
         for caption in self._captions:
-            if caption.location == announcement.location and caption.is_persistent == stays:
+            if caption.location == announcement.location and caption.is_persistent == is_persistent:
                 caption.add(announcement.sentence)
                 if len(caption.sentences) > MAX_SENTENCES + 1:
                     del caption.sentences[1]
                 self._remove_item(caption)
                 break
         else:
-            self._captions.append(Caption(announcement, stays))
+            self._captions.append(Caption(announcement, is_persistent))
         self._timer.start()
 
     # --- placement ------------------------------------------------------------------------------------------------
@@ -186,13 +192,13 @@ class CaptionOverlay(QObject):
         self.show()
 
     def _avoid_covers(self) -> None:
-        """Remove the items of captions that something else now covers, to place them anew."""
+        """Remove the items of covered captions, so that they are placed again."""
         covers = tuple(self._covers())
         if covers == self._known_covers:
             return
         self._known_covers = covers
         for caption in self._captions:
-            if caption.item is not None and any(box.intersects(caption.item.home_rect) for box in covers):
+            if caption.item is not None and any(rect.intersects(caption.item.home_rect) for rect in covers):
                 self._remove_item(caption)
 
     def _remove_item(self, caption: Caption) -> None:
@@ -206,59 +212,63 @@ class CaptionOverlay(QObject):
         seat = caption.location if isinstance(caption.location, int) else None
         px = find_type_px(scene.theme, area.width, area.height)
         width = (FAR_MAX_WIDTH_RATIO if scene.theme.is_for_projector else MAX_WIDTH_RATIO) * area.width
-        lines = tuple(line for words in caption.sentences for line in wrap_sentence(words, px, width))
+        lines = tuple(line for sentence in caption.sentences for line in wrap_sentence(sentence, px, width))
         face = CaptionFace(lines, px, seat)
         size = caption_size(face).toSize() + QSize(1, 1)
-        others = tuple(each.item.home_rect for each in self._captions if each.item is not None)
-        hand = tuple(item.home_rect for item in scene.cards.values() if Flag.IN_HAND in item.flags_shown)
-        cards = tuple(item.home_rect for item in scene.cards.values() if Flag.IN_HAND not in item.flags_shown)
-        large = MIN_GROUND_AREA_RATIO * area.width * area.height
-        seats, plates, zones = (
-            tuple(item.home_rect for item in items if item.home.width * item.home.height < large)
+        caption_rects = tuple(
+            other_caption.item.home_rect for other_caption in self._captions if other_caption.item is not None
+        )
+        hand_rects = tuple(item.home_rect for item in scene.cards.values() if Flag.IN_HAND in item.flags_shown)
+        card_rects = tuple(item.home_rect for item in scene.cards.values() if Flag.IN_HAND not in item.flags_shown)
+        max_area = MIN_GROUND_AREA_RATIO * area.width * area.height
+        seat_rects, plate_rects, zone_rects = (
+            tuple(item.home_rect for item in items if item.home.width * item.home.height < max_area)
             for items in (
                 [plate for plate in scene.plates.values() if isinstance(plate.face, SeatPlate)],
                 [plate for plate in scene.plates.values() if not isinstance(plate.face, SeatPlate)],
                 scene.zones.values(),
             )
         )
-        room = QRect(0, 0, round(area.width), round(area.height)).adjusted(
+        bounds = QRect(0, 0, round(area.width), round(area.height)).adjusted(
             EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX
         )
-        needed = (*seats, *others, *hand, *self._covers())
-        about = self._find_location_rect(caption.location)
-        box = place_popup(PopupAnchor(about, (*cards, *plates, *zones), (), needed, DISTANCE_COST_PX), size, room)
-        pose = Pose(box.x() + box.width() / 2, box.y() + box.height() / 2, 0.0, box.width(), box.height())
+        required_rects = (*seat_rects, *caption_rects, *hand_rects, *self._covers())
+        location_rect = self._find_location_rect(caption.location)
+        rect = place_popup(
+            PopupAnchor(location_rect, (*card_rects, *plate_rects, *zone_rects), (), required_rects, DISTANCE_COST_PX),
+            size,
+            bounds,
+        )
+        pose = Pose(rect.x() + rect.width() / 2, rect.y() + rect.height() / 2, 0.0, rect.width(), rect.height())
         caption.item = scene.add_flying_plate(face, pose)
 
-    def _find_location_rect(self, where: Place | int | None) -> QRect:
-        """Return the rectangle of a location in the view, by default the table's centre."""
+    def _find_location_rect(self, location: Place | int | None) -> QRect:
         scene, area = self._view.table, self._view.area
-        if isinstance(where, int):
+        if isinstance(location, int):
             for plate in scene.plates.values():
-                if isinstance(plate.face, SeatPlate) and plate.face.seat == where:
+                if isinstance(plate.face, SeatPlate) and plate.face.seat == location:
                     return plate.home_rect
-        elif where is not None:
-            fixture = scene.zones.get(where) or scene.plates.get(where)
-            lying = [item for spot, item in scene.cards.items() if spot.place == where]
-            if lying or fixture is not None:
-                found = QRect()
-                for item in (*lying, *filter(None, (fixture,))):
-                    found |= item.home_rect
-                return found
+        elif location is not None:
+            fixture = scene.zones.get(location) or scene.plates.get(location)
+            cards = [item for spot, item in scene.cards.items() if spot.place == location]
+            if cards or fixture is not None:
+                rect = QRect()
+                for item in (*cards, *filter(None, (fixture,))):
+                    rect |= item.home_rect
+                return rect
         return QRect(QPoint(round(area.width / 2), round(area.height / 2)), QSize(1, 1))
 
     # --- time -----------------------------------------------------------------------------------------------------
 
     def _tick(self) -> None:
-        """Count down the visible captions and remove those whose time is over."""
         self._avoid_covers()
         self.show()
-        passed = TICK_MS / 1000 / max(self.reading_pace, 0.01)
+        elapsed_s = TICK_MS / 1000 / max(self.reading_pace, 0.01)
         for caption in list(self._captions):
             if caption.item is None:
                 continue
-            caption.reading_s -= passed
-            caption.shown_s -= passed
+            caption.reading_s -= elapsed_s
+            caption.shown_s -= elapsed_s
             if caption.shown_s <= 0 and not caption.is_persistent:
                 self._remove_item(caption)
                 self._captions.remove(caption)
@@ -267,10 +277,10 @@ class CaptionOverlay(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Remove all captions after a click on the table or a key."""
-        kind = event.type()
-        pressed = kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
-        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            pressed = event.key() not in MODIFIER_KEYS
-        if pressed and self._captions:
+        event_type = event.type()
+        is_pressed = event_type == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
+        if event_type == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            is_pressed = event.key() not in MODIFIER_KEYS
+        if is_pressed and self._captions:
             self.clear()
         return False

@@ -1,7 +1,7 @@
 """Sheet of all different cards of a deck, arranged in rows with their names.
 
-A game supports it by `printed(deck, card)` in its module `to_face`, which returns the face of an engine's card and its
-size in widths of a usual card.
+A game supports it by `make_printed_face(deck, card)` in its module `to_face`. The function returns a `SizedFace` in
+widths of a usual card.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NAME_GAP_PX = 7
 """Gap in logical pixels between a card and its name."""
 
 NAME_TYPE_RATIO = 0.122
-"""Type size of a name as a fraction of a card's width, where that is more."""
+"""Type size of a name as a fraction of a card's width, if that is larger."""
 
 TIMES_SIGN = "×"
 
@@ -42,7 +42,7 @@ class SizedFace(NamedTuple):
 
 
 class SheetCard(NamedTuple):
-    """A card: face, size in widths of a usual card, name and number of copies."""
+    """A card of the sheet. Width and height are in widths of a usual card."""
 
     face: Hashable
     width: float
@@ -65,7 +65,7 @@ class SheetSpacing(NamedTuple):
 
 
 class CardBox(NamedTuple):
-    """Rectangle of a card, and the room in width for its name below."""
+    """Rectangle of a card, and the largest width of the name below it."""
 
     rect: QRectF
     name_width: float
@@ -79,83 +79,87 @@ class SheetLayout(NamedTuple):
 
 
 def make_painter(game_id: str) -> FacePainter | None:
-    """Return the painter of a game's cards, or None if they cannot be shown."""
+    """Return the painter of a game's cards, or None if the game has no board."""
     module = find_module(game_id, "board")
-    made: FacePainter | None = None if module is None else module.Board.painter()
-    return made
+    painter: FacePainter | None = None if module is None else module.Board.painter()
+    return painter
 
 
 def find_face(game: Game[Any, Any], number: int, state: Any) -> SizedFace | None:
-    """Return the face and size of an engine's card, or None if it cannot be shown.
+    """Return the face and size of an engine's card, or None if the game has no faces.
 
     The state matters in games whose mode hides something on cards that everybody sees.
     """
     module = find_module(game.info.id, "to_face")
     if module is None:
         return None
-    shown: SizedFace
+    sized_face: SizedFace
     if hasattr(module, "make_match_face"):  # The mode of play hides something on cards that everybody sees.
-        shown = module.make_match_face(game.deck, number, state)
+        sized_face = module.make_match_face(game.deck, number, state)
     else:
-        shown = module.make_printed_face(game.deck, number)
-    return shown
+        sized_face = module.make_printed_face(game.deck, number)
+    return sized_face
 
 
 def list_cards(game: Game[Any, Any]) -> tuple[SheetCard, ...]:
-    """Return the different cards of the loaded deck; none if they cannot be shown."""
+    """Return the different cards of the loaded deck, or () if the game has no faces."""
     module = find_module(game.info.id, "to_face")
     if module is None:
         return ()
-    made = []
+    cards = []
     for card, copies in enumerate(decks.count_copies(game)):
         if copies:
-            shown = module.make_printed_face(game.deck, card)
-            made.append(SheetCard(shown.face, shown.width, shown.height, game.card_name(card), copies))
-    return tuple(made)
+            sized_face = module.make_printed_face(game.deck, card)
+            cards.append(SheetCard(sized_face.face, sized_face.width, sized_face.height, game.card_name(card), copies))
+    return tuple(cards)
 
 
 def make_spacing(unit: float, theme: Theme) -> SheetSpacing:
-    """Return the spacing for cards of a width."""
+    """Return the spacing for usual cards that are `unit` logical pixels wide."""
     return SheetSpacing(unit, max(10.0, unit * 0.14), max(NAME_TYPE_PX * theme.scale, unit * NAME_TYPE_RATIO))
 
 
-def arrange_cards(shown: Sequence[SheetCard], width: float, space: SheetSpacing) -> SheetLayout:
-    """Arrange cards in rows of a width; cards of another size begin a new row."""
-    places: list[CardBox] = []
-    y = space.gap
-    for (wide, height), group in groupby(shown, key=lambda card: (card.width, card.height)):
-        across, down = wide * space.unit, height * space.unit
-        number = len(list(group))
-        in_row = max(1, int((width - space.gap) // (across + space.gap)))
-        gap = (width - in_row * across) / (in_row + 1) if in_row > 1 else space.gap
-        step = down + space.name_height + space.gap
-        for n in range(number):
-            box = QRectF(gap + n % in_row * (across + gap), y + n // in_row * step, across, down)
-            places.append(CardBox(box, across + gap - 4))
-        y += math.ceil(number / in_row) * step
-    return SheetLayout(tuple(places), y if places else 0.0)
+def arrange_cards(cards: Sequence[SheetCard], width: float, spacing: SheetSpacing) -> SheetLayout:
+    """Arrange cards in rows of a width. Cards of another size begin a new row."""
+    boxes: list[CardBox] = []
+    y = spacing.gap
+    for (width_units, height_units), group in groupby(cards, key=lambda card: (card.width, card.height)):
+        card_width, card_height = width_units * spacing.unit, height_units * spacing.unit
+        count = len(list(group))
+        in_row = max(1, int((width - spacing.gap) // (card_width + spacing.gap)))
+        gap = (width - in_row * card_width) / (in_row + 1) if in_row > 1 else spacing.gap
+        step = card_height + spacing.name_height + spacing.gap
+        for index in range(count):
+            rect = QRectF(
+                gap + index % in_row * (card_width + gap), y + index // in_row * step, card_width, card_height
+            )
+            boxes.append(CardBox(rect, card_width + gap - 4))
+        y += math.ceil(count / in_row) * step
+    return SheetLayout(tuple(boxes), y if boxes else 0.0)
 
 
-def paint_name(painter: QPainter, card: SheetCard, card_box: CardBox, space: SheetSpacing, theme: Theme) -> None:
+def paint_name(painter: QPainter, card: SheetCard, card_box: CardBox, spacing: SheetSpacing, theme: Theme) -> None:
     """Paint a card's name below it, with its number of copies if there are several."""
-    box = card_box.rect
-    line = QRectF(
-        box.center().x() - card_box.name_width / 2,
-        box.bottom() + NAME_GAP_PX,
+    rect = card_box.rect
+    line_rect = QRectF(
+        rect.center().x() - card_box.name_width / 2,
+        rect.bottom() + NAME_GAP_PX,
         card_box.name_width,
-        space.name_height - NAME_GAP_PX,
+        spacing.name_height - NAME_GAP_PX,
     )
-    times = f"{TIMES_SIGN}{card.copies}" if card.copies > 1 else ""
-    font, strong = fonts.sans_font(space.type_px), fonts.sans_font(space.type_px, 700)
-    many = QFontMetricsF(strong).horizontalAdvance(f" {times}") if times else 0.0
-    name = QFontMetricsF(font).elidedText(card.name, Qt.TextElideMode.ElideRight, line.width() - many)
+    times_text = f"{TIMES_SIGN}{card.copies}" if card.copies > 1 else ""
+    font, bold_font = fonts.sans_font(spacing.type_px), fonts.sans_font(spacing.type_px, 700)
+    times_width = QFontMetricsF(bold_font).horizontalAdvance(f" {times_text}") if times_text else 0.0
+    name = QFontMetricsF(font).elidedText(card.name, Qt.TextElideMode.ElideRight, line_rect.width() - times_width)
     width = QFontMetricsF(font).horizontalAdvance(name)
-    left = line.center().x() - (width + many) / 2
-    middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    left = line_rect.center().x() - (width + times_width) / 2
+    alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
     painter.setPen(QColor(theme.text))
     painter.setFont(font)
-    painter.drawText(QRectF(left, line.top(), width + 2, line.height()), middle, name)
-    if times:
-        painter.setFont(strong)
+    painter.drawText(QRectF(left, line_rect.top(), width + 2, line_rect.height()), alignment, name)
+    if times_text:
+        painter.setFont(bold_font)
         painter.setPen(QColor(theme.muted))
-        painter.drawText(QRectF(left + width, line.top(), many + 2, line.height()), middle, f" {times}")
+        painter.drawText(
+            QRectF(left + width, line_rect.top(), times_width + 2, line_rect.height()), alignment, f" {times_text}"
+        )

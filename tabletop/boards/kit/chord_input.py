@@ -1,9 +1,9 @@
 """MIDI keyboard input at the table: held notes, their cards and offers.
 
-Held notes highlight their cards, and their possible results are offered; one key confirms. Striking a note makes a new
-chord with its own offers. Releasing keys does not: the offers of a full chord remain for a moment, so that a hand can
-move to the confirming key. If a chord has several results, striking its highest note again (or the arrow keys) selects
-the next one.
+Held notes highlight their cards, and their possible results are offered. One key confirms the selected offer. Striking
+a note makes a new chord with its own offers. When keys are released, the offers of the full chord remain for a moment,
+so that a hand can move to the confirming key. If a chord has several results, striking its highest note again or
+pressing an arrow key selects the next one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ OFFER_TIMEOUT_MS = 1500
 """Time in milliseconds for which offers remain after the keys are released."""
 
 MAX_OFFERS = 24
-"""Largest number of offers; nobody steps through more."""
+"""Largest number of offers. Nobody steps through more."""
 
 ANNOUNCE_DELAY_MS = 250
 """Delay in milliseconds without a change before an offer is announced."""
@@ -62,7 +62,7 @@ class ChordInput(QObject):
     action_chosen = Signal(object)
     """Action or sequence of the offer that is to be played."""
     action_refused = Signal(object)
-    """The chord has only refused results; the reason for this action is to be shown."""
+    """Action whose refusal is to be shown, because no result of the chord is allowed."""
 
     def __init__(self, board: ChordInputBoard, widget: QWidget) -> None:
         super().__init__(widget)
@@ -87,7 +87,7 @@ class ChordInput(QObject):
 
     @property
     def selected_offer(self) -> ChordOffer | None:
-        """Offer that the confirming key plays now, or None."""
+        """Offer that the confirming key would play, or None."""
         return self.offers[self.offer_index] if self.offers else None
 
     @property
@@ -97,7 +97,7 @@ class ChordInput(QObject):
 
     @property
     def can_take_enter(self) -> bool:
-        """True if Enter confirms: notes are held, or were until now, and could be played."""
+        """True if Enter confirms: notes are held, or have offers, and can be played."""
         return (bool(self.held_pitches) or self.can_confirm) and self.find_context() is not None
 
     # -- input
@@ -108,10 +108,10 @@ class ChordInput(QObject):
         self.held_pitches = pitches
         if struck:
             self.offer_timer.stop()
-            again = pitches == self.chord and self.can_confirm
-            if again and struck == {max(pitches)}:
+            is_repeated = pitches == self.chord and self.can_confirm
+            if is_repeated and struck == {max(pitches)}:
                 self.select_next(1)
-            elif not again:
+            elif not is_repeated:
                 self._set_chord(pitches)
         elif released and not self.offer_timer.isActive():
             self.offer_timer.start()
@@ -125,17 +125,17 @@ class ChordInput(QObject):
 
     def confirm(self) -> None:
         """Play the selected offer, or explain the refusal if there is none."""
-        offer, refused = self.selected_offer, self.refused_action
+        offer, refused_action = self.selected_offer, self.refused_action
         self.clear_offers()
         if self.find_context() is None:
             return
         if offer is not None:
             self.action_chosen.emit(offer.action)
-        elif refused is not None:
-            self.action_refused.emit(refused)
+        elif refused_action is not None:
+            self.action_refused.emit(refused_action)
 
     def handle_enter(self, event: QKeyEvent) -> bool:
-        """Confirm the held notes if a key press is Enter; return False if it is not used.
+        """Confirm the held notes if the key is Enter. Return False if the key is not used.
 
         Enter works wherever the focus is, while notes are held or were held until now.
         """
@@ -169,7 +169,7 @@ class ChordInput(QObject):
             self._set_chord(self.chord)
 
     def clear_offers(self) -> None:
-        """Clear the offers until another note is struck; held notes stay highlighted."""
+        """Clear the offers until another note is struck. Held notes stay highlighted."""
         self.offer_timer.stop()
         self.chord = NO_PITCHES
         self._set_offers((), None)
@@ -193,11 +193,11 @@ class ChordInput(QObject):
         """Return the cards that the held notes name, and the piano keys on the table."""
         if (
             not self.held_pitches
-            or (played := self._midi_module) is None
-            or (seen := self.find_context(self.held_pitches)) is None
+            or (midi_module := self._midi_module) is None
+            or (context := self.find_context(self.held_pitches)) is None
         ):
             return frozenset()
-        return frozenset(played.lit(seen)).union((PIANO, pitch) for pitch in self.held_pitches)
+        return frozenset(midi_module.lit(context)).union((PIANO, pitch) for pitch in self.held_pitches)
 
     def update_highlights(self) -> None:
         """Highlight the targets of the held notes and no others."""
@@ -209,41 +209,41 @@ class ChordInput(QObject):
 
     def _set_chord(self, chord: Pitches) -> None:
         self.chord = chord
-        played, seen = self._midi_module, self.find_context(chord)
-        if not chord or played is None or seen is None:
+        midi_module, context = self._midi_module, self.find_context(chord)
+        if not chord or midi_module is None or context is None:
             self._set_offers((), None)
             return
         allowed: dict[Any, ChordOffer] = {}
-        refused: Any = None
-        for offer in played.offers(seen):
+        refused_action: Any = None
+        for offer in midi_module.offers(context):
             if offer.action in allowed:
                 continue
-            verdict: Verdict = self._board.verdicts.judge(seen.view, offer.action)[0]
+            verdict: Verdict = self._board.verdicts.judge(context.view, offer.action)[0]
             if verdict:
                 allowed[offer.action] = offer
                 if len(allowed) == MAX_OFFERS:
                     break
-            elif refused is None:
-                refused = offer.action
-        self._set_offers(tuple(allowed.values()), None if allowed else refused)
+            elif refused_action is None:
+                refused_action = offer.action
+        self._set_offers(tuple(allowed.values()), None if allowed else refused_action)
 
     def _on_offer_timeout(self) -> None:
-        """Forget released notes; those still held become a chord of their own."""
+        """Make the notes that are still held the chord."""
         self._set_chord(self.held_pitches)
 
-    def _set_offers(self, offers: tuple[ChordOffer, ...], refused: Any) -> None:
+    def _set_offers(self, offers: tuple[ChordOffer, ...], refused_action: Any) -> None:
         if not (self.offers or offers):
-            self.refused_action = refused
+            self.refused_action = refused_action
             return
-        self.offers, self.refused_action, self.offer_index = offers, refused, 0
+        self.offers, self.refused_action, self.offer_index = offers, refused_action, 0
         self._show_offer()
 
     def _show_offer(self) -> None:
         board, offer = self._board, self.selected_offer
-        about = (
+        targets = (
             (*offer.targets, *board.make_choice(single_actions(offer.action)[-1]).targets) if offer is not None else ()
         )
-        board.scene.mark_choice_targets(about)
+        board.scene.mark_choice_targets(targets)
         if offer is None:
             self._announce_timer.stop()
             self.offer_bar.hide()
@@ -252,13 +252,12 @@ class ChordInput(QObject):
         self._announce_timer.start()
 
     def _find_offer_text(self, offer: ChordOffer) -> str:
-        """Return the offer's text, by default that of the chooser."""
         if offer.text:
             return offer.text
         board = self._board
         _, view = board.verdicts.judge(board.match.view, offer.action)
-        words: str = board.game.describe(view, single_actions(offer.action)[-1])
-        return words
+        text: str = board.game.describe(view, single_actions(offer.action)[-1])
+        return text
 
     def _announce_offer(self) -> None:
         if self.offers:
@@ -272,7 +271,7 @@ def _has_no_modifier(event: QKeyEvent) -> bool:
 TYPE_HEIGHT_RATIO, MIN_TYPE_HEIGHT_RATIO = 0.5, 0.34
 """Usual and smallest type size as fractions of the bar's height.
 
-The usual one is that of the prompt below it; a longer text is smaller.
+The usual size is that of the prompt below the bar. A longer text is smaller.
 """
 
 EDGE_PX = 3
@@ -304,7 +303,7 @@ class OfferBar(Bar):
         for label in (self.notes_label, self.count_label):
             label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         tip = self.tr("Play it: Enter, the pedal, or the key that confirms")
-        self.confirm_button = self.make_button(self.tr("Enter or pedal"), tip, self.confirmed.emit, primary=True)
+        self.confirm_button = self.make_button(self.tr("Enter or pedal"), tip, self.confirmed.emit, is_primary=True)
         self.confirm_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.row.addWidget(self.notes_label)
         self.row.addWidget(self.text_label, 1)
@@ -313,12 +312,12 @@ class OfferBar(Bar):
         self.hide()
 
     def set_confirm_key_name(self, name: str) -> None:
-        """Set the name of the confirming MIDI key; an empty name means none."""
-        also = self.tr("Enter, pedal or {key}").format(key=name)
-        self.confirm_button.setText(also if name else self.tr("Enter or pedal"))
+        """Set the name of the confirming MIDI key, or "" if there is none."""
+        text = self.tr("Enter, pedal or {key}").format(key=name)
+        self.confirm_button.setText(text if name else self.tr("Enter or pedal"))
 
     def show_offer(self, notes: str, text: str, index: int, count: int) -> None:
-        """Show an offer: its notes, text, index and the number of offers."""
+        """Show the notes and text of an offer, its index and the number of offers."""
         self.notes_label.setText(notes)
         self.notes_label.setContentsMargins(0, 0, self.notes_label.fontMetrics().averageCharWidth(), 0)
         self._full_text = text
@@ -335,14 +334,14 @@ class OfferBar(Bar):
         self._fit_text()
 
     def update_position(self) -> None:
-        """Cover the prompt or the board's bar, or else the lower edge of the table."""
+        """Cover the prompt, the board's bar or the lower edge of the table."""
         if self.covered_rect is not None:
             x, y, width, height = self.covered_rect
             self.setGeometry(round(x), round(y), round(width), round(height))
             return
         board, table = self._parent.rect(), self._table.geometry()
-        below = board.height() - table.bottom() - 1
-        height = max(below, self.sizeHint().height())
+        height_below = board.height() - table.bottom() - 1
+        height = max(height_below, self.sizeHint().height())
         self.setGeometry(0, board.height() - height, board.width(), height)
 
     def minimumSizeHint(self) -> QSize:
@@ -361,21 +360,21 @@ class OfferBar(Bar):
     def _fit_text(self) -> None:
         layout = self.layout()
         assert layout is not None, "a bar is a row"
-        size, least = round(TYPE_HEIGHT_RATIO * self.height()), round(MIN_TYPE_HEIGHT_RATIO * self.height())
+        type_px, min_px = round(TYPE_HEIGHT_RATIO * self.height()), round(MIN_TYPE_HEIGHT_RATIO * self.height())
         while True:
-            self._set_type(size)
+            self._set_type(type_px)
             layout.activate()
             width = self.text_label.width()
-            if size <= least or self.text_label.fontMetrics().horizontalAdvance(self._full_text) <= width:
+            if type_px <= min_px or self.text_label.fontMetrics().horizontalAdvance(self._full_text) <= width:
                 break
-            size -= 1
+            type_px -= 1
         self.text_label.setText(
             self.text_label.fontMetrics().elidedText(self._full_text, Qt.TextElideMode.ElideRight, width)
         )
         self.text_label.setToolTip(escape_tool_tip(self._full_text))
 
-    def _set_type(self, size: int) -> None:
+    def _set_type(self, type_px: int) -> None:
         for label in (self.notes_label, self.text_label):
-            style = f"font-size: {size}px; background: transparent;"
+            style = f"font-size: {type_px}px; background: transparent;"
             if label.styleSheet() != style:
                 label.setStyleSheet(style)

@@ -3,8 +3,8 @@
 A game with a module `midi` can be played from a MIDI keyboard. The module has two pure functions of the viewer's view
 and the held notes:
 
-`find_sounding_spots(seen)`      cards that the notes name `offers(seen)`   their possible results, likeliest first, as
-`ChordOffer`s
+- `lit(context)` returns the cards that the notes name.
+- `offers(context)` returns their possible results as `ChordOffer`s, likeliest first.
 
 Offers are candidates. The kit asks the rules whether they are allowed, as for a drop.
 """
@@ -59,29 +59,29 @@ class KeyboardContext:
         places: Mapping[Place, tuple[int, ...]] = self.game.places(self.view)
         return places
 
-    def find_sounding_spots(self, sounds: Callable[[int], bool], *places: Place) -> Iterator[Spot]:
+    def find_sounding_spots(self, is_sounding: Callable[[int], bool], *places: Place) -> Iterator[Spot]:
         """Yield the spots in these places whose cards sound."""
         for place in places:
             yield from (
-                Spot(place, index) for index, card in enumerate(self.cards_by_place.get(place, ())) if sounds(card)
+                Spot(place, index) for index, card in enumerate(self.cards_by_place.get(place, ())) if is_sounding(card)
             )
 
     def find_spots(self, place: Place, *cards: int) -> tuple[Spot, ...]:
-        """Return the spots of cards in a place, from its start; skip missing cards."""
-        left, found = list(self.cards_by_place[place]), []
+        """Return the first spots of the cards in a place. Missing cards are skipped."""
+        remaining, spots = list(self.cards_by_place[place]), []
         for card in cards:
-            if card in left:
-                at = left.index(card)
-                left[at] = -1
-                found.append(Spot(place, at))
-        return tuple(found)
+            if card in remaining:
+                index = remaining.index(card)
+                remaining[index] = -1
+                spots.append(Spot(place, index))
+        return tuple(spots)
 
 
 class ChordOffer(NamedTuple):
     """A possible result of the held notes: an action or a sequence.
 
-    `notes` are the notes as spelled in it, `targets` the cards that it uses; the board knows where they go (`choice`).
-    `text` describe it if the text of its last action does not suffice.
+    `notes` are the notes as spelled in it, `targets` the cards that it uses. The board knows where they go
+    (`make_choice`). `text` describes it if the text of its last action does not suffice.
     """
 
     action: Any

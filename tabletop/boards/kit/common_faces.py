@@ -1,7 +1,7 @@
 """Faces that all boards share: seats, piles, zones and counts. No Qt.
 
-They are frozen values, painted by `art/furniture`. Values of different classes are never equal, so a face is a safe key
-of the pixmap cache. Counts keep their previous value while cards are moving.
+They are frozen values, painted by `art.common_faces`. Values of different classes are never equal, so a face is a safe
+key of the pixmap cache. Counts keep their previous value while cards are moving.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class ZoneFace(msgspec.Struct, frozen=True):
 
 
 class PileFace(msgspec.Struct, frozen=True):
-    """A pile with its thickness and count: backs, or the top card face up.
+    """A pile of `count` cards with a back, or with a top card that is face up.
 
-    It is not `counted` if its top card is an item of its own. Then a `CountPlate` above the card shows the count.
+    `has_count` is False if its top card is an item of its own. Then a `CountPlate` above the card shows the count.
     """
 
     back: Hashable
@@ -53,7 +53,7 @@ class CountPlate(msgspec.Struct, frozen=True):
 
 
 class SeatPlate(msgspec.Struct, frozen=True):
-    """A player: name, seat (colour and shape), cards in hand, score.
+    """Name, seat (colour and shape), cards in hand and score of a player.
 
     `is_active` means that it is this player's turn, `is_dealer` that this player deals. `winning_score` is the score
     that wins, where the plate shows it; `pending_points` are points that would be added if the current round ended now,
@@ -70,10 +70,10 @@ class SeatPlate(msgspec.Struct, frozen=True):
     pending_points: int = 0
 
 
-def with_previous_counts(layout: Layout, before: Layout) -> Layout:
+def with_previous_counts(layout: Layout, previous_layout: Layout) -> Layout:
     """Return the layout with the counts and points that it showed before."""
-    plates = {plate.key: plate.face for plate in before.plates}
-    piles = {zone.key: zone.face for zone in before.zones}
+    plates = {plate.key: plate.face for plate in previous_layout.plates}
+    piles = {zone.key: zone.face for zone in previous_layout.zones}
     return layout._replace(
         plates=tuple(
             plate._replace(face=_with_previous_count(plate.face, plates.get(plate.key))) for plate in layout.plates
@@ -82,13 +82,23 @@ def with_previous_counts(layout: Layout, before: Layout) -> Layout:
     )
 
 
-def _with_previous_count(face: Hashable, before: Hashable) -> Hashable:
-    if isinstance(face, SeatPlate) and isinstance(before, SeatPlate) and face.seat == before.seat:
-        return replace(face, hand_counts=before.hand_counts, score=before.score, pending_points=before.pending_points)
-    if isinstance(face, CountPlate) and isinstance(before, CountPlate):
-        return before
-    if isinstance(face, PileFace) and isinstance(before, PileFace) and face.has_count and before.has_count:
-        return replace(face, count=before.count)
+def _with_previous_count(face: Hashable, previous_face: Hashable) -> Hashable:
+    if isinstance(face, SeatPlate) and isinstance(previous_face, SeatPlate) and face.seat == previous_face.seat:
+        return replace(
+            face,
+            hand_counts=previous_face.hand_counts,
+            score=previous_face.score,
+            pending_points=previous_face.pending_points,
+        )
+    if isinstance(face, CountPlate) and isinstance(previous_face, CountPlate):
+        return previous_face
+    if (
+        isinstance(face, PileFace)
+        and isinstance(previous_face, PileFace)
+        and face.has_count
+        and previous_face.has_count
+    ):
+        return replace(face, count=previous_face.count)
     return face
 
 
@@ -105,23 +115,23 @@ def make_pile(
     place: Hashable,
     count: int,
     rect: Rect,
-    tops: Sequence[Hashable],
+    top_faces: Sequence[Hashable],
     back: Hashable,
-    empty: ZoneFace,
+    empty_face: ZoneFace,
     flags: Flag = NO_FLAGS,
     zone_flags: Flag = NO_FLAGS,
 ) -> Iterator[LayoutPart]:
     """Yield the parts of a pile of `count` cards in a rectangle.
 
-    `tops` are the faces of its uppermost cards, the top one last. Each of them becomes a card item of its own.
+    `top_faces` are the faces of its uppermost cards, the top one last. Each of them becomes a card item of its own.
     """
-    face = PileFace(back, count, has_count=False) if count else empty
+    face = PileFace(back, count, has_count=False) if count else empty_face
     yield Zone(place, rect, face=face, flags=zone_flags)
     if not count:
         return
     width, height = rect.width * (1 - 0.108), rect.height - 0.108 * rect.width  # room for the lower cards
-    for i, top in enumerate(tops):
-        spot = Spot(place, count - len(tops) + i)
+    for i, top in enumerate(top_faces):
+        spot = Spot(place, count - len(top_faces) + i)
         yield Placement(spot, rect.x + width / 2, rect.y + height / 2, width, height, 0.0, 1.0 + 0.01 * i, top, flags)
     yield make_count_plate(place, count, rect, width, depth=1.5)
 
@@ -129,8 +139,10 @@ def make_pile(
 def make_count_plate(place: Hashable, count: int, rect: Rect, width: float, depth: float) -> Plate:
     """Return the plate with a pile's count.
 
-    It is at the left, because a card's points are at the right. `width` is the width of a card.
+    It is at the left, because a card's points are at the right. `width` is the card's width.
     """
     height = max(0.25 * width, min(16.0, 0.5 * width))
-    across = max(1.4, 0.67 + 0.46 * len(str(count))) * height
-    return Plate(("count", place), Rect(rect.x, rect.bottom - height, across, height), CountPlate(count), depth=depth)
+    plate_width = max(1.4, 0.67 + 0.46 * len(str(count))) * height
+    return Plate(
+        ("count", place), Rect(rect.x, rect.bottom - height, plate_width, height), CountPlate(count), depth=depth
+    )

@@ -65,25 +65,25 @@ class Confetti(QWidget):
         return self._timer.isActive()
 
     def start(self, theme: Theme, seats: Sequence[int], winners: Sequence[int]) -> None:
-        """Start the confetti; three of four pieces have the winners' shapes."""
+        """Start the confetti. Three of four pieces have the winners' shapes."""
         parent = self.parentWidget()
         assert parent is not None, "it lies over a table"
         self.setGeometry(parent.rect())
-        chance = random.Random(PIECE_COUNT)
+        rng = random.Random(PIECE_COUNT)
         self._pieces = []
         for number in range(PIECE_COUNT):
-            seat = theme.seat_colour(chance.choice(winners if number % 4 else seats))
-            radius = MAX_RADIUS_RATIO * self.height() * chance.uniform(0.45, 1.0)
-            speed = chance.uniform(0.32, 0.55)
-            begins = chance.uniform(0.0, DURATION_S - 1.2 / speed) if speed * DURATION_S > 1.2 else 0.0
+            seat = theme.seat_colour(rng.choice(winners if number % 4 else seats))
+            radius_px = MAX_RADIUS_RATIO * self.height() * rng.uniform(0.45, 1.0)
+            speed = rng.uniform(0.32, 0.55)
+            start_s = rng.uniform(0.0, DURATION_S - 1.2 / speed) if speed * DURATION_S > 1.2 else 0.0
             piece = ConfettiPiece(
-                emblem_path(seat.shape, 0, 0, radius),
+                emblem_path(seat.shape, 0, 0, radius_px),
                 QColor(seat.fill),
-                chance.uniform(0.02, 0.98),
-                begins,
+                rng.uniform(0.02, 0.98),
+                start_s,
                 speed,
-                chance.uniform(-0.025, 0.025),
-                chance.uniform(-220, 220),
+                rng.uniform(-0.025, 0.025),
+                rng.uniform(-220, 220),
             )
             self._pieces.append(piece)
         self._start_time, self._elapsed_s = monotonic(), 0.0
@@ -97,25 +97,25 @@ class Confetti(QWidget):
         self.hide()
 
     def _step(self) -> None:
-        before, self._elapsed_s = self._elapsed_s, monotonic() - self._start_time
+        previous_s, self._elapsed_s = self._elapsed_s, monotonic() - self._start_time
         if self._elapsed_s > DURATION_S:
             self.stop()
             return
         region = QRegion()
-        for now in (before, self._elapsed_s):
+        for time_s in (previous_s, self._elapsed_s):
             for piece in self._pieces:
-                region += self._bounding_rect(piece, now).toAlignedRect()
+                region += self._bounding_rect(piece, time_s).toAlignedRect()
         self.update(region)
 
-    def _bounding_rect(self, piece: ConfettiPiece, now: float) -> QRectF:
-        x, y, _ = self._pose(piece, now)
-        room = 1.2 * MAX_RADIUS_RATIO * self.height()
-        return QRectF(x - room, y - room, 2 * room, 2 * room)
+    def _bounding_rect(self, piece: ConfettiPiece, time_s: float) -> QRectF:
+        x, y, _ = self._pose(piece, time_s)
+        margin = 1.2 * MAX_RADIUS_RATIO * self.height()
+        return QRectF(x - margin, y - margin, 2 * margin, 2 * margin)
 
-    def _pose(self, piece: ConfettiPiece, now: float) -> tuple[float, float, float]:
-        gone = now - piece.start_s
-        x = piece.x + piece.sway * (2 - abs(gone % 4 - 2))
-        return x * self.width(), (piece.speed * gone - 0.05) * self.height(), piece.rotation_speed * gone
+    def _pose(self, piece: ConfettiPiece, time_s: float) -> tuple[float, float, float]:
+        elapsed_s = time_s - piece.start_s
+        x = piece.x + piece.sway * (2 - abs(elapsed_s % 4 - 2))
+        return x * self.width(), (piece.speed * elapsed_s - 0.05) * self.height(), piece.rotation_speed * elapsed_s
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -126,10 +126,10 @@ class Confetti(QWidget):
         for piece in self._pieces:
             if now < piece.start_s:
                 continue
-            x, y, turn = self._pose(piece, now)
+            x, y, angle = self._pose(piece, now)
             painter.save()
             painter.translate(x, y)
-            painter.rotate(turn)
+            painter.rotate(angle)
             painter.fillPath(piece.path, piece.colour)
             painter.restore()
         painter.end()

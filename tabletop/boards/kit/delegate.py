@@ -34,10 +34,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
     painter: ClassVar[type[BoardPainter]]
     """Class that paints the game's faces."""
     ui_state_type: ClassVar[type[Any]] = type(None)
-    """Class of the UI state, made without arguments at the start of a match.
-
-    A game may have none.
-    """
+    """Class of the UI state. It is called without arguments at the start of a match."""
     prompt_type: ClassVar[type[Prompt[Any]] | None] = None
     """Class of the prompt over the hand, or None."""
 
@@ -54,14 +51,14 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         raise NotImplementedError
 
     def normalized_ui_state(self, ui_state: D) -> D:
-        """Return the UI state without what the rules have taken away."""
+        """Return the UI state without cards that are no longer available."""
         return ui_state.normalized(self.match.view, self.match.viewer) if isinstance(ui_state, UiState) else ui_state
 
     def interpret(self, gesture: Gesture) -> Intent:
         """Return the meaning of a gesture.
 
-        With `NO_INTENT` the table handles it: a clicked card is picked up, a right-clicked one is enlarged, and an
-        action chosen by name is played.
+        With `NO_INTENT` the table handles the gesture itself. It picks up a clicked card, enlarges a right-clicked one
+        and plays an action chosen by name.
         """
         raise NotImplementedError
 
@@ -73,14 +70,14 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         return tuple(zone.key for zone in self.scene.layout.zones)
 
     def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
-        """Return the target that a card is meant for at a point.
+        """Return the target that the player aims at with a card at a point.
 
         None means the target under the pointer.
         """
         return None
 
     def describe(self, target: Target) -> Description:
-        """Return the description of a target, in words and enlarged."""
+        """Return the name, texts and enlarged face of a target."""
         name, place = "", find_place(target)
         cards = self.game.places(self.match.view).get(place, ()) if place is not None else ()
         if isinstance(target, Spot) and target.index < len(cards):
@@ -103,10 +100,10 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         """Return the appearance of an action in the chooser."""
         return Choice()
 
-    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown_step: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a step with sound, or None.
 
-        `moves` are the moves of its cards. None means that the step is shown where the cards are.
+        `moves` are the moves of its cards. A step without performance is shown at the places of its cards.
         """
         return None
 

@@ -1,4 +1,4 @@
-"""Encore: the best performance of a match, repeated at its end."""
+"""Encore, the best performance of a match, repeated at its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabletop.table.layout import Flag, Layout, Move, Rect
 class Encore(NamedTuple):
     """A step as everybody watched it, with its moves, performance and sound."""
 
-    shown: ShownStep
+    shown_step: ShownStep
     moves: tuple[Move, ...]
     performance: Performance
     passage: Passage | None
@@ -33,35 +33,35 @@ PerformanceMaker = Callable[[ShownStep, tuple[Move, ...]], Performance | None]
 
 
 def find_encore(match: Match, seats: Collection[int], make_performance: PerformanceMaker) -> Encore | None:
-    """Return the best performance of these seats, or None if they performed nothing.
+    """Return the best performance of these seats, or None if they have none.
 
-    The one with most points is best; of equal ones the last.
+    The best one has the most points. If several do, it is the last of them.
     """
-    found: tuple[int, ShownStep, tuple[Move, ...], Performance] | None = None
+    best: tuple[int, ShownStep, tuple[Move, ...], Performance] | None = None
     game = match.game
     for number, step in enumerate(match.record.steps):
-        shown = make_shown_step(game, step, None)
-        moves = tuple(card_moves(game, shown))
-        performance = make_performance(shown, moves)
+        shown_step = make_shown_step(game, step, None)
+        moves = tuple(card_moves(game, shown_step))
+        performance = make_performance(shown_step, moves)
         if performance is None or performance.seat not in seats:
             continue
-        if found is None or _sort_key(performance) >= _sort_key(found[3]):
-            found = (number, shown, moves, performance)
-    if found is None:
+        if best is None or _make_sort_key(performance) >= _make_sort_key(best[3]):
+            best = (number, shown_step, moves, performance)
+    if best is None:
         return None
-    number, shown, moves, performance = found
-    return Encore(shown, moves, performance, make_step_passage(game, match.record.steps[number]))
+    number, shown_step, moves, performance = best
+    return Encore(shown_step, moves, performance, make_step_passage(game, match.record.steps[number]))
 
 
 def make_shown_step(game: Game[Any, Any], step: Step, viewer: int | None) -> ShownStep:
-    """Return a recorded step as a viewer would have watched it, without its text."""
+    """Return a recorded step as a viewer would have seen it, without its text."""
     events = tuple(game.witness(event, viewer) for event in step.events)
-    before, after = game.view(step.before, viewer), game.view(step.after, viewer)
-    return ShownStep(before, after, step.action, events, None, (), viewer)
+    before_view, after_view = game.view(step.before, viewer), game.view(step.after, viewer)
+    return ShownStep(before_view, after_view, step.action, events, None, (), viewer)
 
 
-def _sort_key(performance: Performance) -> tuple[bool, int, int]:
-    """Return a performance's sort key: more than one card, points, number of cards."""
+def _make_sort_key(performance: Performance) -> tuple[bool, int, int]:
+    """Return (has several cards, points, number of cards) of a performance."""
     return len(performance.units) > 1, performance.total_points, len(performance.units)
 
 
@@ -70,10 +70,18 @@ def make_encore_layout(layout: Layout, performance: Performance, stage: Rect, na
 
     `layout` is that of the view after it. Cards are placed next to each other on their staff.
     """
-    shown = add_performance(layout, replace(performance.with_all_counted(), ending="plain"), stage, names)
-    up = 100.0 - PERFORMANCE_DEPTH
-    cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
-    plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF_KEY, COUNTER_KEY))
+    performed_layout = add_performance(layout, replace(performance.with_all_counted(), ending="plain"), stage, names)
+    raised_depth = 100.0 - PERFORMANCE_DEPTH
+    cards = (
+        card._replace(depth=card.depth + raised_depth)
+        for card in performed_layout.cards
+        if Flag.PERFORMED in card.flags
+    )
+    plates = (
+        plate._replace(depth=plate.depth + raised_depth)
+        for plate in performed_layout.plates
+        if plate.key in (STAFF_KEY, COUNTER_KEY)
+    )
     return Layout(tuple(cards), plates=tuple(plates))
 
 
@@ -82,26 +90,28 @@ class EncoreFinder:
 
     def __init__(self, board: BoardDelegate[Any, Any, Any]) -> None:
         self._board = board
-        self._found: tuple[int, Encore | None] | None = None
+        self._cached_encore: tuple[int, Encore | None] | None = None
 
     @property
     def encore(self) -> Encore | None:
-        """The encore, found once when the match is over; None before."""
+        """The encore of a finished match, or None. Cached."""
         match = self._board.match
-        result, steps = match.result, match.length
+        result, step_count = match.result, match.length
         if result is None:
             return None
-        if self._found is None or self._found[0] != steps:
-            self._found = (steps, find_encore(match, result.winners, self._board.make_performance))
-        return self._found[1]
+        if self._cached_encore is None or self._cached_encore[0] != step_count:
+            self._cached_encore = (step_count, find_encore(match, result.winners, self._board.make_performance))
+        return self._cached_encore[1]
 
     def make_layout(self, stage: Rect, area: Rect) -> Layout | None:
         """Return the encore's layout on a stage of a table of that size, or None."""
         encore = self.encore
         if encore is None:
             return None
-        board, held = self._board, encore.performance.held_view
-        view = held.view if held is not None else encore.shown.after_view
-        layout = board.make_layout(view, None, with_held_view(board.ui_state_type(), held), area.width, area.height)
-        found = make_encore_layout(layout, encore.performance, stage, board.match.names)
-        return found if found.cards else None
+        board, held_view = self._board, encore.performance.held_view
+        view = held_view.view if held_view is not None else encore.shown_step.after_view
+        layout = board.make_layout(
+            view, None, with_held_view(board.ui_state_type(), held_view), area.width, area.height
+        )
+        encore_layout = make_encore_layout(layout, encore.performance, stage, board.match.names)
+        return encore_layout if encore_layout.cards else None

@@ -1,6 +1,6 @@
-"""End of a match: dimmed table, winner's banner, encore, and buttons.
+"""Screen at the end of a match: dimmed table, banner, encore and buttons.
 
-The encore is the winners' best performance, which is heard once more.
+The encore is a repetition of the winners' best performance.
 """
 
 from __future__ import annotations
@@ -60,55 +60,65 @@ ENCORE_DELAY_MS = 1800
 """Delay in milliseconds between the banner and the encore."""
 
 END_CHOICES = ("rematch", "review", "hear", "export", "start")
-"""Choices at the end: rematch, review, replay the music, save the score, go home."""
+"""Names of the buttons: rematch, review, replay the music, save the score, home."""
 
 
 def with_end_screen(
-    layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None, raised: bool = False
+    layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None, is_raised: bool = False
 ) -> Layout:
     """Return the layout with the dimmed table, the banner and the encore.
 
-    Sizes are in logical pixels. The banner replaces one of the board's own. If `raised` it leaves the stage free.
+    Sizes are in logical pixels. The banner replaces one of the board's own. If `is_raised` it does not cover the stage.
     """
     encore = encore or Layout()
-    again = {card.spot for card in encore.cards}
+    encore_spots = {card.spot for card in encore.cards}
     plates = tuple(plate for plate in layout.plates if not isinstance(plate.face, EndFace))
     dim = Plate(DIM_KEY, Rect(0, 0, width, height), DimFace(), depth=END_DEPTH)
     banner = Plate(
-        BANNER_KEY, find_banner_rect(len(face.ranks), width, height, raised or bool(again)), face, depth=END_DEPTH + 1
+        BANNER_KEY,
+        find_banner_rect(len(face.ranks), width, height, is_raised or bool(encore_spots)),
+        face,
+        depth=END_DEPTH + 1,
     )
-    cards = tuple(card for card in layout.cards if card.spot not in again)
+    cards = tuple(card for card in layout.cards if card.spot not in encore_spots)
     return layout._replace(cards=(*cards, *encore.cards), plates=(*plates, dim, banner, *encore.plates))
 
 
-def find_banner_rect(players: int, width: float, height: float, encore: bool = False) -> Rect:
-    """Return the banner's rectangle: in the middle of the table, or above the encore."""
-    if encore:
-        wide = min(0.86 * width, 1.5 * height)
-        return Rect((width - wide) / 2, 0.035 * height, wide, RAISED_BANNER_HEIGHT_RATIO * height)
-    wide = min(MAX_BANNER_WIDTH_RATIO * width, 1.2 * height)
-    high = min(
-        MAX_BANNER_HEIGHT_RATIO * height, (BASE_BANNER_HEIGHT_RATIO + RANK_HEIGHT_RATIO * players) * height, 0.8 * wide
+def find_banner_rect(player_count: int, width: float, height: float, has_encore: bool = False) -> Rect:
+    """Return the banner's rectangle, in the middle of the table or above the encore."""
+    if has_encore:
+        banner_width = min(0.86 * width, 1.5 * height)
+        return Rect((width - banner_width) / 2, 0.035 * height, banner_width, RAISED_BANNER_HEIGHT_RATIO * height)
+    banner_width = min(MAX_BANNER_WIDTH_RATIO * width, 1.2 * height)
+    banner_height = min(
+        MAX_BANNER_HEIGHT_RATIO * height,
+        (BASE_BANNER_HEIGHT_RATIO + RANK_HEIGHT_RATIO * player_count) * height,
+        0.8 * banner_width,
     )
-    return Rect((width - wide) / 2, (height - high - BUTTONS_HEIGHT_RATIO * height) / 2 - 0.02 * height, wide, high)
+    return Rect(
+        (width - banner_width) / 2,
+        (height - banner_height - BUTTONS_HEIGHT_RATIO * height) / 2 - 0.02 * height,
+        banner_width,
+        banner_height,
+    )
 
 
 def find_stage_rect(width: float, height: float) -> Rect:
     """Return the rectangle of the encore's stage."""
-    top, high = ENCORE_STAGE_RATIOS
-    return Rect(0.02 * width, top * height, 0.96 * width, high * height)
+    top_ratio, height_ratio = ENCORE_STAGE_RATIOS
+    return Rect(0.02 * width, top_ratio * height, 0.96 * width, height_ratio * height)
 
 
 @guarded
 class EndScreen(QWidget):
-    """The end of a match on one table: buttons under the banner, confetti over it."""
+    """Widget with the buttons at the end of a match. It also starts the confetti."""
 
     choice_made = Signal(str)
     """Name of the chosen button, one of `END_CHOICES`."""
     encore_requested = Signal()
-    """The banner was visible long enough; the encore is due."""
+    """The banner was visible long enough, and the encore may begin."""
     banner_toggled = Signal()
-    """The banner was hidden or shown again; the table needs a new layout."""
+    """The banner was hidden or shown, so the table needs a new layout."""
     state_changed = Signal()
     """The end appeared or disappeared, or its music started or stopped."""
     stage_changed = Signal()
@@ -121,14 +131,14 @@ class EndScreen(QWidget):
         self.is_shown = False
         """True while the end of the match is visible on the table."""
         self.is_playing = self.is_replaying = False
-        """True while music is heard at the end; and while it is the music of the match.
+        """True while music plays at the end, and True while it is the match's music.
 
-        The staff of that music then takes the stage.
+        During the music of the match its staff is on the stage.
         """
         self.has_music = True
         """True if there is music to replay."""
         self.is_celebration_due = False
-        """True if the match has just ended: confetti falls once the end is visible."""
+        """True if the match has just ended. Confetti falls once the end is visible."""
         self.confetti = Confetti(view.viewport(), self._find_text_region)
         self._encore_timer = QTimer(self)
         self._encore_timer.setSingleShot(True)
@@ -136,7 +146,7 @@ class EndScreen(QWidget):
         self.hide()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        words = {
+        texts = {
             "rematch": self.tr("Rematch"),
             "review": self.tr("Review"),
             "hear": self.tr("Replay the music"),
@@ -146,7 +156,7 @@ class EndScreen(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         for name in END_CHOICES:
             button = QToolButton(self)
-            button.setText(words[name])
+            button.setText(texts[name])
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setProperty("role", "primary" if name == END_CHOICES[0] else "")
             get_press_guard().watch(button)
@@ -156,7 +166,7 @@ class EndScreen(QWidget):
         self._progress = QProgressBar(view.viewport())
         self._progress.setAccessibleName(self.tr("Music"))
         self._progress.hide()
-        self._hear_words = (words["hear"], self.tr("Stop"), self.tr("No music was played"))
+        self._hear_words = (texts["hear"], self.tr("Stop"), self.tr("No music was played"))
 
     @property
     def is_banner_hidden(self) -> bool:
@@ -164,91 +174,92 @@ class EndScreen(QWidget):
         return self._is_banner_hidden
 
     def apply_to(
-        self, layout: Layout, end: EndFace | None, encore: Callable[[Rect], Layout | None], strip: Rect
+        self, layout: Layout, end_face: EndFace | None, make_encore_layout: Callable[[Rect], Layout | None], strip: Rect
     ) -> Layout:
         """Return the layout with the end of the match, if it is to be shown.
 
-        `end` is None while the match goes on. With a hidden banner the buttons remain in the `strip` of the prompt.
+        `end_face` is None while the match goes on. `make_encore_layout` returns the encore's layout on a stage. While
+        the banner is hidden, the buttons are in `strip`, the area of the prompt.
         """
-        before, shown = self.is_shown, end is not None and not self._is_banner_hidden
-        self.is_shown = shown
-        if shown != before:
+        was_shown, is_shown = self.is_shown, end_face is not None and not self._is_banner_hidden
+        self.is_shown = is_shown
+        if is_shown != was_shown:
             self.state_changed.emit()
-        if end is None:
+        if end_face is None:
             self._is_banner_hidden = False
-        self.setVisible(end is not None and not self._hides_buttons)
+        self.setVisible(end_face is not None and not self._hides_buttons)
         for watched in (self._view, self._view.viewport()):
-            (watched.installEventFilter if shown else watched.removeEventFilter)(self)
-        if end is None or not shown:
+            (watched.installEventFilter if is_shown else watched.removeEventFilter)(self)
+        if end_face is None or not is_shown:
             self.confetti.stop()
             self._encore_timer.stop()
             self.is_playing = self.is_replaying = False
             self._progress.hide()
-            if end is not None:
+            if end_face is not None:
                 self._update_music_button()
                 self._place_buttons_in(strip)
             return layout
         area = self._view.area
         stage = find_stage_rect(area.width, area.height)
-        again = None if self.is_replaying else encore(stage)
-        raised = again is not None or self.is_replaying
-        box = stage if raised else find_banner_rect(len(end.ranks), area.width, area.height)
+        encore_layout = None if self.is_replaying else make_encore_layout(stage)
+        is_raised = encore_layout is not None or self.is_replaying
+        rect = stage if is_raised else find_banner_rect(len(end_face.ranks), area.width, area.height)
         self._update_music_button()
-        self._place_buttons(box.bottom, area.width, area.height)
-        if self.is_celebration_due and again and self._view.isVisible():
+        self._place_buttons(rect.bottom, area.width, area.height)
+        if self.is_celebration_due and encore_layout and self._view.isVisible():
             self._encore_timer.start(ENCORE_DELAY_MS)
         if self.is_celebration_due and self._view.table.motion.enabled and self._view.isVisible():
-            winners = [rank.seat for rank in end.ranks if rank.place == 1]
-            self.confetti.start(self._view.table.theme, [rank.seat for rank in end.ranks], winners)
+            winners = [rank.seat for rank in end_face.ranks if rank.place == 1]
+            self.confetti.start(self._view.table.theme, [rank.seat for rank in end_face.ranks], winners)
         self.is_celebration_due = False
-        return with_end_screen(layout, end, area.width, area.height, again, raised)
+        return with_end_screen(layout, end_face, area.width, area.height, encore_layout, is_raised)
 
     def begin_music(self, is_replay: bool) -> None:
-        """Show that music starts: that of the match if it `is_replay`, else the encore."""
+        """Show that music starts: the music of the match if `is_replay`, else the encore."""
         self._encore_timer.stop()
         self._set_music(True, is_replay)
 
-    def show_progress(self, elapsed: float, whole: float) -> None:
-        """Show the encore's progress in seconds. The match's music has its own staff."""
+    def show_progress(self, elapsed_s: float, duration_s: float) -> None:
+        """Show the encore's progress. The match's music has its own staff."""
         if not self.is_playing or self.is_replaying or not self.isVisible():
             return
-        box = self.geometry()
+        rect = self.geometry()
         height = max(14, round(PROGRESS_HEIGHT_RATIO * self._view.area.height))
-        self._progress.setGeometry(QRect(box.x(), box.bottom() + 4, box.width(), height))
-        self._progress.setRange(0, max(1, round(1000 * whole)))
-        self._progress.setValue(round(1000 * elapsed))
-        self._progress.setFormat(f"{format_duration(elapsed)} / {format_duration(whole)}")
+        self._progress.setGeometry(QRect(rect.x(), rect.bottom() + 4, rect.width(), height))
+        self._progress.setRange(0, max(1, round(1000 * duration_s)))
+        self._progress.setValue(round(1000 * elapsed_s))
+        self._progress.setFormat(f"{format_duration(elapsed_s)} / {format_duration(duration_s)}")
         self._progress.setVisible(True)
 
     def end_music(self) -> None:
-        """Show that no music is heard any more."""
+        """Show that the music has ended."""
         self._set_music(False, False)
 
-    def _set_music(self, sounds: bool, replays: bool) -> None:
-        if (sounds, replays) != (self.is_playing, self.is_replaying):
-            relaid = replays != self.is_replaying
-            self.is_playing, self.is_replaying = sounds, replays
+    def _set_music(self, is_playing: bool, is_replaying: bool) -> None:
+        if (is_playing, is_replaying) != (self.is_playing, self.is_replaying):
+            needs_layout = is_replaying != self.is_replaying
+            self.is_playing, self.is_replaying = is_playing, is_replaying
             self._update_music_button()
             self._progress.hide()
-            if relaid:
+            if needs_layout:
                 self.stage_changed.emit()
             self.state_changed.emit()
 
     def _update_music_button(self) -> None:
-        replay, stop, none = self._hear_words
+        replay_text, stop_text, empty_text = self._hear_words
         button = self.buttons["hear"]
-        button.setText(stop if self.is_playing else replay if self.has_music else none)
+        button.setText(stop_text if self.is_playing else replay_text if self.has_music else empty_text)
         button.setEnabled(self.is_playing or self.has_music)
 
     @property
     def stage_rect(self) -> QRect:
-        """Rectangle of the match's music between banner and buttons, in the viewport."""
+        """Rectangle for the match's music between banner and buttons, in the viewport."""
         area = self._view.area
-        box = find_stage_rect(area.width, area.height)
-        return QRect(round(box.x), round(box.y), round(box.width), round(box.height))
+        rect = find_stage_rect(area.width, area.height)
+        return QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height))
 
     def hide_buttons(self) -> None:
-        """Hide the buttons for good, for people who only watch."""
+        """Hide the buttons permanently, for people who only watch."""
         self._hides_buttons = True
         self.hide()
 
@@ -266,15 +277,17 @@ class EndScreen(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hide the banner after a click outside the buttons or the Escape key."""
-        kind = event.type()
-        pressed = kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
-        escape = kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if pressed or escape:
+        event_type = event.type()
+        is_click = event_type == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
+        is_escape = (
+            event_type == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        )
+        if is_click or is_escape:
             self.hide_banner()
-        return pressed or escape
+        return is_click or is_escape
 
     def _find_text_region(self) -> QRegion:
-        """Return the region with text: cards, plates and widgets over the table.
+        """Return the region of cards, plates and widgets with text.
 
         On the dimmed table only items above it count.
         """
@@ -284,9 +297,9 @@ class EndScreen(QWidget):
                 continue
             if isinstance(item.face, ZoneFace) and not item.face.label:
                 continue
-            box = item.present_box()
-            for written in find_text_rects(item.face, box) if isinstance(item.face, StaffFace) else (box,):
-                region += written.toAlignedRect()
+            rect = item.present_box()
+            for text_rect in find_text_rects(item.face, rect) if isinstance(item.face, StaffFace) else (rect,):
+                region += text_rect.toAlignedRect()
         viewport = self._view.viewport()
         for widget in viewport.findChildren(QWidget):
             if widget.isVisible() and isinstance(widget, QLabel | QAbstractButton):
@@ -294,7 +307,6 @@ class EndScreen(QWidget):
         return region
 
     def _place_buttons(self, top: float, width: float, height: float) -> None:
-        """Place the buttons below `top` on a table of a size."""
         size = self._resize_buttons(BUTTONS_HEIGHT_RATIO * height)
         if size.width() > MAX_ROW_WIDTH_RATIO * width:  # a high and narrow table, or long texts
             size = self._resize_buttons(BUTTONS_HEIGHT_RATIO * height * MAX_ROW_WIDTH_RATIO * width / size.width())
@@ -303,32 +315,31 @@ class EndScreen(QWidget):
         self.raise_()
 
     def _place_buttons_in(self, strip: Rect) -> None:
-        """Place the buttons in the middle of a strip."""
-        height, most = (
+        height, max_width = (
             max(BUTTONS_HEIGHT_RATIO * self._view.area.height, strip.height),
             MAX_STRIP_WIDTH_RATIO * strip.width,
         )
         size = self._resize_buttons(height)
-        if size.width() > most:
-            size = self._resize_buttons(height * most / size.width())
+        if size.width() > max_width:
+            size = self._resize_buttons(height * max_width / size.width())
         x, y = strip.centre
         self.setGeometry(round(x - size.width() / 2), round(y - size.height() / 2), size.width(), size.height())
         self.raise_()
 
     def _resize_buttons(self, height: float) -> QSize:
-        """Set the type of the buttons for a row of that height; return the row's size."""
+        """Set the type size for a row of the given height, and return the row's size."""
         self.setStyleSheet(
             f"QToolButton {{ font-size: {round(0.36 * height)}px; padding: {round(0.16 * height)}px"
             f" {round(0.4 * height)}px; border-radius: {round(0.4 * height)}px; }}"
         )
         self._row.setSpacing(round(0.3 * height))
-        hear = self.buttons["hear"]
-        hear.setMinimumWidth(0)
+        hear_button = self.buttons["hear"]
+        hear_button.setMinimumWidth(0)
         widths = []
-        for words in self._hear_words:
-            hear.setText(words)
-            widths.append(hear.sizeHint().width())
-        hear.setMinimumWidth(
+        for text in self._hear_words:
+            hear_button.setText(text)
+            widths.append(hear_button.sizeHint().width())
+        hear_button.setMinimumWidth(
             max(widths[:2]) if self.has_music else widths[2]
         )  # Fixed, so that no button moves when this one says Stop.
         self._update_music_button()
@@ -336,7 +347,7 @@ class EndScreen(QWidget):
 
 
 def describe_ending(game: Game[Any, Any], view: Any) -> str:
-    """Return how the match was won; empty while it goes on."""
+    """Return a sentence about the end of a match, or "" while it goes on."""
     result = game.result(view)
     if result is None or result.ending is None:
         return ""
@@ -349,5 +360,5 @@ def make_banner(game: Game[Any, Any], view: Any) -> EndFace | None:
     if result is None:
         return None
     # Headline and list already name winners and points; only a further reason is added.
-    told = describe_ending(game, view) if result.explains_ending else ""
-    return make_end_face(game, view.seats, result.scores, told, game.sides(view))
+    reason = describe_ending(game, view) if result.explains_ending else ""
+    return make_end_face(game, view.seats, result.scores, reason, game.sides(view))

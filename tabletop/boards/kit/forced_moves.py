@@ -1,4 +1,4 @@
-"""Forced moves: the table makes them once the previous move was seen and heard."""
+"""Forced moves, which the table makes after the previous move was seen and heard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ForcedMoveTimer(QObject):
 
     def __init__(self, match: Match, is_busy: Callable[[], bool], parent: QObject) -> None:
         super().__init__(parent)
-        self._match, self._busy = match, is_busy
+        self._match, self._is_busy = match, is_busy
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(FORCED_MOVE_DELAY_MS)
@@ -38,7 +38,7 @@ class ForcedMoveTimer(QObject):
     def _make_move(self) -> None:
         if self._match.forced_action is None:
             return
-        if self._busy():
+        if self._is_busy():
             self._timer.start()
         else:
             self._match.make_forced_move()

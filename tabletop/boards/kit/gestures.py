@@ -24,7 +24,7 @@ class Click(_AtTarget):
 
 
 class DoubleClick(_AtTarget):
-    """A double click: play what suits a card best. Its first click made no move."""
+    """A double click, whose first click made no move. It plays the best use of a card."""
 
 
 class ContextClick(_AtTarget):
@@ -33,7 +33,7 @@ class ContextClick(_AtTarget):
 
 @dataclass(frozen=True)
 class Scroll(_AtTarget):
-    """The mouse wheel over a target; steps away from the player are positive."""
+    """The mouse wheel over a target. Steps away from the player are positive."""
 
     steps: int
 
@@ -52,11 +52,11 @@ class _OverTarget(Gesture):
 
 
 class Hover(_OverTarget):
-    """An empty hand, or the focus, enters a target; None: it leaves the last one."""
+    """The pointer without a card, or the focus, enters a target or leaves all (None)."""
 
 
 class Rest(_OverTarget):
-    """An empty hand, or the focus, has stayed on a target for a moment."""
+    """The pointer without a card, or the focus, has stayed on a target for a moment."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class _WithCard(Gesture):
 
 
 class Drag(_WithCard):
-    """The dragged card enters a target that takes it; None: it leaves the last one."""
+    """The dragged card enters a target that takes it, or leaves all targets (None)."""
 
 
 class Drop(_WithCard):
@@ -81,11 +81,11 @@ class Drop(_WithCard):
 
 
 class Release(Gesture):
-    """The hand is empty again, after a drop or without one, and no question is open."""
+    """No card is dragged any more, and no question is open."""
 
 
 class Escape(Gesture):
-    """The Escape key leaves what was only tried out on the table."""
+    """The Escape key, which undoes changes of the UI state."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,6 @@ class KeyPress(Gesture):
 
 @dataclass(frozen=True)
 class ChooseAction(Gesture):
-    """An action is chosen by name: by a button or in the list of moves."""
+    """An action is chosen by a button or in the list of moves."""
 
     action: Any

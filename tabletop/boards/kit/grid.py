@@ -1,7 +1,7 @@
 """Areas of a table, declared as a tree of nodes on a grid of twelve columns.
 
-Children in a row take columns, children in a stack take parts of the height; one gutter separates neighbours. Children
-use the columns of their parent, so that edges align across the table.
+Children in a row take columns, and children in a stack take parts of the height. A gutter separates neighbours.
+Children use the columns of their parent, so that edges align across the table.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Node(NamedTuple):
     """An area with a name, or with children in a row or a stack, or an empty space."""
 
     size: float
-    """Columns or parts of the height; a node of size 0 is left out."""
+    """Columns or parts of the height. A node of size 0 is left out."""
     name: Hashable = None
     children: tuple[Node, ...] = ()
     is_stacked: bool = False
@@ -51,7 +51,7 @@ def rows(*children: Node, size: float = COLUMN_COUNT, name: Hashable = None) -> 
 
 
 def areas(name: Hashable, count: int, size: float) -> tuple[Node, ...]:
-    """Return equal areas that share a size; their names are (name, number from 0)."""
+    """Return `count` equal areas, named (name, number from 0), that share a size."""
     return tuple(area((name, index), size / count) for index in range(count))
 
 
@@ -70,9 +70,9 @@ def _find_areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashabl
     if node.name is not None:
         yield node.name, rect
     children = [child for child in node.children if child.size > 0]
-    boxes = split(rect, [child.size for child in children], gutter, node.is_stacked)
-    for child, box in zip(children, boxes, strict=True):
-        yield from _find_areas(child, box, gutter)
+    child_rects = split(rect, [child.size for child in children], gutter, node.is_stacked)
+    for child, child_rect in zip(children, child_rects, strict=True):
+        yield from _find_areas(child, child_rect, gutter)
 
 
 def split(rect: Rect, sizes: Sequence[float], gutter: float, is_stacked: bool = False) -> Iterator[Rect]:

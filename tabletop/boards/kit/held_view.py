@@ -12,10 +12,10 @@ U = TypeVar("U")
 
 
 class HeldView(msgspec.Struct, frozen=True):
-    """A view that stays on the table until it has been heard.
+    """A view that stays on the table until its sound ends.
 
-    `moves` is the number of a step's moves that lead to it, `state` the game's own addition. If it `counts_units`,
-    `heard_units` are the units of the performance that have sounded.
+    `moves` is the number of a step's moves that lead to it, and `state` is additional data of the game. If
+    `counts_units`, `heard_units` are the units of the performance that have sounded.
     """
 
     view: Any
@@ -33,16 +33,16 @@ class UiState(msgspec.Struct, frozen=True, kw_only=True):
     """State of a table that no rule knows. Games add fields of their own."""
 
     held_view: HeldView | None = None
-    """View that is shown in place of the current one until it has been heard."""
+    """View that is shown in place of the current one until its sound ends."""
 
     def normalized(self, view: Any, viewer: int | None) -> Self:
-        """Return the state that fits a view: without what the rules have taken away."""
+        """Return the state without cards that are not available in a view."""
         return self
 
 
-def with_held_view(state: U, held: HeldView | None) -> U:
-    """Return the UI state with a held view, or None; other states are unchanged."""
-    return replace(state, held_view=held) if isinstance(state, UiState) else state
+def with_held_view(state: U, held_view: HeldView | None) -> U:
+    """Return the UI state with a held view or None. Other states are unchanged."""
+    return replace(state, held_view=held_view) if isinstance(state, UiState) else state
 
 
 def find_held_view(state: object) -> HeldView | None:

@@ -15,8 +15,8 @@ from tabletop.table.layout import Move, Placement, Spot, Target
 class ActionSequence(NamedTuple):
     """Several actions that a player chooses as one.
 
-    Allowed if each is allowed in the state that the previous ones lead to; then they are played one by one. The chooser
-    describes a sequence by its last action.
+    A sequence is allowed if each action is allowed in the state that the previous ones lead to. Its actions are played
+    one by one. The chooser describes a sequence by its last action.
     """
 
     actions: tuple[Any, ...]
@@ -30,10 +30,10 @@ class Remark(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question before something that cannot be undone: its title and its answers.
+    """A question before something that cannot be undone, with its title and answers.
 
-    Each answer is a pair of text and action; the action None leaves things as they are. The question appears at the
-    named button, if there is one.
+    Each answer is a pair of text and action. The action None changes nothing. The question appears at the named
+    button, if there is one.
     """
 
     title: str
@@ -44,11 +44,14 @@ class Question(NamedTuple):
 class Intent(NamedTuple):
     """Meaning of a gesture.
 
-    `actions` are the possible actions or sequences, likeliest first, legal or not. One that is allowed is played;
-    several are offered; if none is allowed, the refusal of the first is shown. `ui_state` is a new UI state.
-    `remark_key` is the key of a sentence in the rule book about something that is no action but that newcomers try;
-    `remark` is a whole sentence. `question` is asked first. `ghost` is the placement that a dragged card would get by a
-    drop, and `focus_spots` are the cards that the keyboard focus visits in turn.
+    - `actions` are the possible actions or sequences, likeliest first, legal or not. If one is allowed, it is played.
+      If several are allowed, the player chooses. If none is allowed, the refusal of the first is shown.
+    - `ui_state` is a new UI state.
+    - `remark_key` is the key of a sentence in the rule book about a gesture that is not an action but that newcomers
+      try. `remark` is a sentence of its own.
+    - `question` is asked first.
+    - `ghost` is the placement that a dragged card would get by a drop.
+    - `focus_spots` are the cards that the keyboard focus visits in turn.
     """
 
     actions: tuple[Any, ...] = ()
@@ -64,7 +67,7 @@ NO_INTENT = Intent()
 
 
 class Description(NamedTuple):
-    """A target in words and enlarged.
+    """Name, texts and enlarged face of a target.
 
     `name` is for screen readers; `title`, `help`, `face` and `ratio` (width by height) are for the enlarged card.
     Without a face nothing is enlarged.
@@ -78,7 +81,7 @@ class Description(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """An action in the chooser: its picture, its highlighted targets and its UI state.
+    """Picture, highlighted targets and UI state of an action in the chooser.
 
     The UI state shows the places in which the choices differ.
     """
@@ -94,7 +97,7 @@ def single_actions(action: Any) -> tuple[Any, ...]:
 
 
 def find_place(target: Target) -> Place | None:
-    """Return the place of a target: itself, or the place of its card."""
+    """Return the place of a target: the target itself, or the place of its card."""
     place = target.place if isinstance(target, Spot) else target
     return place if isinstance(place, Place) else None
 
@@ -111,17 +114,19 @@ def find_card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | N
     return None
 
 
-def card_moves(game: Game[Any, Any], shown: ShownStep) -> Iterator[Move]:
+def card_moves(game: Game[Any, Any], shown_step: ShownStep) -> Iterator[Move]:
     """Yield the moves of all cards. A pile shuffled under another moves card by card."""
-    counts = {place: len(cards) for place, cards in game.places(shown.before_view).items()}
-    for event in shown.events:
+    counts = {place: len(cards) for place, cards in game.places(shown_step.before_view).items()}
+    for event in shown_step.events:
         if isinstance(event, Moved):
             yield Move(event.source, event.at, event.target, event.to)
             counts[event.source] = counts.get(event.source, 0) - 1
             counts[event.target] = counts.get(event.target, 0) + 1
         elif isinstance(event, Gathered):
-            filled = [place for place, cards in event.piles if cards]
-            if len(event.sources) == 1 and len(filled) == 1 and filled[0] != event.sources[0]:
-                yield from (Move(event.sources[0], 0, filled[0], 0) for _ in range(counts.get(event.sources[0], 0)))
+            filled_places = [place for place, cards in event.piles if cards]
+            if len(event.sources) == 1 and len(filled_places) == 1 and filled_places[0] != event.sources[0]:
+                yield from (
+                    Move(event.sources[0], 0, filled_places[0], 0) for _ in range(counts.get(event.sources[0], 0))
+                )
             counts |= dict.fromkeys(event.sources, 0)
             counts |= {place: len(cards) for place, cards in event.piles}

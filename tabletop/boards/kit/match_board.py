@@ -66,7 +66,7 @@ class MatchBoard(BoardWidget[G, S, D]):
         self._performance_cache: tuple[Step, int | None, Performance | None, tuple[Move, ...]] | None = None
         """Cache of the last step's performance: step, viewer, performance, moves."""
         self._pending_moves: tuple[Move, ...] = ()
-        """Moves that follow once the held view has been heard."""
+        """Moves that are shown when the sound of the held view ends."""
         self.performer.end_requested.connect(self.clear_held_view)
         self.view.pointer.target_pressed.connect(lambda _: self.clear_held_view())
         self.end_screen.choice_made.connect(self._on_choice_made)
@@ -87,7 +87,6 @@ class MatchBoard(BoardWidget[G, S, D]):
         return self.staged_performance is not None or self.match.result is not None
 
     def _install_prompt(self, prompt: Prompt[Any]) -> None:
-        """Place a prompt with the game's buttons over the hand."""
         self.prompt = prompt
         self.board_actions = BoardActions(self, prompt, list_board_actions(self.game.info.id))
         prompt.ui_state_requested.connect(self.set_ui_state)
@@ -97,9 +96,9 @@ class MatchBoard(BoardWidget[G, S, D]):
         """Hide the prompt and all buttons, for people who only watch."""
         self.end_screen.hide_buttons()
         if self.prompt is not None:
-            aside = QWidget(self)
-            aside.hide()
-            self.prompt.setParent(aside)
+            hidden_parent = QWidget(self)
+            hidden_parent.hide()
+            self.prompt.setParent(hidden_parent)
 
     def set_motion(self, on: bool) -> None:
         """Set if moves are animated."""
@@ -110,7 +109,7 @@ class MatchBoard(BoardWidget[G, S, D]):
                 self.clear_held_view()
 
     def celebrate(self) -> None:
-        """Start confetti, for somebody who has learned or solved something."""
+        """Start confetti after a finished lesson or puzzle."""
         if self.scene.motion.enabled and self.isVisible():
             colours = range(len(self.scene.theme.seats))
             self.end_screen.confetti.start(self.scene.theme, colours, colours)
@@ -120,24 +119,23 @@ class MatchBoard(BoardWidget[G, S, D]):
         self.captions.reading_pace = pace
 
     def find_covering_rects(self) -> tuple[QRect, ...]:
-        """Return the areas of widgets over the table, in its coordinates.
-
-        Captions avoid them.
-        """
-        table = self.view.viewport()
-        over: list[QWidget] = [self.chord_input.offer_bar, self.view.message, self.view.chooser]
+        """Return the areas of widgets over the table, which captions avoid."""
+        viewport = self.view.viewport()
+        widgets: list[QWidget] = [self.chord_input.offer_bar, self.view.message, self.view.chooser]
         if self.prompt is not None:
-            over.append(self.prompt)
-        inner: QWidget = self
-        while not inner.isWindow() and (outer := inner.parentWidget()) is not None:
-            over += [each for each in outer.children() if isinstance(each, QWidget) and each is not inner]
-            inner = outer
-        found = (
-            QRect(table.mapFromGlobal(widget.mapToGlobal(QPoint())), widget.size())
-            for widget in over
+            widgets.append(self.prompt)
+        child: QWidget = self
+        while not child.isWindow() and (parent := child.parentWidget()) is not None:
+            widgets += [
+                sibling for sibling in parent.children() if isinstance(sibling, QWidget) and sibling is not child
+            ]
+            child = parent
+        rects = (
+            QRect(viewport.mapFromGlobal(widget.mapToGlobal(QPoint())), widget.size())
+            for widget in widgets
             if widget.isVisible() and not widget.isWindow()
         )
-        return tuple(box for box in found if box.intersects(table.rect()))
+        return tuple(rect for rect in rects if rect.intersects(viewport.rect()))
 
     def set_forced_moves(self, on: bool) -> None:
         """Set if the table makes forced moves."""
@@ -145,7 +143,7 @@ class MatchBoard(BoardWidget[G, S, D]):
         self.forced_moves.schedule_move()
 
     def set_open_hands(self, on: bool) -> None:
-        """Set if everybody sees the hand of the player to move and no screen is passed."""
+        """Set if everybody sees the hand of the player to move, without a curtain."""
         self.match.open_hands = on
 
     def find_tempo_factor(self, passage: Passage) -> float:
@@ -157,9 +155,9 @@ class MatchBoard(BoardWidget[G, S, D]):
 
     @property
     def is_busy(self) -> bool:
-        """True while something is still to be seen or heard, or a card is dragged.
+        """True while something moves or sounds, a caption is read, or a card is dragged.
 
-        Each of these ends by itself, even while the board is hidden, perhaps for good.
+        Each of these ends by itself, even while the board is hidden.
         """
         return (
             self.scene.motion.is_busy
@@ -177,92 +175,97 @@ class MatchBoard(BoardWidget[G, S, D]):
         performance = self._find_last_performance()[0] if self.scene.motion.enabled else None
         return add_thud(passage) if performance is not None and performance.has_thud else passage
 
-    def _find_last_performance(self, shown: ShownStep | None = None) -> tuple[Performance | None, tuple[Move, ...]]:
+    def _find_last_performance(
+        self, shown_step: ShownStep | None = None
+    ) -> tuple[Performance | None, tuple[Move, ...]]:
         """Return the last step's performance and moves for a viewer. Cached.
 
-        The viewer is the one that the step was `shown` to, else the one at the screen.
+        The viewer is that of `shown_step`, or else the one at the screen.
         """
-        at = self.match.position
-        if not at:
+        position = self.match.position
+        if not position:
             return None, ()
-        step, viewer = self.match.record.steps[at - 1], self.match.viewer if shown is None else shown.viewer
-        known = self._performance_cache
-        if known is None or known[0] is not step or known[1] != viewer:
-            shown = shown or make_shown_step(self.game, step, viewer)
-            moves = tuple(card_moves(self.game, shown))
-            self._performance_cache = known = (step, viewer, self.make_performance(shown, moves), moves)
-        return known[2:]
+        step, viewer = (
+            self.match.record.steps[position - 1],
+            self.match.viewer if shown_step is None else shown_step.viewer,
+        )
+        cached = self._performance_cache
+        if cached is None or cached[0] is not step or cached[1] != viewer:
+            shown_step = shown_step or make_shown_step(self.game, step, viewer)
+            moves = tuple(card_moves(self.game, shown_step))
+            self._performance_cache = cached = (step, viewer, self.make_performance(shown_step, moves), moves)
+        return cached[2:]
 
-    def _on_stepped(self, shown: ShownStep) -> None:
+    def _on_stepped(self, shown_step: ShownStep) -> None:
         self.clear_messages()
         self.chord_input.clear_offers()
-        waiting = self._drop_held_view()
-        if shown.viewer != self._shown_viewer:
+        waiting_moves = self._drop_held_view()
+        if shown_step.viewer != self._shown_viewer:
             # In a replay the players change seats, and do so before the move.
-            self._change_hands(lambda: self._show_view(shown.before_view, shown.viewer, (), animate=False))
+            self._change_hands(lambda: self._show_view(shown_step.before_view, shown_step.viewer, (), animate=False))
         self._since_step.start()
-        passage = shown.passage
-        performance, moves = self._find_last_performance(shown)
+        passage = shown_step.passage
+        performance, moves = self._find_last_performance(shown_step)
         self.end_screen.is_celebration_due = self.match.result is not None
         self.ui_state = self.normalized_ui_state(self.ui_state)
         if passage is None:
             performance = None
-        moves = self._begin_performance(performance, moves, staged=self.scene.motion.enabled and self.isVisible())
-        self.refresh((*waiting, *moves))
+        moves = self._begin_performance(performance, moves, is_staged=self.scene.motion.enabled and self.isVisible())
+        self.refresh((*waiting_moves, *moves))
         self.performer.gather_cards()
         if passage is not None and self.has_own_clock:
-            written = self.add_key_sources(passage)
-            self._start_clock(written, self.find_tempo_factor(written))
+            clocked_passage = self.add_key_sources(passage)
+            self._start_clock(clocked_passage, self.find_tempo_factor(clocked_passage))
         self._end_turn()
 
     # -- held view
 
     def _begin_performance(
-        self, performance: Performance | None, moves: tuple[Move, ...], staged: bool
+        self, performance: Performance | None, moves: tuple[Move, ...], is_staged: bool
     ) -> tuple[Move, ...]:
-        """Begin a performance and its held view; return the moves that lead to it."""
-        held = performance.held_view if performance is not None else None
-        if performance is None or not (staged or held is not None):
+        """Begin a performance and its held view. Return the moves that lead to it."""
+        held_view = performance.held_view if performance is not None else None
+        if performance is None or not (is_staged or held_view is not None):
             return moves
-        self.performer.begin(performance, staged)
-        if held is None:
+        self.performer.begin(performance, is_staged)
+        if held_view is None:
             return moves
-        self.ui_state = with_held_view(self.ui_state, held)
-        self._pending_moves = moves[held.moves :]
-        return moves[: held.moves]
+        self.ui_state = with_held_view(self.ui_state, held_view)
+        self._pending_moves = moves[held_view.moves :]
+        return moves[: held_view.moves]
 
     def repeat_last_performance(self) -> None:
         """Show the last step's performance again for a repetition of its sound."""
         performance, moves = self._find_last_performance()
-        self._begin_performance(performance, moves, staged=False)
+        self._begin_performance(performance, moves, is_staged=False)
         self.refresh_if_changed()
 
     def _drop_held_view(self) -> tuple[Move, ...]:
-        """End the performance and the held view; return the moves still to be shown."""
+        """End the performance and the held view. Return the remaining moves."""
         self.performer.abort()
         return self._take_pending_moves()
 
     def _take_pending_moves(self) -> tuple[Move, ...]:
         self.ui_state = with_held_view(self.ui_state, None)
-        waiting, self._pending_moves = self._pending_moves, ()
-        return waiting
+        pending_moves, self._pending_moves = self._pending_moves, ()
+        return pending_moves
 
     def clear_held_view(self) -> None:
         """End the performance and show the current view.
 
-        Called when it has been heard, when somebody acts, or when nobody watches any more.
+        Called when its sound ends, when somebody acts, or when the board is hidden.
         """
-        staged = self.staged_performance is not None
+        was_staged = self.staged_performance is not None
         if self.performer.finish():
             self.refresh(self._take_pending_moves())
-        if staged:
+        if was_staged:
             self._end_turn()
 
     def set_held_notes(self, pitches: frozenset[int]) -> None:
         """Set the notes (MIDI numbers) held on the keyboard; none if all are released.
 
         Their cards are highlighted and their results offered. While the curtain is down, in a replay, or while nothing
-        can be played, neither happens: the notes are stored and highlight their cards once the table is open.
+        can be played, the notes are only stored. They highlight their cards later.
         """
         if pitches - self.chord_input.held_pitches:
             self.clear_held_view()  # A player who strikes a note wants to go on.
@@ -294,11 +297,11 @@ class MatchBoard(BoardWidget[G, S, D]):
         self.refresh()
         self._end_turn()
 
-    def _change_hands(self, show: Callable[[], None]) -> None:
-        """Show another seat's view at once; the open hands turn into each other."""
-        before = tuple((item.face, item.pose) for item in self.scene.hand_cards())
-        show()
-        self.scene.flip_hand(before)
+    def _change_hands(self, show_view: Callable[[], None]) -> None:
+        """Show another seat's view at once. The cards of the open hands are flipped."""
+        previous_cards = tuple((item.face, item.pose) for item in self.scene.hand_cards())
+        show_view()
+        self.scene.flip_hand(previous_cards)
 
     def _on_jumped(self) -> None:
         self.passage_clock.stop()
@@ -337,10 +340,10 @@ class MatchBoard(BoardWidget[G, S, D]):
             self._turn_table()
 
     def _turn_table(self) -> None:
-        """Show the next player's layout, behind the curtain or while no hand is visible."""
-        before = self.scene.public_cards()
+        """Show the next player's layout while the curtain is down or no hand is visible."""
+        previous_cards = self.scene.public_cards()
         self.refresh(animate=False)
-        self.scene.animate_seat_change(before)
+        self.scene.animate_seat_change(previous_cards)
 
     def _start_clock(self, passage: Passage, tempo: float = 1.0) -> None:
         """Time a passage's highlights by the board's own clock if nothing else does.
@@ -352,7 +355,6 @@ class MatchBoard(BoardWidget[G, S, D]):
             self.passage_clock.start(passage, tempo * self.tempo)
 
     def _end_clocked_sound(self) -> None:
-        """Finish the passage if the board's own clock was timing it."""
         if self.stop_clock():
             self._on_clock_ended()
 
@@ -363,25 +365,24 @@ class MatchBoard(BoardWidget[G, S, D]):
     def on_sound_ended(self) -> None:
         """Finish the performance because no played passage sounds any more.
 
-        Called once after the last passage, however that ended: played in full by the sound process or by the board's
-        own clock; stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not called between a
-        passage and one that replaces it by an action or by this board's own `passage_requested`. Previews (`listen`) do
-        not count. It may come before `_on_jumped`, when the view has already changed.
+        Called once after the last passage, whether it was played in full, stopped by an undo, a jump or Esc Esc, or
+        lost with a sound process that died. Not called between a passage and the one that replaces it. Previews do not
+        count. The call may come before `_on_jumped`, when the view has already changed.
         """
-        held, performance = self.held_view, self.performer.current
-        if held is not None and performance is not None:
-            self.set_ui_state(with_held_view(self.ui_state, held.with_heard_units(range(len(performance.units)))))
+        held_view, performance = self.held_view, self.performer.current
+        if held_view is not None and performance is not None:
+            self.set_ui_state(with_held_view(self.ui_state, held_view.with_heard_units(range(len(performance.units)))))
         self.performer.on_music_ended()
         self.end_screen.end_music()
 
     def stop_clock(self) -> bool:
-        """Stop the board's own clock; return True if it was running."""
-        running = self.passage_clock.is_running
+        """Stop the board's own clock. Return True if it was running."""
+        was_running = self.passage_clock.is_running
         self.passage_clock.stop()
-        return running
+        return was_running
 
     def show_without_sound(self, passage: Passage, tempo: float) -> None:
-        """Show a passage that cannot be heard by the board's own clock."""
+        """Time a passage that makes no sound by the board's own clock."""
         if self.end_screen.is_shown:
             self.end_screen.begin_music(is_replay=not passage.sources and not self.has_score_below)
         self.passage_clock.start(passage, tempo)

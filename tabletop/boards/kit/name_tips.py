@@ -27,23 +27,23 @@ class NameTips(QObject):
 
     def find_tool_tip(self, x: float, y: float) -> str:
         """Return the elided names on the items at a point, one a line."""
-        found: list[str] = []
+        elided_names: list[str] = []
         for item in self._view.table.items_on_table():
             if item.contains_point(x, y):
-                found.extend(self._find_elided(item))
-        return "\n".join(dict.fromkeys(found))
+                elided_names.extend(self._find_elided_on(item))
+        return "\n".join(dict.fromkeys(elided_names))
 
-    def _find_elided(self, item: TableItem) -> list[str]:
+    def _find_elided_on(self, item: TableItem) -> list[str]:
         names = self._names()
-        own = getattr(item.face, "name", None)
+        own_name = getattr(item.face, "name", None)
         picture = QPicture()
         painter = QPainter(picture)
         try:
             size = QSizeF(item.home.width, item.home.height)
-            written = self._painter.draw(painter, item.face, size, self._view.table.theme)
+            drawn_texts = self._painter.draw(painter, item.face, size, self._view.table.theme)
         finally:
             painter.end()
-        return find_elided_names(written, [str(own)] if own in names else names)
+        return find_elided_names(drawn_texts, [str(own_name)] if own_name in names else names)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -57,6 +57,6 @@ class NameTips(QObject):
 
 
 def find_elided_names(texts: Iterable[DrawnText], names: Iterable[str]) -> list[str]:
-    """Return the names that were written as a beginning with an ellipsis."""
+    """Return the names of which only the beginning was written, with an ellipsis."""
     beginnings = [text.text.removesuffix("…").rstrip() for text in texts if text.text.endswith("…")]
-    return [name for name in names if any(name.startswith(part) and name != part for part in beginnings)]
+    return [name for name in names if any(name.startswith(beginning) and name != beginning for beginning in beginnings)]

@@ -1,4 +1,4 @@
-"""An open pile: its cards side by side on a cloth over the table."""
+"""Layout of an open pile, whose cards are side by side on a cloth over the table."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ CardAppearance = Callable[[int], tuple[Hashable, Flag]]
 
 
 def spread_pile(
-    place: Hashable, count: int, cloth: Rect, ratio: float, find_appearance: CardAppearance, head: float = 0.0
+    place: Hashable, count: int, cloth: Rect, ratio: float, find_appearance: CardAppearance, head_height: float = 0.0
 ) -> Iterator[LayoutPart]:
     """Yield the cards of a pile on their cloth, the top card first.
 
-    `head` is the height of a heading above them.
+    `head_height` is the height of a heading above them.
     """
     yield Zone(SPREAD_KEY, cloth, face=ZoneFace("cloth"), depth=SPREAD_DEPTH)
-    inner = cloth.inset(2 * GAP_PX)
-    inner = inner._replace(y=inner.y + head, height=max(0.0, inner.height - head))
-    laid = make_grid(count, inner, ratio, GAP_PX, 0.62 * inner.height * ratio)
-    lines = sorted({slot.y for slot in laid.slots})
-    spare = (inner.height - len(lines) * (laid.height + GAP_PX)) / (len(lines) + 1)
-    apart = min(spare, 0.25 * laid.height)
-    lower = {y: (at - (len(lines) - 1) / 2) * apart for at, y in enumerate(lines)}
-    for index, slot in zip(range(count - 1, -1, -1), laid.slots, strict=True):
+    inner_rect = cloth.inset(2 * GAP_PX)
+    inner_rect = inner_rect._replace(y=inner_rect.y + head_height, height=max(0.0, inner_rect.height - head_height))
+    grid = make_grid(count, inner_rect, ratio, GAP_PX, 0.62 * inner_rect.height * ratio)
+    row_ys = sorted({slot.y for slot in grid.slots})
+    max_gap = (inner_rect.height - len(row_ys) * (grid.height + GAP_PX)) / (len(row_ys) + 1)
+    gap = min(max_gap, 0.25 * grid.height)
+    shift_by_row = {y: (row - (len(row_ys) - 1) / 2) * gap for row, y in enumerate(row_ys)}
+    for index, slot in zip(range(count - 1, -1, -1), grid.slots, strict=True):
         face, flags = find_appearance(index)
-        spot, y = Spot(place, index), slot.y + lower[slot.y]
-        yield Placement(spot, slot.x, y, laid.width, laid.height, 0.0, SPREAD_DEPTH + 1.0, face, flags)
+        spot, y = Spot(place, index), slot.y + shift_by_row[slot.y]
+        yield Placement(spot, slot.x, y, grid.width, grid.height, 0.0, SPREAD_DEPTH + 1.0, face, flags)
 
 
 def disable_if_covered(part: LayoutPart, cloth: Rect) -> LayoutPart:

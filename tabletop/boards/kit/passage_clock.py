@@ -15,12 +15,12 @@ class PassageClock(QObject):
     source_toggled = Signal(object, bool)
     """A source and True when it begins to sound, False when it ends."""
     passage_ended = Signal()
-    """The passage has ended; not emitted if it was stopped or replaced."""
+    """The passage has ended. Not emitted if it was stopped or replaced."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pending: list[tuple[int, bool, Hashable]] = []  # milliseconds from the start, True if it begins, source
-        self._now = self._end = 0
+        self._now_ms = self._end_ms = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._tick)
@@ -36,14 +36,14 @@ class PassageClock(QObject):
         """
         self.stop()
         clock = BeatClock(passage, tempo)
-        due: set[tuple[int, bool, Hashable]] = set()
+        changes: set[tuple[int, bool, Hashable]] = set()
         for note in passage.notes:
             if note.source is not None:
                 source = passage.sources[note.source]
-                due.add((round(1000 * clock.seconds(note.onset)), True, source))
-                due.add((round(1000 * clock.seconds(note.onset + note.length)), False, source))
-        self._pending = sorted(due, key=lambda each: each[:2])
-        self._now, self._end = 0, round(1000 * clock.seconds(passage.length))
+                changes.add((round(1000 * clock.seconds(note.onset)), True, source))
+                changes.add((round(1000 * clock.seconds(note.onset + note.length)), False, source))
+        self._pending = sorted(changes, key=lambda change: change[:2])
+        self._now_ms, self._end_ms = 0, round(1000 * clock.seconds(passage.length))
         self._start_timer()
 
     def stop(self) -> None:
@@ -52,15 +52,15 @@ class PassageClock(QObject):
         self._pending = []
 
     def _start_timer(self) -> None:
-        following = self._pending[0][0] if self._pending else self._end
-        self._timer.start(max(0, following - self._now))
+        next_ms = self._pending[0][0] if self._pending else self._end_ms
+        self._timer.start(max(0, next_ms - self._now_ms))
 
     def _tick(self) -> None:
         if not self._pending:
             self.passage_ended.emit()
             return
-        self._now = self._pending[0][0]
-        while self._pending and self._pending[0][0] <= self._now:
-            _, on, source = self._pending.pop(0)
-            self.source_toggled.emit(source, on)
+        self._now_ms = self._pending[0][0]
+        while self._pending and self._pending[0][0] <= self._now_ms:
+            _, is_start, source = self._pending.pop(0)
+            self.source_toggled.emit(source, is_start)
         self._start_timer()

@@ -1,4 +1,4 @@
-"""Performer of one table: it shows, counts and ends a performance."""
+"""Performer of one table, which shows, counts and ends a performance."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ FLIGHT_MOTION = Trajectory(duration=0.6, arc_height=30.0, ease=ease_in_out)
 """Motion of the counter to its owner's plate."""
 
 GATHERING_S = 1.1
-"""Duration in seconds of the cards' way to plates and out of them."""
+"""Duration in seconds of the cards' motion to plates and from there to the staff."""
 
 DROP_HEIGHT_RATIO, DROP_ASPECT_RATIO = 0.45, 1.7
 """Height of dropping points relative to the counter, and their width by height."""
 
 STAGED_DELAY_MS, UNSTAGED_DELAY_MS = 800, 1500
-"""Times after the last note: on the stage, and for a performance without stage."""
+"""Delays after the last note, on the stage and without stage."""
 
 
 @guarded
@@ -70,7 +70,7 @@ class Performer(QObject):
         self.current: Performance | None = None
         """Current performance, or None."""
         self._is_staged = False
-        """True while it is on the stage instead of where its cards are."""
+        """True while it is on the stage instead of at the places of its cards."""
         self._scores: dict[int, int] = {}
         """Scores on the seats' plates before it, until it is counted."""
         self._dropped_units: frozenset[int] = frozenset()
@@ -90,7 +90,7 @@ class Performer(QObject):
         return self.current if self._is_staged else None
 
     def begin(self, performance: Performance, is_staged: bool) -> None:
-        """Begin a performance, on the stage if `is_staged`; a click or a key ends it."""
+        """Begin a performance, on the stage if `is_staged`. A click or a key ends it."""
         self.abort()
         self.current, self._is_staged = performance, is_staged
         for watched in (self._view, self._view.viewport()):
@@ -101,15 +101,15 @@ class Performer(QObject):
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
 
     def gather_cards(self) -> None:
-        """Let cards halt at the plates they pass through, and the staff appear afterwards."""
+        """Move cards through their plates to the staff, which appears afterwards."""
         units = [unit for unit in self.current.units if unit.via_plate is not None] if self.current is not None else []
         if not units or STAFF_KEY not in self._scene.plates:
             return
-        for shown in (self._scene.plates[key] for key in (STAFF_KEY, COUNTER_KEY) if key in self._scene.plates):
-            shown.start_fade_in()
+        for plate_item in (self._scene.plates[key] for key in (STAFF_KEY, COUNTER_KEY) if key in self._scene.plates):
+            plate_item.start_fade_in()
             self._scene.motion.send(
-                shown,
-                shown.home,
+                plate_item,
+                plate_item.home,
                 trajectory=Trajectory(STOPOVER_END_RATIO * GATHERING_S, (1 - STOPOVER_END_RATIO) * GATHERING_S),
             )
         for unit in units:
@@ -117,11 +117,11 @@ class Performer(QObject):
             if item is not None and plate is not None:
                 width = plate.home.width * unit.via_width_ratio
                 height = width * item.home.height / item.home.width
-                halt = plate.home._replace(angle=0.0, width=width, height=height)
-                self._scene.send_home(item, trajectory=Trajectory(duration=GATHERING_S, stopover=halt))
+                stopover = plate.home._replace(angle=0.0, width=width, height=height)
+                self._scene.send_home(item, trajectory=Trajectory(duration=GATHERING_S, stopover=stopover))
 
     def apply_to(self, layout: Layout) -> Layout:
-        """Return the layout with the performance; plates show no uncounted points."""
+        """Return the layout with the performance and without uncounted points."""
         if self._scores:
             layout = with_previous_scores(layout, self._scores)
         if self.staged_performance is None:
@@ -131,7 +131,7 @@ class Performer(QObject):
     def on_card_sounding(self, source: Spot) -> None:
         """Shake an error and drop a sounding card's points into the counter.
 
-        Points are counted at once as long as the counter is not visible yet.
+        While the counter is not visible yet, the points are counted at once.
         """
         if self.staged_performance is None:
             return
@@ -147,8 +147,8 @@ class Performer(QObject):
             self._count_units(units)
             return
         height = DROP_HEIGHT_RATIO * counter.home.height
-        at = card.pose  # it may still be moving
-        start = Pose(at.x, at.y + at.height / 2, 0.0, DROP_ASPECT_RATIO * height, height)
+        card_pose = card.pose  # it may still be moving
+        start = Pose(card_pose.x, card_pose.y + card_pose.height / 2, 0.0, DROP_ASPECT_RATIO * height, height)
         goal = start._replace(x=counter.home.x, y=counter.home.y)
         self._fly_points(
             CounterFace(points, self.staged_performance.seat, True),
@@ -159,7 +159,7 @@ class Performer(QObject):
         )
 
     def on_music_ended(self) -> None:
-        """Count the rest after the last note and end the performance after a delay."""
+        """Count the remaining points, and end the performance after a delay."""
         if self.current is not None:
             if self._is_staged:
                 self._count_units(range(len(self.current.units)))
@@ -168,19 +168,19 @@ class Performer(QObject):
     def finish(self) -> bool:
         """End the performance and let the counter fly to its owner's plate.
 
-        The plate shows the new points once the counter arrives. Return True if there was a performance.
+        The plate shows the new points when the counter arrives. Return True if there was a performance.
         """
         performance, counter = self.staged_performance, self._scene.plates.get(COUNTER_KEY)
         plate = self._find_plate(performance.seat) if performance is not None else None
         scores = self._scores
-        performed = self.abort()
+        was_performing = self.abort()
         if performance is not None and counter is not None and plate is not None and self._scene.motion.enabled:
             self._scores = scores
             height = min(plate.home.height, counter.home.height)
             goal = plate.home._replace(width=DROP_ASPECT_RATIO * height, height=height)
             face = performance.with_all_counted().counter_face
             self._fly_points(face, counter.pose, goal, self._show_current_scores, FLIGHT_MOTION)
-        return performed
+        return was_performing
 
     def _find_plate(self, seat: int) -> PlateItem | None:
         for item in self._scene.plates.values():
@@ -189,8 +189,8 @@ class Performer(QObject):
         return None
 
     def abort(self) -> bool:
-        """End the performance without a new layout; return True if there was one."""
-        performed, self.current, self._is_staged = self.current is not None, None, False
+        """End the performance without a new layout. Return True if there was one."""
+        was_performing, self.current, self._is_staged = self.current is not None, None, False
         self._end_timer.stop()
         self._show_current_scores()
         for item in self._flying_items:
@@ -199,66 +199,67 @@ class Performer(QObject):
         self._flying_items, self._dropped_units = [], frozenset()
         for watched in (self._view, self._view.viewport()):
             watched.removeEventFilter(self)
-        return performed
+        return was_performing
 
     def _fly_points(
-        self, face: Hashable, start: Pose, goal: Pose, landed: Callable[[], None], trajectory: Trajectory
+        self, face: Hashable, start: Pose, goal: Pose, on_landed: Callable[[], None], trajectory: Trajectory
     ) -> None:
-        """Animate points from one pose to another."""
-
         def land() -> None:
             self._flying_items.remove(item)
             self._scene.removeItem(item)
-            landed()
+            on_landed()
 
         item = self._scene.add_flying_plate(face, start)
         self._flying_items.append(item)
         self._scene.motion.send(item, goal, land, trajectory)
 
     def _show_current_scores(self) -> None:
-        """Show the current scores on the plates."""
         if self._scores:
             self._scores = {}
             self._layout_timer.start()
 
     def _count_units(self, units: Iterable[int]) -> None:
-        """Count units; after the last one show the end animation and the points by line."""
-        before = self.staged_performance
-        if before is None:
+        """Count units. After the last one, show the end animation and the points by line."""
+        previous = self.staged_performance
+        if previous is None:
             return
-        self.current = after = before.with_counted(units)
+        self.current = performance = previous.with_counted(units)
         counter = self._scene.plates.get(COUNTER_KEY)
         if counter is not None:
-            counter.set_state(after.counter_face, counter.flags_shown, counter.depth)
-        if before.is_complete or not after.is_complete:
+            counter.set_state(performance.counter_face, counter.flags_shown, counter.depth)
+        if previous.is_complete or not performance.is_complete:
             return
         sweep = self._scene.plates.get(SWEEP_KEY)
         if sweep is not None:
-            box = sweep_rect(self._find_stage_rect(self._scene.layout), over=True)
-            goal = self._scene.appearance.snap_pose(*box.centre, 0.0, box.width, box.height)
+            rect = sweep_rect(self._find_stage_rect(self._scene.layout), is_after=True)
+            goal = self._scene.appearance.snap_pose(*rect.centre, 0.0, rect.width, rect.height)
             self._scene.motion.send(sweep, goal, trajectory=SWEEP_MOTION)
-        if after.ending != "plain" or after.worth:
+        if performance.ending != "plain" or performance.point_lines:
             self.layout_changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """End the performance after a click or a key.
 
-        The event does nothing else if it is on the stage, if the key has no other use there, or if the screen is passed
-        on without a button.
+        The event is used up if it is on the stage, if the key has no other use there, or if the screen is passed on
+        without a button.
         """
-        kind, match = event.type(), self._match
-        passing = match.delayed_curtain_seat is not None and not match.replay and not match.shows_new_cards
-        if kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport() and isinstance(event, QMouseEvent):
-            at = event.position()
-            on_stage = self._find_stage_rect(self._scene.layout).contains(at.x(), at.y())
-            staged = self._is_staged
+        event_type, match = event.type(), self._match
+        is_passing = match.delayed_curtain_seat is not None and not match.replay and not match.shows_new_cards
+        if (
+            event_type == QEvent.Type.MouseButtonPress
+            and watched is self._view.viewport()
+            and isinstance(event, QMouseEvent)
+        ):
+            pos = event.position()
+            is_on_stage = self._find_stage_rect(self._scene.layout).contains(pos.x(), pos.y())
+            was_staged = self._is_staged
             self.end_requested.emit()
-            return staged and (passing or on_stage)
-        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() not in MODIFIER_KEYS:
+            return was_staged and (is_passing or is_on_stage)
+        if event_type == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() not in MODIFIER_KEYS:
             if event.isAutoRepeat():  # a key held down since the move
                 return True
-            staged = self._is_staged
-            if staged or event.key() != PREVIEW_KEY:
+            was_staged = self._is_staged
+            if was_staged or event.key() != PREVIEW_KEY:
                 self.end_requested.emit()
-            return staged and (passing or (event.key() in END_KEYS and not match.shows_new_cards))
+            return was_staged and (is_passing or (event.key() in END_KEYS and not match.shows_new_cards))
         return False

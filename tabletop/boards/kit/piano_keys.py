@@ -19,7 +19,7 @@ def find_piano_key(target: Target) -> int | None:
 
 
 def fold_into_range(midi: int, low: int, high: int) -> int:
-    """Return the nearest key of the same name from `low` to `high`, an octave or more."""
+    """Return the nearest key of the same name in a range of an octave or more."""
     if midi < low:
         return low + (midi - low) % 12
     return high - (high - midi) % 12 if midi > high else midi

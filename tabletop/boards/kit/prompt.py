@@ -1,6 +1,6 @@
-"""Prompt of a board: a sentence over the hand and the primary button next to it.
+"""Prompt of a board, a sentence over the hand with the primary button next to it.
 
-They are real widgets for the keyboard and screen readers; the table is visible under them.
+Both are real widgets, for the keyboard and screen readers. The table is visible under them.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ LONE_PLAY_LEFT_RATIO = 0.42
 MAX_BUTTON_WIDTH_RATIO = 0.21
 """Largest button next to the sentence as a fraction of the prompt's width.
 
-A longer text is set smaller.
+The type of a longer text is smaller.
 """
 
 MIN_WORDS_WIDTH_RATIO = 0.18
@@ -81,9 +81,9 @@ FAR_MIN_TYPE_RATIO = 0.385
 
 
 def format_with_name(text: str, name: str, **facts: object) -> tuple[str, str]:
-    """Return a sentence about a player, plain and as rich text with a bold name."""
-    rich = {fact: escape(str(value)) for fact, value in facts.items()}
-    return text.format(name=name, **facts), escape(text).format(name=f"<b>{escape(name)}</b>", **rich)
+    """Return a sentence about a player, as plain text and with the name in bold."""
+    rich_facts = {fact: escape(str(value)) for fact, value in facts.items()}
+    return text.format(name=name, **facts), escape(text).format(name=f"<b>{escape(name)}</b>", **rich_facts)
 
 
 class Sentence(NamedTuple):
@@ -107,12 +107,12 @@ class Prompt(Bar, Generic[B]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._laid_out_height = self._type_size_px = 0
+        self._fitted_height = self._type_size_px = 0
         self._button_type_px = self._padding = 0, 0
-        self._text_size = self._raised = 1.0
+        self._text_size = self._height_factor = 1.0
         self._is_far = self._is_folded = self._is_covered = False
         self.sentences: tuple[Sentence, ...] = ()
-        """Sentences that tell a screen reader what to do."""
+        """Sentences for screen readers."""
         self.replacement: tuple[str, str] | None = None
         """Text that replaces the prompt, such as "Ben is thinking", or None."""
         self.toggle_buttons: tuple[QToolButton, ...] = ()
@@ -132,154 +132,162 @@ class Prompt(Bar, Generic[B]):
         self.text_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def update_from(self, board: B) -> None:
-        """Update the text from a board; after the match it names the winners.
+        """Update the text from a board. After the match it names the winners.
 
-        At the end of a match it waits until that has been seen and heard.
+        At the end of a match the text is empty until the last step was seen and heard.
         """
         if board.current_view.to_move is None:
-            waits = board.held_view is not None or board.staged_performance is not None
-            words = "" if waits else describe_ending(board.game, board.current_view)
-            self.set_text(words, escape(words))
+            is_waiting = board.held_view is not None or board.staged_performance is not None
+            text = "" if is_waiting else describe_ending(board.game, board.current_view)
+            self.set_text(text, escape(text))
         else:
             self.set_text(*self.make_text(board))
 
     def make_text(self, board: B) -> tuple[str | Sequence[Sentence], str]:
-        """Return the next step for the player, for screen readers and as rich text."""
+        """Return the text for screen readers and the rich text of the player's next step."""
         raise NotImplementedError
 
     def make_news(self, board: B) -> str:
-        """Return what happened since the arriving player last acted."""
+        """Return the events since the last action of the player who takes the screen."""
         return ""
 
-    def add_button(self, button: QToolButton, place: ButtonArea, texts: Callable[[], Sequence[str]] = tuple) -> None:
-        button.setParent(self._end_widgets.get(place, self))
-        self._buttons[place].append(button)
+    def add_button(self, button: QToolButton, area: ButtonArea, texts: Callable[[], Sequence[str]] = tuple) -> None:
+        button.setParent(self._end_widgets.get(area, self))
+        self._buttons[area].append(button)
         self._all_texts[button] = texts
 
     def set_area(self, rect: Rect, is_far: bool = False, text_size: float = 1.0) -> None:
-        """Cover an area of the table, higher if `is_far` or with larger text."""
+        """Cover an area of the table, enlarged if `is_far` or for larger text."""
         if (is_far, text_size) != (self._is_far, self._text_size):
-            self._is_far, self._text_size, self._laid_out_height = is_far, text_size, 0
-        here = enlarged_prompt(rect, is_far, text_size)
-        self._raised = here.height / rect.height
-        self.setGeometry(QRect(round(here.x), round(here.y), round(here.width), round(here.height)))
+            self._is_far, self._text_size, self._fitted_height = is_far, text_size, 0
+        prompt_rect = enlarged_prompt(rect, is_far, text_size)
+        self._height_factor = prompt_rect.height / rect.height
+        self.setGeometry(
+            QRect(round(prompt_rect.x), round(prompt_rect.y), round(prompt_rect.width), round(prompt_rect.height))
+        )
         self.raise_()
         self.fit()
 
     def message_place(self) -> MessagePosition:
-        """Return the place for a message that covers the text and no buttons."""
+        """Return the position of a message that covers the text and no buttons."""
         left, right = self._text_rect.left(), self._text_rect.right()
-        over = QRect(left, 0, self._text_rect.width(), self.height()).translated(self.pos())
-        return MessagePosition(over, self.x() + left, self.x() + right)
+        text_rect = QRect(left, 0, self._text_rect.width(), self.height()).translated(self.pos())
+        return MessagePosition(text_rect, self.x() + left, self.x() + right)
 
     def mask_cards(self, cards: Sequence[QPolygon]) -> None:
         """Mask the prompt where these cards are, in table coordinates."""
         if cards:
-            seen = QRegion(self.rect())
+            visible_region = QRegion(self.rect())
             for card in cards:
-                seen -= QRegion(card.translated(-self.pos()))
-            self.setMask(seen)
+                visible_region -= QRegion(card.translated(-self.pos()))
+            self.setMask(visible_region)
         elif self._is_covered:
             self.clearMask()  # A mask of the current size would clip the prompt once it grows.
         self._is_covered = bool(cards)
 
-    def set_text(self, said: str | Sequence[Sentence], shown: str) -> None:
-        """Set the text: `said` for screen readers, `shown` as rich text."""
-        said, shown = self.replacement or (said, shown)
-        sentences = (Sentence(said),) if isinstance(said, str) else said
+    def set_text(self, accessible_text: str | Sequence[Sentence], rich_text: str) -> None:
+        """Set the text for screen readers and the visible rich text."""
+        accessible_text, rich_text = self.replacement or (accessible_text, rich_text)
+        sentences = (Sentence(accessible_text),) if isinstance(accessible_text, str) else accessible_text
         self.sentences = tuple(sentence for sentence in sentences if sentence.text)
-        self.text_label.setText(shown)
-        *before, last = (*self.sentences, Sentence(""))[: max(1, len(self.sentences))]
+        self.text_label.setText(rich_text)
+        *earlier, last_sentence = (*self.sentences, Sentence(""))[: max(1, len(self.sentences))]
         self.text_label.setAccessibleName(
-            spell_accidentals(" ".join([*(sentence.punctuated_text for sentence in before), last.text]))
+            spell_accidentals(" ".join([*(sentence.punctuated_text for sentence in earlier), last_sentence.text]))
         )
         self.fit()
 
-    def _visible_end_buttons(self) -> tuple[QToolButton, ...]:
-        found = (button for place in self._end_widgets for button in self._buttons[place])
-        return tuple(button for button in found if not button.isHidden())
+    def _list_visible_end_buttons(self) -> tuple[QToolButton, ...]:
+        buttons = (button for area in self._end_widgets for button in self._buttons[area])
+        return tuple(button for button in buttons if not button.isHidden())
 
     def _show_menu(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setStyleSheet(f"QMenu {{ font-size: {self.menu_button.fontInfo().pixelSize()}px; }}")
-        menu.addActions([button.defaultAction() for button in self._visible_end_buttons()])
-        size = menu.sizeHint()
-        menu.popup(self.menu_button.mapToGlobal(QPoint(self.menu_button.width() - size.width(), -size.height())))
+        menu.addActions([button.defaultAction() for button in self._list_visible_end_buttons()])
+        menu_size = menu.sizeHint()
+        menu.popup(
+            self.menu_button.mapToGlobal(QPoint(self.menu_button.width() - menu_size.width(), -menu_size.height()))
+        )
 
     @property
     def _min_type_ratio(self) -> float:
         """Smallest type size as a fraction of the height."""
         return FAR_MIN_TYPE_RATIO if self._is_far else 0.0
 
-    def _find_type_px(self, share: float) -> float:
+    def _find_type_px(self, ratio: float) -> float:
         """Return the type size in pixels for a fraction of the area's height.
 
-        It is larger if the player wants larger text.
+        It follows the player's text size.
         """
-        px = share * self.height() / self._raised
-        wanted = px + (self._text_size - 1.0) * min(px, MAX_PROPORTIONAL_TYPE_PX)
-        return min(wanted, max(px, MAX_TYPE_HEIGHT_RATIO * self.height()))
+        px = ratio * self.height() / self._height_factor
+        target_px = px + (self._text_size - 1.0) * min(px, MAX_PROPORTIONAL_TYPE_PX)
+        return min(target_px, max(px, MAX_TYPE_HEIGHT_RATIO * self.height()))
 
     def fit(self) -> None:
         """Place all buttons and fit the sentence into the remaining room."""
         if not self.height():
             return
-        if self.height() != self._laid_out_height:
-            self._laid_out_height = self.height()
+        if self.height() != self._fitted_height:
+            self._fitted_height = self.height()
             self._set_type()
-        height, width = self._laid_out_height, self.width()
+        height, width = self._fitted_height, self.width()
         gap = round((0.3 if not self._is_far else 0.15) * height)
-        before, after = (
-            sum(self._find_width(button) + gap for button in self._buttons[place] if self._find_width(button))
-            for place in self._end_widgets
+        before_width, after_width = (
+            sum(self._find_width(button) + gap for button in self._buttons[area] if self._find_width(button))
+            for area in self._end_widgets
         )
-        most = round(MAX_BUTTON_WIDTH_RATIO * width)
-        play, following = (
-            min(most, max(map(self._find_width, self._buttons[place]), default=0))
-            for place in (ButtonArea.PLAY, ButtonArea.NEXT)
+        max_width = round(MAX_BUTTON_WIDTH_RATIO * width)
+        play_width, next_width = (
+            min(max_width, max(map(self._find_width, self._buttons[area]), default=0))
+            for area in (ButtonArea.PLAY, ButtonArea.NEXT)
         )
-        at = round((NEXT_LEFT_RATIO if following else LONE_PLAY_LEFT_RATIO) * width)
-        taken = following or play
-        left_of = at - (gap + play if following and play else 0)
-        crowded = at + taken + gap + after > width or left_of - before - gap < MIN_WORDS_WIDTH_RATIO * width
-        self._set_folded(crowded and bool(before or after))
+        next_left = round((NEXT_LEFT_RATIO if next_width else LONE_PLAY_LEFT_RATIO) * width)
+        main_width = next_width or play_width
+        play_left = next_left - (gap + play_width if next_width and play_width else 0)
+        is_crowded = (
+            next_left + main_width + gap + after_width > width
+            or play_left - before_width - gap < MIN_WORDS_WIDTH_RATIO * width
+        )
+        self._set_folded(is_crowded and bool(before_width or after_width))
         if self._is_folded:
-            room = width - self.menu_button.sizeHint().width() - gap
-            at = min(round(FOLDED_NEXT_LEFT_RATIO * width), room - taken)
-            left_of = at - (gap + play if following and play else 0)
-        tall = min(height, max(MIN_TARGET_PX, round(BUTTON_HEIGHT_RATIO * height)))
-        top = (height - tall) // 2
+            available_width = width - self.menu_button.sizeHint().width() - gap
+            next_left = min(round(FOLDED_NEXT_LEFT_RATIO * width), available_width - main_width)
+            play_left = next_left - (gap + play_width if next_width and play_width else 0)
+        button_height = min(height, max(MIN_TARGET_PX, round(BUTTON_HEIGHT_RATIO * height)))
+        top = (height - button_height) // 2
         for button in self._buttons[ButtonArea.NEXT]:
-            self._place_beside_text(button, QRect(at, top, following, tall))
+            self._place_beside_text(button, QRect(next_left, top, next_width, button_height))
         for button in self._buttons[ButtonArea.PLAY]:
-            self._place_beside_text(button, QRect(left_of, top, play, tall))
-        left = self._place_at_ends(gap, before, after)
-        plays = any(not button.isHidden() for button in self._buttons[ButtonArea.PLAY])
-        right = (left_of if plays else at) - gap
+            self._place_beside_text(button, QRect(play_left, top, play_width, button_height))
+        left = self._place_at_ends(gap, before_width, after_width)
+        has_play_button = any(not button.isHidden() for button in self._buttons[ButtonArea.PLAY])
+        right = (play_left if has_play_button else next_left) - gap
         self._text_rect = QRect(left, 0, max(1, right - left), height)
         self._fit_text()
 
     def _set_type(self) -> None:
-        height = self._laid_out_height
-        larger = FAR_PROMPT_SCALE if self._is_far else 1.0
-        plain, beside = (
-            round(max(self._find_type_px(part * larger), self._min_type_ratio * height, MIN_BUTTON_TYPE_PX))
-            for part in (BUTTON_TYPE_RATIO, PRIMARY_TYPE_RATIO)
+        height = self._fitted_height
+        scale = FAR_PROMPT_SCALE if self._is_far else 1.0
+        end_px, middle_px = (
+            round(max(self._find_type_px(ratio * scale), self._min_type_ratio * height, MIN_BUTTON_TYPE_PX))
+            for ratio in (BUTTON_TYPE_RATIO, PRIMARY_TYPE_RATIO)
         )
-        inside = (1.0 if not self._is_far else 0.5) * height * larger / self._raised
-        above = round(0.10 * inside)
-        within = max(0, min(MIN_TARGET_PX, height) - 2 * above - 2)
-        self._button_type_px = plain, beside
-        self._padding = round(0.26 * inside), round(0.5 * inside)
+        reference_height = (1.0 if not self._is_far else 0.5) * height * scale / self._height_factor
+        vertical_padding = round(0.10 * reference_height)
+        min_height = max(0, min(MIN_TARGET_PX, height) - 2 * vertical_padding - 2)
+        self._button_type_px = end_px, middle_px
+        self._padding = round(0.26 * reference_height), round(0.5 * reference_height)
         self._widths.clear()
         self.setStyleSheet(
-            f"QToolButton {{ font-size: {plain}px; padding: {above}px {self._padding[0]}px; min-height: {within}px; }}"
+            f"QToolButton {{ font-size: {end_px}px; padding: {vertical_padding}px {self._padding[0]}px;"
+            f" min-height: {min_height}px; }}"
             f' QToolButton[role="primary"] {{ font-weight: 600; }}'
         )
 
     def _find_width(self, button: QToolButton) -> int:
-        """Return a button's width for its longest text; 0 if it has none at this table."""
+        """Return a button's width for its longest text, or 0 without texts at this table."""
         if button not in self._texts:
             texts = sorted({*self._all_texts[button]()}, key=len)
             self._texts[button] = texts[-MAX_MEASURED_TEXTS:]
@@ -300,26 +308,25 @@ class Prompt(Bar, Generic[B]):
         font.setWeight(QFont.Weight.DemiBold)
         return font
 
-    def _place_beside_text(self, button: QToolButton, box: QRect) -> None:
-        """Place a button next to the sentence and fit its text."""
-        button.setGeometry(box)
-        px, room = self._button_type_px[1], box.width() - 2 * BUTTON_MARGIN_PX
-        least = max(MIN_BUTTON_TYPE_PX, self._min_type_ratio * self._laid_out_height)
+    def _place_beside_text(self, button: QToolButton, rect: QRect) -> None:
+        button.setGeometry(rect)
+        px, text_width = self._button_type_px[1], rect.width() - 2 * BUTTON_MARGIN_PX
+        min_px = max(MIN_BUTTON_TYPE_PX, self._min_type_ratio * self._fitted_height)
         metrics = QFontMetricsF(self._make_button_font(px))
-        while px > least and metrics.horizontalAdvance(button.text()) > room:
+        while px > min_px and metrics.horizontalAdvance(button.text()) > text_width:
             px -= 1
             metrics = QFontMetricsF(self._make_button_font(px))
         style = (
-            f"font-size: {px}px; padding: 0px; border-radius: {round(0.32 * self._laid_out_height)}px; min-height: 0px;"
+            f"font-size: {px}px; padding: 0px; border-radius: {round(0.32 * self._fitted_height)}px; min-height: 0px;"
         )
         if button.styleSheet() != style:
             button.setStyleSheet(style)
 
-    def _place_at_ends(self, gap: int, before: int, after: int) -> int:
-        """Place the buttons at the ends; return the left edge for the sentence."""
-        height, wide = self._laid_out_height, self.width()
-        self._end_widgets[ButtonArea.BEFORE].setGeometry(0, 0, before, height)
-        self._end_widgets[ButtonArea.AFTER].setGeometry(wide - after, 0, after, height)
+    def _place_at_ends(self, gap: int, before_width: int, after_width: int) -> int:
+        """Place the buttons at the ends. Return the left edge for the sentence."""
+        height, total_width = self._fitted_height, self.width()
+        self._end_widgets[ButtonArea.BEFORE].setGeometry(0, 0, before_width, height)
+        self._end_widgets[ButtonArea.AFTER].setGeometry(total_width - after_width, 0, after_width, height)
         x = left = 0
         for button in self._buttons[ButtonArea.BEFORE]:
             if width := self._find_width(button):
@@ -332,34 +339,34 @@ class Prompt(Bar, Generic[B]):
             if width := self._find_width(button):
                 self._place_centred(button, x + gap, width)
                 x += gap + width
-        for chip in self.toggle_buttons:
-            width = chip.sizeHint().width()
-            self._place_centred(chip, left, width)
+        for toggle_button in self.toggle_buttons:
+            width = toggle_button.sizeHint().width()
+            self._place_centred(toggle_button, left, width)
             left += width + gap // 2
-        size = self.menu_button.sizeHint()
-        self._place_centred(self.menu_button, wide - size.width(), size.width())
+        menu_size = self.menu_button.sizeHint()
+        self._place_centred(self.menu_button, total_width - menu_size.width(), menu_size.width())
         return left
 
     def _place_centred(self, button: QToolButton, x: int, width: int) -> None:
-        tall = min(self._laid_out_height, button.sizeHint().height())
-        button.setGeometry(x, (self._laid_out_height - tall) // 2, width, tall)
+        height = min(self._fitted_height, button.sizeHint().height())
+        button.setGeometry(x, (self._fitted_height - height) // 2, width, height)
 
     def _fit_text(self) -> None:
-        height, room = self._laid_out_height, self._text_rect.width()
-        usual = self._find_type_px(TYPE_HEIGHT_RATIO)
-        plain_words = QTextDocumentFragment.fromHtml(self.text_label.text()).toPlainText()
-        needed = QFontMetricsF(self._make_bold_font(usual)).horizontalAdvance(plain_words) + 0.5 * usual
-        size, least = usual, max(MIN_TYPE_HEIGHT_RATIO, self._min_type_ratio) * height
-        if needed > room:
-            size = max(least, size * room / needed)  # smaller first, then in two lines
-            needed *= size / usual
-            if needed > 1.02 * room:
-                needed *= TWO_LINE_WIDTH_RATIO
-        width = round(min(needed, room))
-        if needed > 0.98 * room:
-            size = self._find_fitting_size(plain_words, size, width)
-        if round(size) != self._type_size_px:
-            self._type_size_px = round(size)
+        height, available_width = self._fitted_height, self._text_rect.width()
+        usual_px = self._find_type_px(TYPE_HEIGHT_RATIO)
+        plain_text = QTextDocumentFragment.fromHtml(self.text_label.text()).toPlainText()
+        needed_width = QFontMetricsF(self._make_bold_font(usual_px)).horizontalAdvance(plain_text) + 0.5 * usual_px
+        type_px, min_px = usual_px, max(MIN_TYPE_HEIGHT_RATIO, self._min_type_ratio) * height
+        if needed_width > available_width:
+            type_px = max(min_px, type_px * available_width / needed_width)  # smaller first, then in two lines
+            needed_width *= type_px / usual_px
+            if needed_width > 1.02 * available_width:
+                needed_width *= TWO_LINE_WIDTH_RATIO
+        width = round(min(needed_width, available_width))
+        if needed_width > 0.98 * available_width:
+            type_px = self._find_fitting_size(plain_text, type_px, width)
+        if round(type_px) != self._type_size_px:
+            self._type_size_px = round(type_px)
             self.text_label.setStyleSheet(
                 f"font-size: {self._type_size_px}px; font-weight: 500; background: transparent;"
             )
@@ -374,7 +381,7 @@ class Prompt(Bar, Generic[B]):
         return font
 
     def _find_fitting_size(self, text: str, size: float, width: int) -> float:
-        """Return the largest size, up to `size`, at which several lines are not cut."""
+        """Return the largest type size, up to `size`, at which no line is cut off."""
         flags = Qt.TextFlag.TextWordWrap
         while size > MIN_TYPE_PX:
             lines = QFontMetricsF(self._make_bold_font(size)).boundingRect(QRectF(0, 0, width, 0), flags, text)
@@ -383,14 +390,14 @@ class Prompt(Bar, Generic[B]):
             size -= 1.0
         return size
 
-    def _set_folded(self, folded: bool) -> None:
+    def _set_folded(self, is_folded: bool) -> None:
         """Move the buttons at the ends to a menu or back."""
-        self._is_folded = folded
-        self.menu_button.setVisible(folded and bool(self._visible_end_buttons()))
-        for end in self._end_widgets.values():
-            end.setVisible(not folded)
+        self._is_folded = is_folded
+        self.menu_button.setVisible(is_folded and bool(self._list_visible_end_buttons()))
+        for end_widget in self._end_widgets.values():
+            end_widget.setVisible(not is_folded)
 
-    def _scale_type(self, by: float) -> None:
+    def _scale_type(self, factor: float) -> None:
         """Ignore the table's width; the prompt's area decides on its size."""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -30,7 +30,7 @@ class SoundPreview(QObject):
     def __init__(self, make_preview: Callable[[Target, bool], Passage | None], view: TableView) -> None:
         super().__init__(view)
         self.has_headphones = False
-        """True if only the player hears the sound: then own cards may be previewed."""
+        """True if only the player hears the sound, so that own cards may be previewed."""
         self._make_preview, self._view = make_preview, view
         self._is_key_held = False
         self._target: Target | None = None
@@ -55,8 +55,10 @@ class SoundPreview(QObject):
         if isinstance(event, QKeyEvent) and event.key() == PREVIEW_KEY and not event.isAutoRepeat():
             if event.type() == QEvent.Type.KeyPress:
                 self._is_key_held = True
-                walked = self._view.navigator.focused_item
-                self._request_preview(self._target or (walked.target if isinstance(walked, CardItem) else None))
+                focused_item = self._view.navigator.focused_item
+                self._request_preview(
+                    self._target or (focused_item.target if isinstance(focused_item, CardItem) else None)
+                )
             elif event.type() == QEvent.Type.KeyRelease:
                 self._is_key_held = False
                 self.preview_stopped.emit()

@@ -22,9 +22,11 @@ class TableOverlay(QObject):
     The prompt is above the hand, and the curtain covers the hand alone.
     """
 
-    def __init__(self, view: TableView, prompt: Prompt[Any], offers: OfferBar, areas: Callable[[], BoardAreas]) -> None:
+    def __init__(
+        self, view: TableView, prompt: Prompt[Any], offer_bar: OfferBar, areas: Callable[[], BoardAreas]
+    ) -> None:
         super().__init__(view)
-        self._view, self._prompt, self._offers, self._areas = view, prompt, offers, areas
+        self._view, self._prompt, self._offer_bar, self._areas = view, prompt, offer_bar, areas
         prompt.setParent(view.viewport())
         view.message_position = prompt.message_place
         view.required_boxes = self._find_uncovered_rects
@@ -34,24 +36,24 @@ class TableOverlay(QObject):
         self._update_areas()
 
     def _find_uncovered_rects(self) -> tuple[QRect, ...]:
-        """Return where the prompt's text and the players' plates are, in view coordinates."""
-        shift = self._view.viewport().mapToParent(QPoint())
-        words = self._prompt.text_label.geometry().translated(self._prompt.pos())
-        plates = (
+        """Return the rectangles of the prompt's text and the plates, in view coordinates."""
+        offset = self._view.viewport().mapToParent(QPoint())
+        text_rect = self._prompt.text_label.geometry().translated(self._prompt.pos())
+        plate_rects = (
             plate.present_box().toAlignedRect()
             for plate in self._view.table.plates.values()
             if isinstance(plate.face, SeatPlate)
         )
-        return tuple(box.translated(shift) for box in (words, *plates))
+        return tuple(rect.translated(offset) for rect in (text_rect, *plate_rects))
 
     def _update_areas(self) -> None:
-        stage, prompt, offers = self._areas(), self._prompt, self._offers
+        board_areas, prompt, offer_bar = self._areas(), self._prompt, self._offer_bar
         theme = self._view.table.theme
-        prompt.set_area(stage.prompt, theme.is_for_projector, theme.text_size)
-        top, bottom = min(stage.prompt.y, prompt.y()), stage.prompt.bottom
-        offers.covered_rect = Rect(0.0, top, self._view.area.width, bottom - top)
-        offers.update_position()
-        self._view.curtain.band = stage.curtain_band
+        prompt.set_area(board_areas.prompt, theme.is_for_projector, theme.text_size)
+        top, bottom = min(board_areas.prompt.y, prompt.y()), board_areas.prompt.bottom
+        offer_bar.covered_rect = Rect(0.0, top, self._view.area.width, bottom - top)
+        offer_bar.update_position()
+        self._view.curtain.band = board_areas.curtain_band
         self._view.curtain.fit_to_table()
         self._mask_prompt()
 
@@ -59,7 +61,7 @@ class TableOverlay(QObject):
         """Mask the prompt where an enlarged, dragged or moving card is over it."""
         if not self._prompt.isVisible():
             return
-        here = QRectF(self._prompt.geometry())
+        prompt_rect = QRectF(self._prompt.geometry())
         cards = (card for card in self._view.table.cards.values() if card.zValue() >= LIFTED_DEPTH)
-        over = (card.mapToScene(card.outline()) for card in cards if card.present_box().intersects(here))
-        self._prompt.mask_cards([self._view.mapFromScene(path).toFillPolygon().toPolygon() for path in over])
+        outlines = (card.mapToScene(card.outline()) for card in cards if card.present_box().intersects(prompt_rect))
+        self._prompt.mask_cards([self._view.mapFromScene(path).toFillPolygon().toPolygon() for path in outlines])

@@ -27,22 +27,22 @@ class VerdictCache:
     def list_rule_breaking(self, intent: Intent) -> tuple[Any, ...]:
         """Return the actions of an intent that lay a card against the rules.
 
-        Empty if the match does not permit that, or if one of the intent's actions is allowed.
+        Empty if the match does not permit that, or if an action of the intent is allowed.
         """
         if not self._match.allows_rule_breaks or self.list_allowed(intent):
             return ()
         view = self._match.view
-        anyway = (RuleBreakingMove(action) for action in intent.actions if not isinstance(action, ActionSequence))
-        return tuple(action for action in anyway if self.judge(view, action)[0])
+        moves = (RuleBreakingMove(action) for action in intent.actions if not isinstance(action, ActionSequence))
+        return tuple(action for action in moves if self.judge(view, action)[0])
 
     def judge(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         """Return the verdict on an action or a sequence, and the view that it applies to.
 
-        It is the view of the last action, or of the first that is refused. The rules are asked once as long as the view
-        is the same object. While nothing can be played, nothing is allowed.
+        The view is that of the last action, or of the first that is refused. Verdicts are cached as long as the view is
+        the same object. While nothing can be played, nothing is allowed.
         """
-        if (hindrance := self._match.blocking_refusal) is not None:
-            return hindrance, view
+        if (refusal := self._match.blocking_refusal) is not None:
+            return refusal, view
         if view is not self._view:
             self._view, self._cache = view, {}
         if action not in self._cache:
@@ -51,10 +51,10 @@ class VerdictCache:
 
     def _ask_rules(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         game = self._match.game
-        *before, last = single_actions(action)
-        for each in before:
-            verdict = game.check(view, each)
+        *earlier_actions, last_action = single_actions(action)
+        for earlier_action in earlier_actions:
+            verdict = game.check(view, earlier_action)
             if not verdict:
                 return verdict, view
-            view, _ = game.apply(view, each)
-        return game.check(view, last), view
+            view, _ = game.apply(view, earlier_action)
+        return game.check(view, last_action), view

@@ -180,8 +180,8 @@ class Board(base.Board[Muzicando, State, TableState]):
                 return Choice(targets=(chair_key(after),))
         return Choice()
 
-    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
-        """Return the sound of a card of the display; if `private`, also of the hand."""
+    def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
+        """Return the sound of a card of the display; if `is_private`, also of the hand."""
         card = words.card_at(self.make_board_view(), target)
-        is_audible = self.find_open_card(target) is not None if private else intents.cell_at(target) is not None
+        is_audible = self.find_open_card(target) is not None if is_private else intents.cell_at(target) is not None
         return card_passage(self.game, self.current_view, card) if card is not None and is_audible else None

@@ -189,7 +189,7 @@ def hand_order(board_view: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
 def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the hand on its arc, or as many backs between turns."""
     cards = board_view.view.hands[seat]
-    rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=0.5, depth=4.0)
+    rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=BackFace())
     hidden, left = (
         board_view.viewer is None,

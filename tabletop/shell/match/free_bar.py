@@ -70,7 +70,7 @@ class LibraryDrops(QObject):
         target = board.find_aimed_target(spot, point.x(), point.y()) or item.target
         intent = board.interpret(Drop(spot, target))
         if intent.actions or intent.ui_state is not None:
-            board.execute_intent(intent, is_drop=True, joined=True)
+            board.execute_intent(intent, is_drop=True, is_joined=True)
 
 
 def _find_in_hand(board: AnyBoard, card: int) -> Spot | None:

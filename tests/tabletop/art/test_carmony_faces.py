@@ -201,7 +201,7 @@ def test_names_on_the_wheel_are_legible_in_every_state(bundled_theme: Theme, fit
                 "a name plate does not know what it lies on"
             )
             if shown.edge is not None:
-                assert theme.contrast_ratio(shown.edge, shown.ground) >= 3.0, (place, state)
+                assert theme.contrast_ratio(shown.edge, shown.fill) >= 3.0, (place, state)
 
 
 def test_sector_states_differ_without_colour() -> None:

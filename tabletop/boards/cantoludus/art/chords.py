@@ -51,7 +51,7 @@ LAYOUT: CardLayout = {
         "cost": CardSlot(5.5, 81, 94.5, 108, FIGURE_UNITS),
         "play-as": CardSlot(5.5, 109, 94.5, 134.5, FIGURE_UNITS),
     },
-    "wall": {
+    "class_display": {
         "points": CardSlot(8, 8, 50, 50),
         "title": CardSlot(8, 54, 92, 104, LETTER_UNITS),
         "keys": CardSlot(9, 108, 91, 132),
@@ -71,7 +71,7 @@ BLIND_LAYOUT: CardLayout = {
         "curtain": CardSlot(7.5, 90, 92.5, 133.5),
         "plate": CardSlot(16, 101.3, 84, 121.3),
     },
-    "wall": {
+    "class_display": {
         "points": CardSlot(8, 8, 50, 50),
         "title": CardSlot(8, 52, 92, 98, LETTER_UNITS),
         "curtain": CardSlot(7.5, 101, 92.5, 133.5),
@@ -88,7 +88,7 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     card = begin_card(sketch, size, look, BLIND_LAYOUT if face.closed else LAYOUT)
     paint_points(sketch, face.points, card.slot_rect("points"), look)
     smallest = MIN_TYPE_PX * min(1.0, theme.scale)
-    card.write_lines("quality", face.quality, theme.card_muted, weight=MEDIUM_WEIGHT, smallest=smallest)
+    card.write_lines("quality", face.quality, theme.card_muted, weight=MEDIUM_WEIGHT, min_px=smallest)
     paint_symbol(sketch, face.symbol, card.slot_rect("title"), card.type_px("title"), theme.card_ink, face.naming)
     if face.closed:
         _paint_curtain(card, look)

@@ -48,7 +48,7 @@ LAYOUT: CardLayout = {
         "keys": CardSlot(7, 48, 93, 64),
         "window": CardSlot(5.5, 67, 94.5, 134.5, LABEL_UNITS),
     },
-    "wall": {
+    "class_display": {
         "title": CardSlot(8, 9, 92, 52, GIANT_UNITS),
         "keys": CardSlot(9, 55, 91, 74),
         "signs": CardSlot(9, 77, 91, 132),

@@ -34,7 +34,7 @@ NOTE_LAYOUT: CardLayout = {
         "keys": CardSlot(10, 113, 90, 132),
     },
     "bare": {"title": CardSlot(12, 11, 88, 98, GIANT_UNITS), "keys": CardSlot(9, 105, 91, 132)},
-    "wall": {"title": CardSlot(10.5, 10, 89.5, 96, GIANT_UNITS), "keys": CardSlot(9, 104, 91, 132)},
+    "class_display": {"title": CardSlot(10.5, 10, 89.5, 96, GIANT_UNITS), "keys": CardSlot(9, 104, 91, 132)},
 }
 
 ACCIDENTAL_LAYOUT: CardLayout = {
@@ -52,7 +52,7 @@ ACCIDENTAL_LAYOUT: CardLayout = {
         "band": CardSlot(5.5, 118, 94.5, 134.5),
         "foot": CardSlot(8.5, 119.2, 91.5, 133.3, LABEL_UNITS),
     },
-    "wall": {"title": CardSlot(12, 10, 88, 90, GIANT_UNITS), "steps": CardSlot(18, 97, 82, 132)},
+    "class_display": {"title": CardSlot(12, 10, 88, 90, GIANT_UNITS), "steps": CardSlot(18, 97, 82, 132)},
 }
 
 STAFF_GLYPHS = {
@@ -95,7 +95,7 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
     card.write_lines("effect", accidental_effect(face.sign), weight=MEDIUM_WEIGHT)
     if "band" in card:
         sketch.fill(rectangle_path(card.slot_rect("band")), mix_colours(look.tint, theme.card_face, 0.2))
-    card.write("foot", _tr("with a note"), look.fill, smallest=0.8 * MIN_TYPE_PX)
+    card.write("foot", _tr("with a note"), look.fill, min_px=0.8 * MIN_TYPE_PX)
 
 
 def _paint_step(sketch: Sketch, accidental: str, rect: QRectF) -> None:

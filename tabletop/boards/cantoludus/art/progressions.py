@@ -46,7 +46,7 @@ LAYOUT: CardLayout = {
         "window": CardSlot(7, 42, 133, 93),
         "chain": CardSlot(9, 44, 131, 91, SYMBOL_UNITS),
     },
-    "wall": {
+    "class_display": {
         "points": CardSlot(8, 8, 46, 46),
         "window": CardSlot(7, 49, 133, 93),
         "chain": CardSlot(9, 51, 131, 91, SYMBOL_UNITS),
@@ -64,7 +64,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     look = palette(theme).family(PROGRESSION)
     card = begin_card(sketch, size, look, LAYOUT, SIDEWAYS_UNITS)
     paint_points(sketch, face.points, card.slot_rect("points"), look)
-    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
+    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
     sketch.fill(rectangle_path(card.slot_rect("window"), 3 * card.unit), mix_colours(look.tint, theme.card_face, 0.3))
     _paint_chain(card, face.numerals, look)
 

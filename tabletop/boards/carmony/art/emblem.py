@@ -1,4 +1,4 @@
-"""Emblem of Carmony: the twelve notes as a ring of colours, an initial inside."""
+"""Emblem of Carmony, a ring of twelve note colours round an initial."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme
 
 
-def paint(painter: QPainter, theme: Theme, rect: QRectF, ground: str) -> None:
-    """Paint the emblem into a square box on a ground of the given colour."""
+def paint(painter: QPainter, theme: Theme, rect: QRectF, ground_colour: str) -> None:
+    """Paint the emblem into a square on a ground of the given colour."""
     notes = {f"note-{number}": note.fill for number, note in enumerate(palette(theme).notes)}
-    colours = {"ink": theme.card_ink, "ground": ground, **notes}
+    colours = {"ink": theme.card_ink, "ground": ground_colour, **notes}
     paint_drawing(Sketch(painter, theme), "carmony/emblem", rect, colours)

@@ -1,4 +1,4 @@
-"""Faces on Carmony's table as frozen values: no Qt, no engine.
+"""Faces on Carmony's table as frozen values, without Qt or the engine.
 
 A value has everything that its painter needs. Names and degrees are typed as musicians type them ("Db", "bb7", "m7b5");
 the painters set real accidentals. Values of different classes are never equal, so a face is a safe key for cached
@@ -21,7 +21,7 @@ BOTH_NAMES = ("C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", 
 """Names of a NOTE card that is in no meld, by pitch class."""
 
 POWER_BY_LOOK = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromatic": 5}
-"""Power of a meld when melds are eaten, 1 to 5; nothing eats CHROMATIC."""
+"""Power of a meld when melds are eaten, 1 to 5. No card eats CHROMATIC."""
 
 
 class NoteFace(msgspec.Struct, frozen=True):
@@ -46,9 +46,8 @@ class NoteFace(msgspec.Struct, frozen=True):
 class MeldFace(msgspec.Struct, frozen=True):
     """A MELD card.
 
-    `points` are the fewest and the most that it can bring. `turn` is the number of semitones by which it is turned
-    clockwise, so that its degree 1 points at another note of the wheel. `look` is its type, or the special card that it
-    is.
+    `points` are the fewest and the most points of its melds. `turn` is the number of semitones by which it is turned
+    clockwise, so that its degree 1 points at another note of the wheel. `look` is its type or its special look.
     """
 
     look: MeldLook

@@ -1,6 +1,6 @@
-"""MELD cards, round with twelve sectors; plates and centres of laid melds.
+"""Painting of round MELD cards and of the plates and centres of laid melds.
 
-Four signs tell the type: colour, emblem, pattern of the rim and, where there is room, the word.
+Four signs show the type: colour, emblem, pattern of the rim and, if there is room, the word.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tabletop.boards.kit.art.typography import (
 )
 from tabletop.table import fonts
 from tabletop.table.drawings import MIN_PATTERN_LINE_PX, paint_drawing
-from tabletop.table.emblems import emblem_path as shape_of
+from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import fit_type_size
 from tabletop.table.sketch import (
     MIN_TYPE_PX,
@@ -67,7 +67,7 @@ CARD_LAYOUT: CardLayout = {
         "sign": CardSlot(42.4, 14.7, 57.6, 29.9),
         "title": CardSlot(12.8, 31.4, 87.2, 80, FIGURE_UNITS),
     },
-    "wall": {
+    "class_display": {
         "sectors": CardSlot(7, 2.25, 93, 97.75),
         "sign": CardSlot(41.4, 10, 58.6, 27.2),
         "title": CardSlot(8, 29, 92, 84, SIGN_UNITS),
@@ -91,7 +91,7 @@ CENTRE_LAYOUT: CardLayout = {
         "title": CardSlot(26, 16.4, 74, 43.6, SIGN_UNITS),
         "name": CardSlot(11.6, 44, 88.4, 80.8, FIGURE_UNITS),
     },
-    "wall": {
+    "class_display": {
         "sectors": CardSlot(7, 2.25, 93, 97.75),
         "title": CardSlot(24, 12, 76, 42, SIGN_UNITS),
         "name": CardSlot(9, 43, 91, 66, FIGURE_UNITS),
@@ -109,7 +109,7 @@ def kind_names() -> dict[MeldKind, str]:
 def degree_semitones(degree: str) -> int:
     """Return the semitones of a degree above the root, 0 to 11.
 
-    "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError if the text is no degree.
+    "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError if the text is not a degree.
     """
     match = _DEGREE_PATTERN.match(degree)
     if match is None or not 1 <= int(match[2]) <= 13:
@@ -126,11 +126,11 @@ class RoundCard(CardDrawing):
         scaled = windowed_from * sketch.theme.scale
         super().__init__(sketch, size, layout, ROUND_UNITS, full_from=1.5 * windowed_from, windowed_from=scaled)
         self.centre, self.radius = self.panel.center(), 50 * self.unit
-        self.inner = (50 - self.slots["sectors"].left) * self.unit
-        self.outer = (50 - self.slots["sectors"].top) * self.unit
-        self.circle = (self.centre, 0.96 * self.inner)
+        self.inner_radius = (50 - self.slots["sectors"].left) * self.unit
+        self.outer_radius = (50 - self.slots["sectors"].top) * self.unit
+        self.circle = (self.centre, 0.96 * self.inner_radius)
         sketch.fill(disc_path(self.centre, self.radius), kind.tint)
-        sketch.fill(disc_path(self.centre, self.inner), sketch.theme.card_face)
+        sketch.fill(disc_path(self.centre, self.inner_radius), sketch.theme.card_face)
 
 
 def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
@@ -142,16 +142,16 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     paint_emblem(sketch, kind.shape, card.slot_rect("sign"), kind.fill)
     slots = dict(card.slots)
     if "word" in card and not card.write(
-        "word", " ".join(kind_names()[face.kind].upper()), kind.fill, smallest=MIN_TYPE_PX
+        "word", " ".join(kind_names()[face.kind].upper()), kind.fill, min_px=MIN_TYPE_PX
     ):
         slots["title"] = slots["title"]._replace(top=slots["word"].top)
     symbol = face.symbol if "symbol" in card and face.kind != "scale" else ""
     if symbol:
         slots["title"] = slots["title"]._replace(bottom=slots["symbol"].top - 1)
     card.slots = slots
-    readable = 0.66 * card.type_px("title") if face.symbol and "points" not in card else 0.0
+    min_readable_px = 0.66 * card.type_px("title") if face.symbol and "points" not in card else 0.0
     family = SERIF if "points" in card else fonts.SANS_FAMILY
-    name = card.write_lines("title", face.name, family=family, smallest=readable)
+    name = card.write_lines("title", face.name, family=family, min_px=min_readable_px)
     if name is None:
         _ = (face.symbol and card.write_lines("title", face.symbol)) or card.write_lines("title", abbreviate(face.name))
     elif symbol:
@@ -165,56 +165,73 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
 
 def _paint_sectors(card: RoundCard, face: MeldFace, kind: KindColour) -> None:
     """Fill required degrees, draw dashes round optional ones, leave the rest empty."""
-    sketch, theme, thick = card.sketch, card.sketch.theme, card.outer - card.inner
-    empty = mix_colours(theme.card_face, kind.tint, 0.75)
+    sketch, theme, ring_width = card.sketch, card.sketch.theme, card.outer_radius - card.inner_radius
+    empty_colour = mix_colours(theme.card_face, kind.tint, 0.75)
     labels: dict[int, list[str]] = {}
     for degree in (*face.degrees, *face.optional):
         labels.setdefault(degree_semitones(degree), []).append(degree)
-    for place in range(12):
-        bearing = 30.0 * (place + face.turn)
-        names = labels.get(place, [])
-        optional = bool(names) and all(name in face.optional for name in names)
-        piece = sector_path(card.centre, card.inner, card.outer, bearing)
-        sketch.fill(piece, theme.card_face if optional else kind.fill if names else empty)
-        sketch.stroke(piece, theme.card_face, max(0.8, 0.05 * thick))
-        if optional:
-            width = max(1.0, 0.07 * thick)
-            dashed = sector_path(card.centre, card.inner + width, card.outer - width, bearing, 27.5)
-            sketch.stroke(dashed, kind.fill, width, (max(3.0, 0.19 * thick), max(2.0, 0.13 * thick)))
+    for semitones in range(12):
+        bearing = 30.0 * (semitones + face.turn)
+        names = labels.get(semitones, [])
+        is_optional = bool(names) and all(name in face.optional for name in names)
+        sector = sector_path(card.centre, card.inner_radius, card.outer_radius, bearing)
+        sketch.fill(sector, theme.card_face if is_optional else kind.fill if names else empty_colour)
+        sketch.stroke(sector, theme.card_face, max(0.8, 0.05 * ring_width))
+        if is_optional:
+            width = max(1.0, 0.07 * ring_width)
+            dashed_sector = sector_path(
+                card.centre, card.inner_radius + width, card.outer_radius - width, bearing, 27.5
+            )
+            sketch.stroke(dashed_sector, kind.fill, width, (max(3.0, 0.19 * ring_width), max(2.0, 0.13 * ring_width)))
         if names and "points" in card:
-            middle, half = polar_point(card.centre, (card.inner + card.outer) / 2, bearing), QPointF(0.42, 0.36) * thick
-            colour = kind.fill if optional else kind.ink
+            centre, half_size = (
+                polar_point(card.centre, (card.inner_radius + card.outer_radius) / 2, bearing),
+                QPointF(0.42, 0.36) * ring_width,
+            )
+            colour = kind.fill if is_optional else kind.ink
             sketch.draw_text(
-                "/".join(names), QRectF(middle - half, middle + half), 0.62 * thick, colour, BOLD_WEIGHT, by_ink=True
+                "/".join(names),
+                QRectF(centre - half_size, centre + half_size),
+                0.62 * ring_width,
+                colour,
+                BOLD_WEIGHT,
+                by_ink=True,
             )
 
 
 def _paint_rim(card: RoundCard, look: MeldLook, kind: KindColour, bearing: float) -> None:
-    """Paint the outermost band with its type's pattern, and a pointer at degree 1."""
+    """Paint the outermost ring with its type's pattern, and a pointer at degree 1."""
     sketch, theme, centre, radius = card.sketch, card.sketch.theme, card.centre, card.radius
-    inner, thick = card.outer, card.radius - card.outer
+    inner_radius, rim_width = card.outer_radius, card.radius - card.outer_radius
     if look == "chromatic":
         for place, note in enumerate(palette(theme).notes):
-            sketch.fill(sector_path(centre, inner, radius, 30 * place + bearing), note.fill)
+            sketch.fill(sector_path(centre, inner_radius, radius, 30 * place + bearing), note.fill)
     else:
-        sketch.fill(ring_path(centre, inner, radius), kind.fill)
+        sketch.fill(ring_path(centre, inner_radius, radius), kind.fill)
     if card.size in ("full", "windowed"):
         if kind.pattern == "dots":
             for place in range(36):
                 sketch.fill(
-                    disc_path(polar_point(centre, inner + thick / 2, 10 * place + bearing), 0.22 * thick), kind.ink
+                    disc_path(
+                        polar_point(centre, inner_radius + rim_width / 2, 10 * place + bearing), 0.22 * rim_width
+                    ),
+                    kind.ink,
                 )
         elif kind.pattern == "dashes":
             for place in range(36):
-                dash = sector_path(centre, inner + 0.36 * thick, radius - 0.36 * thick, 10 * place + bearing, 6)
-                sketch.fill(dash, kind.ink)
+                dash_path = sector_path(
+                    centre, inner_radius + 0.36 * rim_width, radius - 0.36 * rim_width, 10 * place + bearing, 6
+                )
+                sketch.fill(dash_path, kind.ink)
         elif look != "chromatic":
-            for where in (0.34, 0.66):
-                sketch.stroke(disc_path(centre, inner + where * thick), kind.ink, max(0.7, 0.12 * thick))
-    foot = inner - 0.02 * thick
-    tip = polar_point(centre, radius - 0.06 * thick, bearing)
+            for ratio in (0.34, 0.66):
+                sketch.stroke(disc_path(centre, inner_radius + ratio * rim_width), kind.ink, max(0.7, 0.12 * rim_width))
+    base_radius = inner_radius - 0.02 * rim_width
+    tip = polar_point(centre, radius - 0.06 * rim_width, bearing)
     sketch.fill(
-        polygon_path((tip, polar_point(centre, foot, bearing - 6.5), polar_point(centre, foot, bearing + 6.5))),
+        polygon_path(
+            (tip, polar_point(centre, base_radius, bearing - 6.5), polar_point(centre, base_radius, bearing + 6.5))
+        ),
         theme.card_face,
     )
     _paint_edge(sketch, centre, radius, mix_colours(theme.card_edge, kind.fill, 0.5))
@@ -235,15 +252,15 @@ def abbreviate(name: str) -> str:
 
 
 def _paint_points(sketch: Sketch, points: tuple[int, int], rect: QRectF, kind: KindColour) -> None:
-    """Paint a meld's points on a plate of its type's colour, if they can be read."""
+    """Paint a meld's points on a plate of its type's colour, if they are readable."""
     low, high = points
-    words = str(low) if low == high else f"{low}–{high}"
-    width = min(rect.width(), rect.height() * (0.5 * len(words) + 1.0))
-    plate = QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
-    room = shrunk_box(plate, 0.28 * rect.height(), 0.14 * rect.height())
-    if fit_type_size(words, room.width(), room.height(), rect.height(), BOLD_WEIGHT) >= sketch.min_type_px:
-        sketch.fill(rectangle_path(plate, plate.height() / 2), kind.fill)
-        sketch.draw_text(words, room, rect.height(), kind.ink, BOLD_WEIGHT)
+    text = str(low) if low == high else f"{low}–{high}"
+    width = min(rect.width(), rect.height() * (0.5 * len(text) + 1.0))
+    plate_rect = QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
+    text_rect = shrunk_box(plate_rect, 0.28 * rect.height(), 0.14 * rect.height())
+    if fit_type_size(text, text_rect.width(), text_rect.height(), rect.height(), BOLD_WEIGHT) >= sketch.min_type_px:
+        sketch.fill(rectangle_path(plate_rect, plate_rect.height() / 2), kind.fill)
+        sketch.draw_text(text, text_rect, rect.height(), kind.ink, BOLD_WEIGHT)
 
 
 def _paint_strength(sketch: Sketch, power: int, rect: QRectF, colour: str) -> None:
@@ -262,19 +279,21 @@ def paint_emblem(sketch: Sketch, shape: str, rect: QRectF, colour: str) -> None:
 
 
 def paint_meld_centre(sketch: Sketch, face: MeldCentre, size: QSizeF) -> None:
-    """Paint the centre of a laid meld: root and symbol, notes on a wheel, points."""
+    """Paint root, symbol, notes on a wheel and points of a laid meld."""
     theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
     card = RoundCard(sketch, size, CENTRE_LAYOUT, kind, windowed_from=62.0)
     centre, radius = card.centre, card.radius
     for place, note in enumerate(palette(theme).notes):
-        piece, laid = sector_path(centre, card.inner, card.outer, 30 * place), place in face.notes
-        sketch.fill(piece, note.fill if laid else mix_colours(theme.card_face, kind.tint, 0.4))
-        sketch.stroke(piece, theme.card_face, max(0.7, 0.02 * radius))
-        if laid:
+        sector, is_laid = sector_path(centre, card.inner_radius, card.outer_radius, 30 * place), place in face.notes
+        sketch.fill(sector, note.fill if is_laid else mix_colours(theme.card_face, kind.tint, 0.4))
+        sketch.stroke(sector, theme.card_face, max(0.7, 0.02 * radius))
+        if is_laid:
             sketch.stroke(
-                sector_path(centre, card.inner, card.outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius)
+                sector_path(centre, card.inner_radius, card.outer_radius, 30 * place, 28),
+                kind.fill,
+                max(0.8, 0.022 * radius),
             )
-    sketch.fill(ring_path(centre, card.outer, radius), kind.fill)
+    sketch.fill(ring_path(centre, card.outer_radius, radius), kind.fill)
     _paint_edge(sketch, centre, radius, mix_colours(theme.card_edge, kind.fill, 0.5))
     card.write("title", face.root, family=SERIF)
     card.write_lines("name", face.short_name, weight=MEDIUM_WEIGHT)
@@ -283,53 +302,62 @@ def paint_meld_centre(sketch: Sketch, face: MeldCentre, size: QSizeF) -> None:
 
 
 def paint_meld_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
-    """Paint a meld on the table: owner's sign, root and points, symbol and type.
+    """Paint owner, root, points, symbol and type of a meld on the table.
 
-    Root and symbol are set large before anything is put beside them.
+    Root and symbol have precedence: points and type are left out if they would make these too small.
     """
-    theme, middle, seat = sketch.theme, face.centre, sketch.theme.seat_colour(face.owner)
-    kind, ink = palette(theme).kind(middle.look), theme.card_ink
+    theme, meld_centre, seat = sketch.theme, face.centre, sketch.theme.seat_colour(face.owner)
+    kind, ink = palette(theme).kind(meld_centre.look), theme.card_ink
     width, height = size.width(), size.height()
-    readable = 0.4  # fraction of the height; a root or symbol smaller than this has nothing beside it
-    tab, rim = 0.4 * height, max(0.7 * theme.outline, 0.04 * height)
+    min_type_ratio = 0.4  # fraction of the height; a smaller root or symbol gets the whole width
+    tab_width, rim_width = 0.4 * height, max(0.7 * theme.outline, 0.04 * height)
     sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.16 * height), seat.fill)
-    sketch.fill(rectangle_path(QRectF(tab, rim, width - tab - rim, height - 2 * rim), 0.12 * height), theme.card_face)
-    sketch.fill(shape_of(seat.shape, 0.54 * tab, height / 2, 0.4 * tab), seat.ink)
-    left, right, gap = tab + 0.05 * height, width - 0.08 * height, 0.06 * height
+    sketch.fill(
+        rectangle_path(
+            QRectF(tab_width, rim_width, width - tab_width - rim_width, height - 2 * rim_width), 0.12 * height
+        ),
+        theme.card_face,
+    )
+    sketch.fill(emblem_path(seat.shape, 0.54 * tab_width, height / 2, 0.4 * tab_width), seat.ink)
+    left, right, gap = tab_width + 0.05 * height, width - 0.08 * height, 0.06 * height
 
-    words = middle.short_name
-    fits = fit_type_size(words, right - left, 0.45 * height, 0.46 * height) >= readable * height
-    names = [words] if fits else words.split(" ", 1)
-    root, name = (
-        (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)
+    short_name = meld_centre.short_name
+    has_room = fit_type_size(short_name, right - left, 0.45 * height, 0.46 * height) >= min_type_ratio * height
+    lines = [short_name] if has_room else short_name.split(" ", 1)
+    root_ratio, name_ratio = (
+        (0.45, 0.45) if len(lines) == 1 else (0.36, 0.27)
     )  # heights of the lines, as fractions of the plate's height
 
-    def line(text: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS_FAMILY) -> bool:
-        least = readable / 0.45 * tall * height if beside else 0.0
-        box = QRectF(left, top * height, right - beside - left, tall * height)
-        px = (1.38 if family == fonts.SERIF_FAMILY else 1.1) * tall * height
-        return sketch.draw_text(text, box, px, ink, 700, family, 0.0, min_px=least)
+    def draw_line(
+        text: str, top_ratio: float, height_ratio: float, side_width: float = 0.0, family: str = fonts.SANS_FAMILY
+    ) -> bool:
+        min_px = min_type_ratio / 0.45 * height_ratio * height if side_width else 0.0
+        rect = QRectF(left, top_ratio * height, right - side_width - left, height_ratio * height)
+        px = (1.38 if family == fonts.SERIF_FAMILY else 1.1) * height_ratio * height
+        return sketch.draw_text(text, rect, px, ink, 700, family, 0.0, min_px=min_px)
 
-    points = str(middle.points)
-    pill = QRectF(0, 0.08 * height, (0.22 * len(points) + 0.16) * root / 0.45 * height, 0.9 * root * height)
-    pill.moveRight(right)
-    if line(middle.root, 0.06, root, pill.width() + gap, fonts.SERIF_FAMILY):
-        _paint_points(sketch, (middle.points, middle.points), pill, kind)
+    points = str(meld_centre.points)
+    points_rect = QRectF(
+        0, 0.08 * height, (0.22 * len(points) + 0.16) * root_ratio / 0.45 * height, 0.9 * root_ratio * height
+    )
+    points_rect.moveRight(right)
+    if draw_line(meld_centre.root, 0.06, root_ratio, points_rect.width() + gap, fonts.SERIF_FAMILY):
+        _paint_points(sketch, (meld_centre.points, meld_centre.points), points_rect, kind)
     else:
-        line(middle.root, 0.06, root, family=fonts.SERIF_FAMILY)
-    if len(names) == 1 and line(words, 0.52, name, 0.34 * height):
+        draw_line(meld_centre.root, 0.06, root_ratio, family=fonts.SERIF_FAMILY)
+    if len(lines) == 1 and draw_line(short_name, 0.52, name_ratio, 0.34 * height):
         paint_emblem(
             sketch, kind.shape, QRectF(right - 0.3 * height, 0.59 * height, 0.3 * height, 0.3 * height), kind.fill
         )
         return
-    for number, part in enumerate(names):
-        line(part, 0.97 - (len(names) - number) * name, name)
+    for number, line_text in enumerate(lines):
+        draw_line(line_text, 0.97 - (len(lines) - number) * name_ratio, name_ratio)
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
     """Paint the back: twelve circles through one point, in a ring of twelve dots."""
-    theme, back, box = sketch.theme, palette(sketch.theme).back_meld, QRectF(QPointF(), size)
-    soft, face = mix_colours(back, theme.back_ink, 0.45), QColor(theme.card_face)
-    colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft, "face": face}
-    paint_drawing(sketch, "carmony/backs/meld", box, colours, min_line_px=MIN_PATTERN_LINE_PX)
-    _paint_edge(sketch, box.center(), min(size.width(), size.height()) / 2, theme.card_edge)
+    theme, back, card_rect = sketch.theme, palette(sketch.theme).back_meld, QRectF(QPointF(), size)
+    soft_ink, face_colour = mix_colours(back, theme.back_ink, 0.45), QColor(theme.card_face)
+    colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft_ink, "face": face_colour}
+    paint_drawing(sketch, "carmony/backs/meld", card_rect, colours, min_line_px=MIN_PATTERN_LINE_PX)
+    _paint_edge(sketch, card_rect.center(), min(size.width(), size.height()) / 2, theme.card_edge)

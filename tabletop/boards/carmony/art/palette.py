@@ -37,7 +37,7 @@ class KindColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KindColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Colours of the three types, and of three cards that score a price of their own."""
+    """Colours of the three types, and of three cards with fixed points."""
 
     interval: KindColour
     chord: KindColour
@@ -57,8 +57,8 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def kind(self, name: str) -> KindColour:
         """Return the colours of a `MeldLook`, for example "interval" or "chromatic"."""
-        found: KindColour = getattr(self.kinds, name)
-        return found
+        kind_colour: KindColour = getattr(self.kinds, name)
+        return kind_colour
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
         """Return every pair of text colour and ground on the cards."""

@@ -78,7 +78,7 @@ LAYOUT: CardLayout = {
         "bars": CardSlot(43, 9, 57, 131),
         "points": CardSlot(61, 100, 95, 134),
     },
-    "wall": {
+    "class_display": {
         "left": CardSlot(8, 22, 43, 84),
         "right": CardSlot(57, 22, 92, 84),
         "bars": CardSlot(43, 9, 57, 131),

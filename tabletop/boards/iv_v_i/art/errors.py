@@ -65,7 +65,7 @@ LAYOUT: CardLayout = {
         "little card": CardSlot(13, 107, 24.2, 123),
     },
     "bare": {"sign": CardSlot(7, 8, 93, 76), "title": CardSlot(8, 79, 92, 133, HEADING_UNITS)},
-    "wall": {"sign": CardSlot(8, 9, 92, 80), "title": CardSlot(8, 84, 92, 131, DEGREE_UNITS)},
+    "class_display": {"sign": CardSlot(8, 9, 92, 80), "title": CardSlot(8, 84, 92, 131, DEGREE_UNITS)},
 }
 
 
@@ -75,7 +75,7 @@ def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": with_opacity(family.fill, 0.55)}
     paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.slot_rect("sign"), colours, may_overflow=True)
-    if not card.write_lines("title", face.name, family=SERIF, smallest=MIN_READABLE_PX):
+    if not card.write_lines("title", face.name, family=SERIF, min_px=MIN_READABLE_PX):
         (short, mark), box, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
         if not shorthand.write_shorthand(sketch, short, box, px, ink, smallest=MIN_READABLE_PX):
             shorthand.write_shorthand(sketch, mark, box, px, ink)

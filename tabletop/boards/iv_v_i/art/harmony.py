@@ -73,7 +73,7 @@ LAYOUT: CardLayout = {
         "score": CardSlot(50, 108, 97, 138),
         "tick": CardSlot(60, 9, 93, 42),
     },
-    "wall": {
+    "class_display": {
         "function": CardSlot(8, 8, 47, 47),
         "title": CardSlot(8, 48, 92, 95, LETTER_UNITS),
         "points": CardSlot(58, 99, 94, 135),
@@ -102,8 +102,8 @@ def _paint_card(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = F
     if not mends and "name" in card:
         # Large cards have room for the type in words.
         said = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
-        card.write("name", face.name, align=0.0, smallest=0.85 * MIN_TYPE_PX)
-        card.write("type", said, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
+        card.write("name", face.name, align=0.0, min_px=0.85 * MIN_TYPE_PX)
+        card.write("type", said, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
     _paint_numeral(card, face, family)
     if "window" in card:
         paint_harmony_window(sketch, face, card, family)
@@ -125,7 +125,7 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     if face.numeral:
         _paint_numeral(card, face, family)
     else:
-        box = card.slot_rect("title") if card.size == "wall" else card.box(13, 44, 87, 86)
+        box = card.slot_rect("title") if card.size == "class_display" else card.box(13, 44, 87, 86)
         paint_drawing(sketch, "iv-v-i/expansion", box, {"ink": family.fill})
     if "window" in card:
         paint_special_window(sketch, face, card, family)
@@ -173,7 +173,7 @@ def _paint_head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: Fami
 def _paint_numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     box = card.slot_rect("title")
     if face.style and card.size in TITLE_TOP_UNITS:
-        box.setTop(TITLE_TOP_UNITS[card.size] * card.down)
+        box.setTop(TITLE_TOP_UNITS[card.size] * card.unit_height)
     numerals.write_numeral(card.sketch, face.numeral, box, card.type_px("title"), family.fill, has_text_baseline=True)
 
 
@@ -185,7 +185,9 @@ def _paint_foot(card: CardDrawing, face: HarmonyFace | SpecialFace, family: Fami
     if face.score is not None:
         paint_score(card.sketch, face.score, card.box(*card.slots["score"][:4]))
         return
-    paint_points(card.sketch, face.points, card.slot_rect("points"), family, struck=face.void or face.nullified)
+    paint_points(
+        card.sketch, face.points, card.slot_rect("points"), family, is_struck_through=face.void or face.nullified
+    )
 
 
 def _strike_out(card: CardDrawing, face: HarmonyFace | SpecialFace) -> None:

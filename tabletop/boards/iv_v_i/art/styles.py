@@ -45,7 +45,7 @@ LAYOUT: CardLayout = {
         "period": CardSlot(8, 104, 92, 118, NAME_UNITS),
         "dots": CardSlot(8, 118, 92, 132),
     },
-    "wall": {
+    "class_display": {
         "medallion": CardSlot(14, 9, 86, 81),
         "name": CardSlot(8, 84, 92, 112, DEGREE_UNITS),
         "dots": CardSlot(8, 112, 92, 132),
@@ -66,7 +66,7 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     if "medallion" in card:
         _paint_medallion(sketch, face, card.slot_rect("medallion"), family)
         card.write("name", surname, family=SERIF)
-        card.write("period", period_words(face.period), theme.card_muted, smallest=0.8 * MIN_TYPE_PX)
+        card.write("period", period_words(face.period), theme.card_muted, min_px=0.8 * MIN_TYPE_PX)
         _paint_dots(sketch, face.period, card.slot_rect("dots"), family)
         return
     told = MIN_EFFECT_PX * theme.scale

@@ -99,7 +99,7 @@ LAYOUT: CardLayout = {
         "degree": CardSlot(10, 96, 52, 128, SIGN_UNITS),
         "points": CardSlot(61, 100, 95, 134),
     },
-    "wall": {
+    "class_display": {
         "title": CardSlot(8, 16, 92, 82, LETTER_UNITS),
         "degree": CardSlot(10, 100, 50, 130, SYMBOL_UNITS),
         "points": CardSlot(55, 94, 94, 133),
@@ -110,7 +110,7 @@ LAYOUT: CardLayout = {
 def _paint_upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     family = palette(sketch.theme).family("voice")
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
-    card.write("remark", _tr("Voice leading"), smallest=MIN_TYPE_PX)
+    card.write("remark", _tr("Voice leading"), min_px=MIN_TYPE_PX)
     if "ladder" in card:
         _paint_ladder(sketch, face.degree, card.slot_rect("ladder"), family)
     card.write("title", face.syllable, family.fill, SERIF)

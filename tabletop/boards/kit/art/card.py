@@ -1,7 +1,9 @@
-"""Template of all cards: a game defines the slots of four sizes and fills them.
+"""Template of all cards. A game defines the slots of four sizes and fills them.
 
-`full` has room for names and sentences, `windowed` for what the rules need, `bare` for the card's name; `wall` is for a
-card seen from the back of a room, where only the largest type can be read.
+- `full` has room for names and sentences.
+- `windowed` has room for the parts that the rules need.
+- `bare` has room for the card's name.
+- `class_display` is for a card that is seen from the back of a room, where only the largest type is readable.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from tabletop.boards.kit.art.typography import BOLD_WEIGHT, FINE_UNITS, SANS
 from tabletop.table.lettering import WrappedText
 from tabletop.table.sketch import Sketch
 
-CardSize = Literal["full", "windowed", "bare", "wall"]
+CardSize = Literal["full", "windowed", "bare", "class_display"]
 
 MIN_FULL_PX = 96.0
 """Smallest shorter side in logical pixels, at scale 1, for pictures and text."""
@@ -48,11 +50,14 @@ class CardSlot(NamedTuple):
 
 CardSlots = Mapping[str, CardSlot]
 CardLayout = Mapping[CardSize, CardSlots]
-"""Slots of a kind of card by size; a slot that is not listed has no room there."""
+"""Slots of a kind of card by size. A size has only slots that it has room for."""
 
 
 class CardDrawing:
-    """A card that is being drawn, with its size and slots; its shorter `side` decides."""
+    """A card that is being drawn, with its size and slots.
+
+    The size depends on the card's shorter side, or on `side` if it is given.
+    """
 
     def __init__(
         self,
@@ -65,66 +70,79 @@ class CardDrawing:
         side: float | None = None,
     ) -> None:
         self.sketch = sketch
-        self.across = size.width() / units[0]
-        self.down = min(size.height() / units[1], self.across)
-        self.height = size.height() / self.down
+        self.unit_width = size.width() / units[0]
+        self.unit_height = min(size.height() / units[1], self.unit_width)
+        self.height = size.height() / self.unit_height
         """Height in units, at least that of the template."""
-        shorter = min(size.width(), size.height())
-        self.unit = shorter / 100
+        shorter_side = min(size.width(), size.height())
+        self.unit = shorter_side / 100
         """Logical pixels of a unit of type."""
-        self.size = find_card_size(shorter if side is None else side, sketch, layout, full_from, windowed_from)
+        self.size = find_card_size(shorter_side if side is None else side, sketch, layout, full_from, windowed_from)
         self.slots = layout[self.size]
         self.panel = QRectF(QPointF(), size)
         """Area inside the coloured edge; slots are clipped to it."""
         self.circle: tuple[QPointF, float] | None = None
         """Circle (centre, radius) that confines lines of text, or None."""
 
-    def __contains__(self, slot: str) -> bool:
-        return slot in self.slots
+    def __contains__(self, slot_name: str) -> bool:
+        return slot_name in self.slots
 
     def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
         """Convert a box from units to logical pixels."""
-        return QRectF(left * self.across, top * self.down, (right - left) * self.across, (bottom - top) * self.down)
+        return QRectF(
+            left * self.unit_width,
+            top * self.unit_height,
+            (right - left) * self.unit_width,
+            (bottom - top) * self.unit_height,
+        )
 
-    def slot_rect(self, slot: str) -> QRectF:
-        """Return the box of a slot in logical pixels; raises KeyError if there is none."""
-        return self.box(*self.slots[slot][:4]).intersected(self.panel)
+    def slot_rect(self, slot_name: str) -> QRectF:
+        """Return the box of a slot in logical pixels. Raises KeyError if there is none."""
+        return self.box(*self.slots[slot_name][:4]).intersected(self.panel)
 
-    def type_px(self, slot: str) -> float:
+    def type_px(self, slot_name: str) -> float:
         """Return the largest type of a slot in logical pixels."""
-        return self.slots[slot].type_units * self.unit
+        return self.slots[slot_name].type_units * self.unit
 
     def write(
         self,
-        slot: str,
+        slot_name: str,
         text: str,
         colour: str | QColor | None = None,
         family: str = SANS,
         weight: int = BOLD_WEIGHT,
         align: float = 0.5,
-        smallest: float = 0.0,
+        min_px: float = 0.0,
         by_ink: bool = False,
     ) -> bool:
-        """Write one line into a slot, in card ink by default; return False if no room."""
-        if slot not in self.slots:
+        """Write one line into a slot, in card ink by default.
+
+        Return False if the slot is missing or the line does not fit.
+        """
+        if slot_name not in self.slots:
             return False
-        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot)
-        return self.sketch.draw_text(text, self.slot_rect(slot), px, ink, weight, family, align, smallest, by_ink)
+        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot_name)
+        return self.sketch.draw_text(text, self.slot_rect(slot_name), px, ink, weight, family, align, min_px, by_ink)
 
     def write_lines(
         self,
-        slot: str,
+        slot_name: str,
         text: str,
         colour: str | QColor | None = None,
         family: str = SANS,
         weight: int = BOLD_WEIGHT,
-        smallest: float = 0.0,
+        min_px: float = 0.0,
     ) -> WrappedText | None:
-        """Write text into a slot on as many lines as make it largest; None if no room."""
-        if slot not in self.slots:
+        """Write text into a slot, on the number of lines that makes it largest.
+
+        Return None if the slot is missing or the text does not fit.
+        """
+        if slot_name not in self.slots:
             return None
-        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot)
-        return self.sketch.draw_wrapped_text(text, self.slot_rect(slot), px, ink, weight, family, smallest, self.circle)
+        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot_name)
+        return self.sketch.draw_wrapped_text(
+            text, self.slot_rect(slot_name), px, ink, weight, family, min_px, self.circle
+        )
 
 
 def find_card_size(side: float, sketch: Sketch, layout: CardLayout, full_from: float, windowed_from: float) -> CardSize:
@@ -132,8 +150,8 @@ def find_card_size(side: float, sketch: Sketch, layout: CardLayout, full_from: f
 
     It depends on the shorter side and on the smallest readable type.
     """
-    if "wall" in layout and FINE_UNITS * side / 100 < sketch.min_type_px:
-        return "wall"
+    if "class_display" in layout and FINE_UNITS * side / 100 < sketch.min_type_px:
+        return "class_display"
     if "full" in layout and side / sketch.theme.scale >= full_from:
         return "full"
     return "windowed" if "windowed" in layout and side >= windowed_from else "bare"

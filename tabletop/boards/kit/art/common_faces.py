@@ -25,7 +25,7 @@ from tabletop.table.sketch import (
 from tabletop.table.theme import mix_colours, with_opacity
 
 MIN_PLATE_NAME_PX = 10.0
-"""Smallest name on a plate in logical pixels at scale 1; smaller room elides it."""
+"""Smallest name on a plate in pixels at scale 1. With less room it is elided."""
 
 
 class CardPainter(Protocol):
@@ -42,14 +42,17 @@ class CardPainter(Protocol):
 
 
 def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
-    """Return a zone's outline: a disc, a rectangle, or a strip with rounded corners."""
+    """Return a zone's outline: a disc, a rectangle or a rounded strip."""
     if face.kind in ("disc", "told"):
         return disc_path(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
     return rectangle_path(QRectF(QPointF(), size), 10.0 if face.kind in ("strip", "cloth", "bare") else 0.0)
 
 
 def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
-    """Paint an empty place with its label, or the label alone; or nothing, if bare."""
+    """Paint an empty place with its label, or the label alone.
+
+    A bare zone is not painted.
+    """
     if face.kind == "bare":
         return
     theme = sketch.theme
@@ -62,31 +65,35 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
             face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, min_px=MIN_TYPE_PX
         )
         return
-    line = 1.2 * theme.outline**0.7
-    inner = zone_outline(face, QSizeF(size.width() - 2 * line, size.height() - 2 * line)).translated(line, line)
-    paint_well(sketch, zone_outline(face, size), inner, line, dashed=face.kind != "strip")
+    line_width = 1.2 * theme.outline**0.7
+    inner_path = zone_outline(face, QSizeF(size.width() - 2 * line_width, size.height() - 2 * line_width)).translated(
+        line_width, line_width
+    )
+    paint_well(sketch, zone_outline(face, size), inner_path, line_width, is_dashed=face.kind != "strip")
     if not face.label:
         return
-    told = face.kind == "told"
-    share = {"told": 0.15, "strip": 0.15, "card": 0.18}.get(face.kind, 0.06)
-    px = max(14.0, share * min(size.width(), size.height())) * theme.scale
+    has_message = face.kind == "told"
+    type_ratio = {"told": 0.15, "strip": 0.15, "card": 0.18}.get(face.kind, 0.06)
+    px = max(14.0, type_ratio * min(size.width(), size.height())) * theme.scale
     if face.kind == "strip":
-        box = QRectF(10, 0, size.width() - 20, size.height())
-        sketch.draw_text(face.label, box, px, theme.muted, 600, min_px=MIN_TYPE_PX)
+        text_rect = QRectF(10, 0, size.width() - 20, size.height())
+        sketch.draw_text(face.label, text_rect, px, theme.muted, 600, min_px=MIN_TYPE_PX)
     else:
         width, height = size.width(), size.height()
-        box = QRectF(0.12 * width, 0.2 * height, 0.76 * width, 0.6 * height)
+        text_rect = QRectF(0.12 * width, 0.2 * height, 0.76 * width, 0.6 * height)
         circle = (QPointF(width / 2, height / 2), 0.42 * min(width, height)) if face.kind in ("disc", "told") else None
-        ink = theme.text if told else theme.muted
-        sketch.draw_wrapped_text(face.label, box, px, ink, 600, min_px=MIN_TYPE_PX, circle=circle)
+        ink = theme.text if has_message else theme.muted
+        sketch.draw_wrapped_text(face.label, text_rect, px, ink, 600, min_px=MIN_TYPE_PX, circle=circle)
 
 
-def paint_well(sketch: Sketch, outer: QPainterPath, inner: QPainterPath, line: float, dashed: bool = True) -> None:
+def paint_well(
+    sketch: Sketch, outer_path: QPainterPath, inner_path: QPainterPath, line_width: float, is_dashed: bool = True
+) -> None:
     """Paint the ground and the inner outline of an empty place."""
     theme = sketch.theme
-    sketch.fill(outer, with_opacity(theme.table_dark, 0.30))
-    dashes = (6.0, 4.0) if dashed else None
-    sketch.stroke(inner, with_opacity(theme.table_line, 0.9 if dashed else 0.55), line, dashes)
+    sketch.fill(outer_path, with_opacity(theme.table_dark, 0.30))
+    dashes = (6.0, 4.0) if is_dashed else None
+    sketch.stroke(inner_path, with_opacity(theme.table_line, 0.9 if is_dashed else 0.55), line_width, dashes)
 
 
 # --- piles ------------------------------------------------------------------------------------------------------------
@@ -94,55 +101,60 @@ def paint_well(sketch: Sketch, outer: QPainterPath, inner: QPainterPath, line: f
 
 def measure_pile(face: PileFace, size: QSizeF) -> tuple[QSizeF, float, int]:
     """Return the size of a pile's top card, the shift of its edges and their number."""
-    steps = 6  # visible edges of the thickest pile
-    edges = 0 if face.count <= 1 else min(steps, 1 + face.count // 14)
+    max_edges = 6  # visible edges of the thickest pile
+    edge_count = 0 if face.count <= 1 else min(max_edges, 1 + face.count // 14)
     shift = 0.018 * size.width()
-    most = steps * shift
-    return QSizeF(size.width() - most, size.height() - most), shift, edges
+    max_shift = max_edges * shift
+    return QSizeF(size.width() - max_shift, size.height() - max_shift), shift, edge_count
 
 
-def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, cards: CardPainter) -> None:
-    """Paint a pile: its edges, top card and count. An empty one looks like a zone."""
+def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, card_painter: CardPainter) -> None:
+    """Paint a pile's edges, top card and count. An empty pile looks like a zone."""
     theme = sketch.theme
-    card, shift, edges = measure_pile(face, size)
-    edge = cards.outline(face.back, card)
+    card_size, shift, edge_count = measure_pile(face, size)
+    card_path = card_painter.outline(face.back, card_size)
     if face.count == 0:
-        line = 1.2 * theme.outline**0.7
-        room = QSizeF(size.width() - 2 * line, size.height() - 2 * line)
-        paint_well(sketch, cards.outline(face.back, size), cards.outline(face.back, room).translated(line, line), line)
+        line_width = 1.2 * theme.outline**0.7
+        inner_size = QSizeF(size.width() - 2 * line_width, size.height() - 2 * line_width)
+        paint_well(
+            sketch,
+            card_painter.outline(face.back, size),
+            card_painter.outline(face.back, inner_size).translated(line_width, line_width),
+            line_width,
+        )
         return
-    for number in range(edges, 0, -1):
-        outline = edge.translated(number * shift, number * shift)
+    for number in range(edge_count, 0, -1):
+        outline = card_path.translated(number * shift, number * shift)
         sketch.fill(outline, theme.card_face)
         sketch.stroke(outline, mix_colours(theme.card_edge, theme.card_face, 0.35), 0.8)
-    cards.draw_card(sketch, face.back if face.top is None else face.top, card)
-    if not face.has_count or (face.top is not None and card.width() < 54.0):
+    card_painter.draw_card(sketch, face.back if face.top is None else face.top, card_size)
+    if not face.has_count or (face.top is not None and card_size.width() < 54.0):
         return  # no room for a count next to the card's name
-    px = max(11.0, 0.20 * card.width())
+    px = max(11.0, 0.20 * card_size.width())
     width = px * (0.62 * len(str(face.count)) + 0.9)
-    right, bottom = card.width() + edges * shift, card.height() + edges * shift
-    corner = QPointF(0.97 * card.width(), 0.97 * card.height())
-    if edge.contains(corner):
-        plate = QRectF(right - width, bottom - 1.35 * px, width, 1.35 * px)
+    right, bottom = card_size.width() + edge_count * shift, card_size.height() + edge_count * shift
+    corner = QPointF(0.97 * card_size.width(), 0.97 * card_size.height())
+    if card_path.contains(corner):
+        plate_rect = QRectF(right - width, bottom - 1.35 * px, width, 1.35 * px)
     else:  # A round pile has no corner for it.
-        plate = QRectF((right - width) / 2, bottom - 0.07 * card.height() - 1.35 * px, width, 1.35 * px)
-    paint_number_plate(sketch, str(face.count), plate)
+        plate_rect = QRectF((right - width) / 2, bottom - 0.07 * card_size.height() - 1.35 * px, width, 1.35 * px)
+    paint_number_plate(sketch, str(face.count), plate_rect)
 
 
-def pile_outline(face: PileFace, size: QSizeF, cards: CardPainter) -> QPainterPath:
+def pile_outline(face: PileFace, size: QSizeF, card_painter: CardPainter) -> QPainterPath:
     """Return the outline of the top card, the lowest edge and the area between them."""
     if face.count == 0:
-        return cards.outline(face.back, size)
-    card, shift, edges = measure_pile(face, size)
-    top, low = cards.outline(face.back, card), edges * shift
-    if not edges:
-        return top
-    points: list[QPointF] = top.toFillPolygon().toList()
+        return card_painter.outline(face.back, size)
+    card_size, shift, edge_count = measure_pile(face, size)
+    top_path, offset = card_painter.outline(face.back, card_size), edge_count * shift
+    if not edge_count:
+        return top_path
+    points: list[QPointF] = top_path.toFillPolygon().toList()
     points.sort(key=lambda point: point.x() - point.y())
-    other, one = points[0], points[-1]  # farthest apart across the direction of the shift
-    down = QPointF(low, low)
-    between = polygon_path((one, one + down, other + down, other))
-    return top.united(between).united(top.translated(low, low))
+    first_point, last_point = points[0], points[-1]  # farthest apart across the direction of the shift
+    shift_vector = QPointF(offset, offset)
+    middle_path = polygon_path((last_point, last_point + shift_vector, first_point + shift_vector, first_point))
+    return top_path.united(middle_path).united(top_path.translated(offset, offset))
 
 
 def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
@@ -150,17 +162,20 @@ def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
     paint_number_plate(sketch, str(face.count), QRectF(1, 1, size.width() - 2, size.height() - 2))
 
 
-def paint_number_plate(sketch: Sketch, text: str, plate: QRectF) -> None:
-    """Paint a number on a rounded plate; from afar nothing if the number has no room."""
+def paint_number_plate(sketch: Sketch, text: str, plate_rect: QRectF) -> None:
+    """Paint a number on a rounded plate.
+
+    On a table seen from afar, a number that does not fit is left out.
+    """
     theme = sketch.theme
-    room = shrunk_box(plate, 3, 1)
+    text_rect = shrunk_box(plate_rect, 3, 1)
     if (
-        fit_type_size(text, room.width(), (1 + TEXT_OVERFLOW_RATIO) * room.height(), sketch.min_type_px, 700)
+        fit_type_size(text, text_rect.width(), (1 + TEXT_OVERFLOW_RATIO) * text_rect.height(), sketch.min_type_px, 700)
         < sketch.min_type_px
     ):
         return
-    sketch.draw_plate(plate, plate.height() / 2, theme.panel, theme.panel_line, max(1.0, theme.outline * 0.6))
-    sketch.draw_text(text, room, plate.height() / 1.35, theme.text, 700)
+    sketch.draw_plate(plate_rect, plate_rect.height() / 2, theme.panel, theme.panel_line, max(1.0, theme.outline * 0.6))
+    sketch.draw_text(text, text_rect, plate_rect.height() / 1.35, theme.text, 700)
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -169,90 +184,109 @@ def paint_number_plate(sketch: Sketch, text: str, plate: QRectF) -> None:
 def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     """Paint a player's plate, filled with the seat's colour during the player's turn."""
     theme = sketch.theme
-    seat = theme.seat_colour(face.seat)
-    line = min(max(1.4 * max(1.0, theme.outline), 0.024 * size.height()), 0.05 * size.height())
-    round_ = 0.2 * size.height()
-    box = shrunk_box(QRectF(QPointF(), size), line)
-    ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.is_active else (theme.panel, theme.text, theme.muted)
-    sketch.fill(rectangle_path(box, round_), ground)
-    sketch.stroke(rectangle_path(box, round_), seat.fill, line)
-    inner = shrunk_box(box, line / 2 + 1.6)
+    seat_colour = theme.seat_colour(face.seat)
+    line_width = min(max(1.4 * max(1.0, theme.outline), 0.024 * size.height()), 0.05 * size.height())
+    corner_radius = 0.2 * size.height()
+    frame_rect = shrunk_box(QRectF(QPointF(), size), line_width)
+    fill, ink, muted_ink = (
+        (seat_colour.fill, seat_colour.ink, seat_colour.ink)
+        if face.is_active
+        else (theme.panel, theme.text, theme.muted)
+    )
+    sketch.fill(rectangle_path(frame_rect, corner_radius), fill)
+    sketch.stroke(rectangle_path(frame_rect, corner_radius), seat_colour.fill, line_width)
+    inner_rect = shrunk_box(frame_rect, line_width / 2 + 1.6)
     if face.is_active:
-        sketch.stroke(rectangle_path(inner, round_ * 0.85), seat.ink, 1.3)
-    height = inner.height()
-    narrow = size.width() < 5.6 * size.height()
-    side, reach = (0.5, 0.72) if narrow else (0.62, 0.92)
-    sign = QRectF(0, 0, side * height, side * height)
-    sign.moveCenter(QPointF(inner.left() + 0.5 * reach * height, inner.center().y()))
-    left, right = inner.left() + reach * height, inner.right() - 0.16 * height
-    room = 1.0 if narrow else 2.2 if theme.is_for_projector else 1.7  # From afar the winning score is larger, too.
-    width = min(0.38 * (right - left), room * height)
-    points = QRectF(right - width, inner.top() + 0.1 * height, width, 0.8 * height)
-    right -= width + 0.06 * height
-    middle = right - min(0.56 * (right - left), 1.6 * height * max(1, len(face.hand_counts)))
-    upper = QRectF(left, inner.top() + 0.18 * height, middle - left - 0.15 * height, 0.62 * height)
-    lower = QRectF(middle, inner.top() + 0.27 * height, right - middle, 0.44 * height)
-    dealer = 0.45 * height if face.is_dealer else 0.0
-    if narrow or not has_room_for_name(
-        sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * height, min_px=MIN_PLATE_NAME_PX
+        sketch.stroke(rectangle_path(inner_rect, corner_radius * 0.85), seat_colour.ink, 1.3)
+    height = inner_rect.height()
+    is_narrow = size.width() < 5.6 * size.height()
+    sign_ratio, text_left_ratio = (0.5, 0.72) if is_narrow else (0.62, 0.92)
+    sign_rect = QRectF(0, 0, sign_ratio * height, sign_ratio * height)
+    sign_rect.moveCenter(QPointF(inner_rect.left() + 0.5 * text_left_ratio * height, inner_rect.center().y()))
+    left, right = inner_rect.left() + text_left_ratio * height, inner_rect.right() - 0.16 * height
+    max_score_ratio = (
+        1.0 if is_narrow else 2.2 if theme.is_for_projector else 1.7
+    )  # From afar the winning score is larger, too.
+    score_width = min(0.38 * (right - left), max_score_ratio * height)
+    points_rect = QRectF(right - score_width, inner_rect.top() + 0.1 * height, score_width, 0.8 * height)
+    right -= score_width + 0.06 * height
+    counts_left = right - min(0.56 * (right - left), 1.6 * height * max(1, len(face.hand_counts)))
+    name_rect = QRectF(left, inner_rect.top() + 0.18 * height, counts_left - left - 0.15 * height, 0.62 * height)
+    counts_rect = QRectF(counts_left, inner_rect.top() + 0.27 * height, right - counts_left, 0.44 * height)
+    dealer_width = 0.45 * height if face.is_dealer else 0.0
+    if is_narrow or not has_room_for_name(
+        sketch, face.name, name_rect.adjusted(0, 0, -dealer_width, 0), 0.5 * height, min_px=MIN_PLATE_NAME_PX
     ):
-        upper = QRectF(left, inner.top() + 0.06 * height, right - left, 0.44 * height)
-        lower = QRectF(left, inner.top() + 0.58 * height, right - left, 0.30 * height)
+        name_rect = QRectF(left, inner_rect.top() + 0.06 * height, right - left, 0.44 * height)
+        counts_rect = QRectF(left, inner_rect.top() + 0.58 * height, right - left, 0.30 * height)
         if not has_room_for_name(
-            sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * height, min_px=MIN_PLATE_NAME_PX
+            sketch, face.name, name_rect.adjusted(0, 0, -dealer_width, 0), 0.5 * height, min_px=MIN_PLATE_NAME_PX
         ):
             # The name gets the whole upper half, everything else the lower one.
-            upper = QRectF(inner.left() + 0.1 * height, upper.top(), inner.width() - 0.2 * height, upper.height())
-            sign = QRectF(inner.left() + 0.1 * height, inner.top() + 0.54 * height, 0.36 * height, 0.36 * height)
-            lower.setLeft(sign.right() + 0.1 * height)
-            points.setTop(inner.top() + 0.5 * height)
-            points.setHeight(0.46 * height)
-    shape = emblem_path(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
-    sketch.fill(shape, ink if face.is_active else seat.fill)
+            name_rect = QRectF(
+                inner_rect.left() + 0.1 * height, name_rect.top(), inner_rect.width() - 0.2 * height, name_rect.height()
+            )
+            sign_rect = QRectF(
+                inner_rect.left() + 0.1 * height, inner_rect.top() + 0.54 * height, 0.36 * height, 0.36 * height
+            )
+            counts_rect.setLeft(sign_rect.right() + 0.1 * height)
+            points_rect.setTop(inner_rect.top() + 0.5 * height)
+            points_rect.setHeight(0.46 * height)
+    emblem = emblem_path(seat_colour.shape, sign_rect.center().x(), sign_rect.center().y(), sign_rect.width() / 2)
+    sketch.fill(emblem, ink if face.is_active else seat_colour.fill)
     if face.is_dealer:
-        upper.setRight(upper.right() - dealer)
-    write_name(sketch, face.name, upper, 0.5 * height, ink, 700, align=0.0, min_px=MIN_PLATE_NAME_PX)
+        name_rect.setRight(name_rect.right() - dealer_width)
+    write_name(sketch, face.name, name_rect, 0.5 * height, ink, 700, align=0.0, min_px=MIN_PLATE_NAME_PX)
     if face.is_dealer:
-        centre = QPointF(upper.right() + 0.26 * height, upper.center().y())
-        letter = QRectF(centre.x() - 0.1 * height, centre.y() - 0.11 * height, 0.2 * height, 0.22 * height)
-        if sketch.draw_text("D", letter, 0.3 * height, ink, 700):
-            sketch.stroke(disc_path(centre, 0.18 * height), soft, max(1.0, 0.03 * height))
-    _paint_hand_counts(sketch, face, lower, ink, soft)
-    _paint_score(sketch, face, points, ink, soft)
+        centre = QPointF(name_rect.right() + 0.26 * height, name_rect.center().y())
+        letter_rect = QRectF(centre.x() - 0.1 * height, centre.y() - 0.11 * height, 0.2 * height, 0.22 * height)
+        if sketch.draw_text("D", letter_rect, 0.3 * height, ink, 700):
+            sketch.stroke(disc_path(centre, 0.18 * height), muted_ink, max(1.0, 0.03 * height))
+    _paint_hand_counts(sketch, face, counts_rect, ink, muted_ink)
+    _paint_score(sketch, face, points_rect, ink, muted_ink)
 
 
-def _paint_hand_counts(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, soft: str) -> None:
-    height, share, middle = min(rect.height(), 0.3 * rect.width()), 0.5 * rect.width(), rect.center().y()
-    for column, (sign, count) in enumerate(face.hand_counts):
-        left = rect.left() + column * share
-        at = left + ((0.6 if sign == "card" else 0.84) + 0.2) * height  # width of the sign, and a gap
-        where = QRectF(at, middle - height / 2, left + share - 0.12 * height - at, height)  # apart from the next sign
-        if sketch.draw_text(str(count), where, 1.1 * height, colour, 600, align=0.0):
-            _paint_card_shape(sketch, sign, left, middle, height, soft)
+def _paint_hand_counts(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, sign_colour: str) -> None:
+    height, column_width, middle_y = min(rect.height(), 0.3 * rect.width()), 0.5 * rect.width(), rect.center().y()
+    for column, (card_shape, count) in enumerate(face.hand_counts):
+        left = rect.left() + column * column_width
+        text_left = left + ((0.6 if card_shape == "card" else 0.84) + 0.2) * height  # width of the sign, and a gap
+        text_rect = QRectF(
+            text_left, middle_y - height / 2, left + column_width - 0.12 * height - text_left, height
+        )  # apart from the next sign
+        if sketch.draw_text(str(count), text_rect, 1.1 * height, colour, 600, align=0.0):
+            _paint_card_shape(sketch, card_shape, left, middle_y, height, sign_colour)
 
 
-def _paint_score(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, soft: str) -> None:
-    """Paint the points, with the winning score or the pending points next to or below."""
-    words = str(face.score).replace("-", "−")
-    points, target = QRectF(rect), QRectF(rect)
-    beside = f"/ {face.winning_score}" if face.winning_score else ""
+def _paint_score(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, side_colour: str) -> None:
+    """Paint the points, with the winning score or the pending points after them."""
+    score_text = str(face.score).replace("-", "−")
+    points_rect, side_rect = QRectF(rect), QRectF(rect)
+    side_text = f"/ {face.winning_score}" if face.winning_score else ""
     if face.pending_points:
-        beside = f"({face.pending_points:+d})".replace("-", "−")
-    if beside and rect.width() > 1.4 * rect.height():
-        points.setRight(rect.right() - 0.44 * rect.width())
-        target.setLeft(points.right())
-    elif beside:
-        points.setBottom(rect.top() + 0.64 * rect.height())
-        target.setTop(points.bottom())
-    sketch.draw_text(words, points, 0.68 * rect.height(), colour, 700, align=1.0)
-    if beside:
+        side_text = f"({face.pending_points:+d})".replace("-", "−")
+    if side_text and rect.width() > 1.4 * rect.height():
+        points_rect.setRight(rect.right() - 0.44 * rect.width())
+        side_rect.setLeft(points_rect.right())
+    elif side_text:
+        points_rect.setBottom(rect.top() + 0.64 * rect.height())
+        side_rect.setTop(points_rect.bottom())
+    sketch.draw_text(score_text, points_rect, 0.68 * rect.height(), colour, 700, align=1.0)
+    if side_text:
         sketch.draw_text(
-            beside, target, (0.5 if sketch.theme.is_for_projector else 0.36) * rect.height(), soft, 600, align=1.0
+            side_text,
+            side_rect,
+            (0.5 if sketch.theme.is_for_projector else 0.36) * rect.height(),
+            side_colour,
+            600,
+            align=1.0,
         )
 
 
-def _paint_card_shape(sketch: Sketch, sign: CardShape, left: float, middle: float, height: float, colour: str) -> None:
-    if sign == "card":
-        sketch.fill(rectangle_path(QRectF(left, middle - 0.42 * height, 0.6 * height, 0.84 * height)), colour)
+def _paint_card_shape(
+    sketch: Sketch, card_shape: CardShape, left: float, middle_y: float, height: float, colour: str
+) -> None:
+    if card_shape == "card":
+        sketch.fill(rectangle_path(QRectF(left, middle_y - 0.42 * height, 0.6 * height, 0.84 * height)), colour)
     else:
-        sketch.fill(ring_path(QPointF(left + 0.42 * height, middle), 0.2 * height, 0.42 * height), colour)
+        sketch.fill(ring_path(QPointF(left + 0.42 * height, middle_y), 0.2 * height, 0.42 * height), colour)

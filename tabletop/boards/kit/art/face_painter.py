@@ -85,7 +85,10 @@ COMMON_OUTLINES: dict[type, OutlineFunction] = {
 
 
 class BoardPainter:
-    """Painter of a game's faces and the common ones; raises TypeError for other faces."""
+    """Painter of a game's faces and the common ones.
+
+    `paint`, `draw` and their variants raise TypeError for other faces.
+    """
 
     title: ClassVar[str]
     """Name of the game, for error messages."""
@@ -107,7 +110,7 @@ class BoardPainter:
         self.draw(painter, face, size, theme)
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[DrawnText]:
-        """Paint a face and return the texts written and their boxes."""
+        """Paint a face and return its texts with their boxes."""
         sketch = Sketch(painter, theme)
         self.draw_on(sketch, face, size)
         return sketch.drawn_texts
@@ -116,24 +119,24 @@ class BoardPainter:
         """Paint a face with a given sketch, which may write text differently."""
         if isinstance(face, PileFace):
             paint_pile(sketch, face, size, self)
-        elif (painting := COMMON_PAINTINGS.get(type(face)) or self.faces.get(type(face))) is not None:
-            painting(sketch, face, size)
+        elif (paint_face := COMMON_PAINTINGS.get(type(face)) or self.faces.get(type(face))) is not None:
+            paint_face(sketch, face, size)
         else:
             self.draw_card(sketch, face, size)
 
     def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
         """Paint a card of the deck."""
-        painting = self.cards.get(type(face))
-        if painting is None:
+        paint_face = self.cards.get(type(face))
+        if paint_face is None:
             raise TypeError(f"The table of {self.title} has no face such as {face!r}.")
-        painting(sketch, face, size)
+        paint_face(sketch, face, size)
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
         """Return the outline of a face."""
         if isinstance(face, PileFace):
             return pile_outline(face, size, self)
-        edge = COMMON_OUTLINES.get(type(face)) or self.outlines.get(type(face))
-        return self.rectangular_outline(size) if edge is None else edge(face, size)
+        find_outline = COMMON_OUTLINES.get(type(face)) or self.outlines.get(type(face))
+        return self.rectangular_outline(size) if find_outline is None else find_outline(face, size)
 
     def card_colour(self, face: Hashable, theme: Theme) -> str:
         """Return the colour that identifies a card, or the theme's accent if it has none."""

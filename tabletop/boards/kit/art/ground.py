@@ -36,24 +36,30 @@ def card_outline(size: QSizeF, unit: float | None = None) -> QPainterPath:
 
 
 def paint_ground(
-    sketch: Sketch, size: QSizeF, family: FamilyColour, unit: float | None = None, edge: float | None = None
+    sketch: Sketch,
+    size: QSizeF,
+    family: FamilyColour,
+    unit: float | None = None,
+    preferred_edge_width: float | None = None,
 ) -> QRectF:
-    """Paint a card's edge in its family's pattern and a pale panel; return its box.
+    """Paint a card's edge in its family's pattern and a pale panel.
 
-    `edge` is the width of the coloured edge if it is not the usual one.
+    Return the panel's rectangle. `preferred_edge_width` replaces the usual width of the edge.
     """
     theme = sketch.theme
     unit = size.width() / 100 if unit is None else unit
-    thick = max(2.2, BORDER_UNITS * unit) if edge is None else edge
-    whole = card_outline(size, unit)
-    sketch.fill(whole, family.fill)
-    if thick >= 3.6:
-        sketch.fill(_make_edge_pattern(family.edge, size.width(), size.height(), thick), with_opacity(family.ink, 0.85))
-    panel = shrunk_box(QRectF(QPointF(), size), thick)
-    light = QLinearGradient(panel.topLeft(), panel.bottomLeft())
-    light.setColorAt(0, QColor(theme.card_face))
-    light.setColorAt(1, mix_colours(theme.card_face, family.tint, 0.75))
-    sketch.fill(rectangle_path(panel, max(1.0, CORNER_UNITS * unit - 0.6 * thick)), QBrush(light))
+    edge_width = max(2.2, BORDER_UNITS * unit) if preferred_edge_width is None else preferred_edge_width
+    card_path = card_outline(size, unit)
+    sketch.fill(card_path, family.fill)
+    if edge_width >= 3.6:
+        sketch.fill(
+            _make_edge_pattern(family.edge, size.width(), size.height(), edge_width), with_opacity(family.ink, 0.85)
+        )
+    panel = shrunk_box(QRectF(QPointF(), size), edge_width)
+    gradient = QLinearGradient(panel.topLeft(), panel.bottomLeft())
+    gradient.setColorAt(0, QColor(theme.card_face))
+    gradient.setColorAt(1, mix_colours(theme.card_face, family.tint, 0.75))
+    sketch.fill(rectangle_path(panel, max(1.0, CORNER_UNITS * unit - 0.6 * edge_width)), QBrush(gradient))
     paint_rim(sketch, size, CORNER_UNITS * unit)
     return panel
 
@@ -61,48 +67,50 @@ def paint_ground(
 def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
     """Paint a card's outline inside its edge."""
     theme = sketch.theme
-    line = theme.outline * max(1.0, size.width() / 110)
-    inner = shrunk_box(QRectF(QPointF(), size), line / 2)
-    sketch.stroke(rectangle_path(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
+    line_width = theme.outline * max(1.0, size.width() / 110)
+    inner_rect = shrunk_box(QRectF(QPointF(), size), line_width / 2)
+    sketch.stroke(rectangle_path(inner_rect, max(0.5, radius - line_width / 2)), theme.card_edge, line_width)
 
 
-def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, ink_ratio: float) -> None:
+def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground_colour: str, ink_ratio: float) -> None:
     """Paint a card's back: a drawing in a frame.
 
     `ink_ratio` mixes the soft ink: 0 is the ground, 1 the ink of the frame.
     """
     theme, unit = sketch.theme, unit_px(size)
-    whole = QRectF(QPointF(), size)
+    card_rect = QRectF(QPointF(), size)
     sketch.fill(card_outline(size, unit), theme.card_face)
     border = max(1.6, 4.5 * unit)
-    field = shrunk_box(whole, border)
-    sketch.fill(rectangle_path(field, max(1.0, 3.5 * unit)), ground)
-    inner = shrunk_box(field, 4 * unit)
-    pattern = QRectF(QPointF(), QSizeF(100, 140) * unit if size.width() <= size.height() else QSizeF(140, 100) * unit)
-    pattern.moveCenter(whole.center())
+    field_rect = shrunk_box(card_rect, border)
+    sketch.fill(rectangle_path(field_rect, max(1.0, 3.5 * unit)), ground_colour)
+    inner_rect = shrunk_box(field_rect, 4 * unit)
+    drawing_rect = QRectF(
+        QPointF(), QSizeF(100, 140) * unit if size.width() <= size.height() else QSizeF(140, 100) * unit
+    )
+    drawing_rect.moveCenter(card_rect.center())
     sketch.painter.save()
-    sketch.painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
-    soft = mix_colours(ground, theme.back_ink, ink_ratio)
-    colours = {"ink": QColor(theme.back_ink), "ground": QColor(ground), "soft": soft}
-    paint_drawing(sketch, drawing, pattern, colours, min_line_px=MIN_PATTERN_LINE_PX)
+    sketch.painter.setClipRect(inner_rect, Qt.ClipOperation.IntersectClip)
+    soft_ink = mix_colours(ground_colour, theme.back_ink, ink_ratio)
+    colours = {"ink": QColor(theme.back_ink), "ground": QColor(ground_colour), "soft": soft_ink}
+    paint_drawing(sketch, drawing, drawing_rect, colours, min_line_px=MIN_PATTERN_LINE_PX)
     sketch.painter.restore()
-    sketch.stroke(rectangle_path(inner, 2 * unit), theme.back_ink, max(0.6, 1.1 * unit))
+    sketch.stroke(rectangle_path(inner_rect, 2 * unit), theme.back_ink, max(0.6, 1.1 * unit))
     paint_rim(sketch, size, CORNER_UNITS * unit)
 
 
 @functools.lru_cache(maxsize=128)
-def _make_edge_pattern(edge: EdgePattern, width: float, height: float, thick: float) -> QPainterPath:
+def _make_edge_pattern(edge: EdgePattern, width: float, height: float, edge_width: float) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    middle = thick / 2
+    middle = edge_width / 2
     if edge == "plain":
         return path
-    step, clear = (1.55, 2.1) if edge == "hatching" else (1.9, 1.3)
-    for x, y, along in _edge_points(width, height, middle, step * thick, clear * thick):
+    step_ratio, corner_ratio = (1.55, 2.1) if edge == "hatching" else (1.9, 1.3)
+    for x, y, side in _list_edge_points(width, height, middle, step_ratio * edge_width, corner_ratio * edge_width):
         if edge == "dots":
-            path.addEllipse(QPointF(x, y), 0.2 * thick, 0.2 * thick)
+            path.addEllipse(QPointF(x, y), 0.2 * edge_width, 0.2 * edge_width)
         else:
-            path.addPath(polygon_path(_move_points(x, y, along, thick, _MOTIFS[edge])))
+            path.addPath(polygon_path(_move_points(x, y, side, edge_width, _MOTIFS[edge])))
     return path
 
 
@@ -124,44 +132,46 @@ Dots are round and have no corners.
 """
 
 
-def _edge_points(
-    width: float, height: float, middle: float, step: float, clear: float
+def _list_edge_points(
+    width: float, height: float, middle: float, step: float, corner_length: float
 ) -> list[tuple[float, float, str]]:
-    """Return points along the four sides, clear of the corners, with their side."""
-    found = []
+    """Return (x, y, side) of points along the four sides, away from the corners."""
+    points = []
     for side, length in (("right", width), ("down", height), ("left", width), ("up", height)):
-        room = length - 2 * clear
-        count = max(2, round(room / step))
+        free_length = length - 2 * corner_length
+        count = max(2, round(free_length / step))
         for number in range(count + 1):
-            along = clear + room * number / count
+            distance = corner_length + free_length * number / count
             x, y = {
-                "right": (along, middle),
-                "left": (width - along, height - middle),
-                "down": (width - middle, along),
-                "up": (middle, height - along),
+                "right": (distance, middle),
+                "left": (width - distance, height - middle),
+                "down": (width - middle, distance),
+                "up": (middle, height - distance),
             }[side]
-            found.append((x, y, side))
-    return found
+            points.append((x, y, side))
+    return points
 
 
 _SIDE_ANGLES = {"right": 0.0, "down": pi / 2, "left": pi, "up": -pi / 2}
 
 
 def _move_points(
-    x: float, y: float, side: str, thick: float, points: tuple[tuple[float, float], ...]
+    x: float, y: float, side: str, edge_width: float, points: tuple[tuple[float, float], ...]
 ) -> Iterator[tuple[float, float]]:
-    """Yield points of the upper side, turned to another side and moved to x, y."""
-    c, s = thick * cos(_SIDE_ANGLES[side]), thick * sin(_SIDE_ANGLES[side])
-    return ((x + px * c - py * s, y + px * s + py * c) for px, py in points)
+    """Yield points of the upper side, rotated to another side and moved to (x, y)."""
+    cosine, sine = edge_width * cos(_SIDE_ANGLES[side]), edge_width * sin(_SIDE_ANGLES[side])
+    return (
+        (x + point_x * cosine - point_y * sine, y + point_x * sine + point_y * cosine) for point_x, point_y in points
+    )
 
 
-def paint_hatching(sketch: Sketch, rect: QRectF, colour: QColor, step: float, line: float) -> None:
+def paint_hatching(sketch: Sketch, rect: QRectF, colour: QColor, step: float, line_width: float) -> None:
     """Paint slanting lines from edge to edge of a box, to mark it as inactive."""
     path = QPainterPath()
     x = rect.left() - rect.height() + step / 2
     while x < rect.right():
-        low, high = max(0.0, rect.left() - x), min(rect.height(), rect.right() - x)
-        path.moveTo(x + low, rect.bottom() - low)
-        path.lineTo(x + high, rect.bottom() - high)
+        start, end = max(0.0, rect.left() - x), min(rect.height(), rect.right() - x)
+        path.moveTo(x + start, rect.bottom() - start)
+        path.lineTo(x + end, rect.bottom() - end)
         x += step
-    sketch.stroke(path, colour, line)
+    sketch.stroke(path, colour, line_width)

@@ -7,12 +7,12 @@ from tabletop.translator import translator
 _tr = translator("IntervalSigns")
 
 
-def translate_interval_sign(accidental: str) -> str:
+def translate_interval_sign(sign: str) -> str:
     """Return a deck's interval sign, such as `M3`, in the user's language.
 
     A sign that only the deck knows stays unchanged.
     """
-    known = {
+    translations = {
         "m2": _tr("m2"),
         "M2": _tr("M2"),
         "m3": _tr("m3"),
@@ -27,4 +27,4 @@ def translate_interval_sign(accidental: str) -> str:
         "M7": _tr("M7"),
         "P8": _tr("P8"),
     }
-    return known.get(accidental, accidental)
+    return translations.get(sign, sign)

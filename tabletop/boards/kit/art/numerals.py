@@ -43,7 +43,7 @@ class NumeralPart(NamedTuple):
 
 
 class Numeral(NamedTuple):
-    """A numeral with letters of size 1, the pen starting at (0, 0) on the baseline."""
+    """A numeral with letters of size 1 that begins at (0, 0) on the baseline."""
 
     parts: tuple[NumeralPart, ...]
     path: QPainterPath
@@ -56,61 +56,65 @@ def make_numeral(text: str, weight: int = 700) -> Numeral:
 
     Unknown characters are set as letters.
     """
-    pieces: list[NumeralPart] = []
-    pen = 0.0
-    at = 0
-    while at < len(text):
-        found = _PART_PATTERN.match(text, at)
-        kind, said = (str(found.lastgroup), found[0]) if found else ("letters", text[at])
-        at += len(said)
+    parts: list[NumeralPart] = []
+    pen_x = 0.0
+    position = 0
+    while position < len(text):
+        match = _PART_PATTERN.match(text, position)
+        kind, part_text = (str(match.lastgroup), match[0]) if match else ("letters", text[position])
+        position += len(part_text)
         if kind in ("sign", "letters", "slash"):
-            engraved = {"b": "♭", "#": "♯"}.get(said, said) if kind == "sign" else said
+            engraved = {"b": "♭", "#": "♯"}.get(part_text, part_text) if kind == "sign" else part_text
             line = music_text(engraved, 1.0, 400 if kind == "slash" else weight, fonts.SERIF_FAMILY)
-            gap = 0.0 if not pieces else 0.05 if kind == "slash" else 0.02
-            pieces.append(NumeralPart(said, line.path.translated(pen + gap, 0)))
-            pen += gap + line.width
+            gap = 0.0 if not parts else 0.05 if kind == "slash" else 0.02
+            parts.append(NumeralPart(part_text, line.path.translated(pen_x + gap, 0)))
+            pen_x += gap + line.width
             continue
         if kind == "stack":
-            for figure, base in ((said[0], _UPPER_BASELINE_EM), (said[2], _LOWER_BASELINE_EM)):
-                pieces.append(NumeralPart(figure, _make_figure(figure).translated(pen + _GAP_EM, -base)))
+            for figure, baseline in ((part_text[0], _UPPER_BASELINE_EM), (part_text[2], _LOWER_BASELINE_EM)):
+                parts.append(NumeralPart(figure, _make_figure(figure).translated(pen_x + _GAP_EM, -baseline)))
         elif kind == "figure":
-            pieces.append(NumeralPart(said, _make_figure(said).translated(pen + _GAP_EM, -_RAISED_BASELINE_EM)))
+            parts.append(
+                NumeralPart(part_text, _make_figure(part_text).translated(pen_x + _GAP_EM, -_RAISED_BASELINE_EM))
+            )
         else:
             path = _make_ring() if kind == "ring" else _make_plus()
-            pieces.append(
-                NumeralPart(said, path.translated(pen + _GAP_EM, -_RAISED_BASELINE_EM - _FIGURE_HEIGHT_EM / 2))
+            parts.append(
+                NumeralPart(part_text, path.translated(pen_x + _GAP_EM, -_RAISED_BASELINE_EM - _FIGURE_HEIGHT_EM / 2))
             )
-        pen = max(piece.ink.right() for piece in pieces)
+        pen_x = max(part.ink.right() for part in parts)
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    for piece in pieces:
-        path.addPath(piece.path)
-    return Numeral(tuple(pieces), path, path.boundingRect())
+    for part in parts:
+        path.addPath(part.path)
+    return Numeral(tuple(parts), path, path.boundingRect())
 
 
 @functools.cache
 def _make_figure(figure: str) -> QPainterPath:
-    """Return the outline of a figure on the baseline, its ink beginning at 0.
+    """Return the outline of a figure on the baseline, with its left edge at 0.
 
-    Figured bass has no 0 and 1: those are set in the serif font.
+    The music font has no figured bass signs for 0 and 1, so those are set in the serif font.
     """
     if figure in "01":
-        plain = music_text(figure, 0.68, 600, fonts.SERIF_FAMILY)
-        return plain.path_at(-plain.ink_box.left(), 0)
-    sign = glyphs.load_glyph(f"figbass{figure}")
-    scale = _FIGURE_HEIGHT_EM / sign.ink_box.height()
-    path = QTransform(scale, 0, 0, scale, -sign.ink_box.left() * scale, -sign.ink_box.bottom() * scale).map(sign.path)
-    pen = QPainterPathStroker()
-    pen.setWidth(_BOLD_STROKE_EM)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return path.united(pen.createStroke(path)).translated(_BOLD_STROKE_EM / 2, 0)
+        line = music_text(figure, 0.68, 600, fonts.SERIF_FAMILY)
+        return line.path_at(-line.ink_box.left(), 0)
+    glyph = glyphs.load_glyph(f"figbass{figure}")
+    scale = _FIGURE_HEIGHT_EM / glyph.ink_box.height()
+    path = QTransform(scale, 0, 0, scale, -glyph.ink_box.left() * scale, -glyph.ink_box.bottom() * scale).map(
+        glyph.path
+    )
+    stroker = QPainterPathStroker()
+    stroker.setWidth(_BOLD_STROKE_EM)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return path.united(stroker.createStroke(path)).translated(_BOLD_STROKE_EM / 2, 0)
 
 
 def _make_ring() -> QPainterPath:
     """Return a degree sign with its left edge at 0, its centre slightly above 0."""
-    middle = QPointF(0.15, -0.07)
-    path = disc_path(middle, 0.15)
-    path.addPath(disc_path(middle, 0.085).toReversed())
+    centre = QPointF(0.15, -0.07)
+    path = disc_path(centre, 0.15)
+    path.addPath(disc_path(centre, 0.085).toReversed())
     return path
 
 
@@ -125,8 +129,8 @@ def _make_plus() -> QPainterPath:
 
 def find_fitting_px(text: str, width: float, height: float, px: float, weight: int = 700) -> float:
     """Return the largest letter size, up to `px`, at which a numeral fits."""
-    ink = make_numeral(text, weight).ink
-    return min(px, width / ink.width(), height / ink.height())
+    ink_box = make_numeral(text, weight).ink
+    return min(px, width / ink_box.width(), height / ink_box.height())
 
 
 def write_numeral(
@@ -137,29 +141,29 @@ def write_numeral(
     colour: str | QColor,
     weight: int = 700,
     align: float = 0.5,
-    smallest: float = 0.0,
+    min_px: float = 0.0,
     has_text_baseline: bool = False,
 ) -> QRectF | None:
-    """Write a numeral in a box; return its ink, or None if it would be too small.
+    """Write a numeral in a box. Return its ink box, or None if it would be too small.
 
-    Letters are `px` high at most and `smallest` at least. The ink is centred vertically; `has_text_baseline` puts its
-    baseline where plain letters in this box have theirs.
+    The type size is at most `px` and at least `min_px`. The ink is centred vertically. With `has_text_baseline` the
+    numeral is on the baseline of plain text in this box instead.
     """
-    setting = make_numeral(text, weight)
+    numeral = make_numeral(text, weight)
     size = find_fitting_px(text, rect.width(), rect.height(), max(px, sketch.min_type_px), weight)
-    if size < max(smallest, sketch.min_type_px):
+    if size < max(min_px, sketch.min_type_px):
         return None
-    x = rect.left() + (rect.width() - setting.ink.width() * size) * align - setting.ink.left() * size
-    y = rect.center().y() - setting.ink.center().y() * size
+    x = rect.left() + (rect.width() - numeral.ink.width() * size) * align - numeral.ink.left() * size
+    y = rect.center().y() - numeral.ink.center().y() * size
     if has_text_baseline:
         y = rect.center().y() + 0.335 * size
-        y = min(max(y, rect.top() - setting.ink.top() * size), rect.bottom() - setting.ink.bottom() * size)
-    sketch.fill(QTransform(size, 0, 0, size, x, y).map(setting.path), colour)
-    ink = QRectF(
-        x + setting.ink.left() * size,
-        y + setting.ink.top() * size,
-        setting.ink.width() * size,
-        setting.ink.height() * size,
+        y = min(max(y, rect.top() - numeral.ink.top() * size), rect.bottom() - numeral.ink.bottom() * size)
+    sketch.fill(QTransform(size, 0, 0, size, x, y).map(numeral.path), colour)
+    ink_box = QRectF(
+        x + numeral.ink.left() * size,
+        y + numeral.ink.top() * size,
+        numeral.ink.width() * size,
+        numeral.ink.height() * size,
     )
-    sketch.record_text(DrawnText(text, ink, rect))
-    return ink
+    sketch.record_text(DrawnText(text, ink_box, rect))
+    return ink_box

@@ -47,7 +47,7 @@ LAYOUT: CardLayout = {
     },
     "windowed": {**INDEXED_CORNERS, "staff": CardSlot(41, 10, 92, 50), "title": CardSlot(8, 57, 92, 109, LETTER_UNITS)},
     "bare": {"title": CardSlot(8.5, 9.5, 91.5, 74, LETTER_UNITS), "suit": CardSlot(20, 80, 80, 131)},
-    "wall": {"title": CardSlot(8.5, 9.5, 91.5, 80, GIANT_UNITS), "suit": CardSlot(20, 84, 80, 131)},
+    "class_display": {"title": CardSlot(8.5, 9.5, 91.5, 80, GIANT_UNITS), "suit": CardSlot(20, 84, 80, 131)},
 }
 
 OPENER_LAYOUT: CardLayout = {
@@ -70,7 +70,7 @@ OPENER_LAYOUT: CardLayout = {
         "title": CardSlot(22, 29.4, 78, 70, LETTER_UNITS),
         "suit": CardSlot(32, 78.4, 68, 118),
     },
-    "wall": {
+    "class_display": {
         "cameo": CardSlot(7, 6.5, 93, 133.5),
         "title": CardSlot(16, 32, 84, 82, GIANT_UNITS),
         "suit": CardSlot(34, 87, 66, 124),

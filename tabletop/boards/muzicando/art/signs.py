@@ -60,7 +60,7 @@ LAYOUT: CardLayout = {
         "name": CardSlot(10, 110, 64, 126, NAME_UNITS),
     },
     "bare": {"title": CardSlot(14, 9.5, 86, 84), "suit": CardSlot(20, 89.6, 80, 130.5)},
-    "wall": {"title": CardSlot(14, 9.5, 86, 84), "suit": CardSlot(20, 89.6, 80, 130.5)},
+    "class_display": {"title": CardSlot(14, 9.5, 86, 84), "suit": CardSlot(20, 89.6, 80, 130.5)},
 }
 
 
@@ -105,10 +105,8 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
         leaf, edge = mix_colours(suit.tint, suit.fill, 0.45), mix_colours(suit.fill, theme.card_face, 0.5)
         paint_drawing(sketch, "muzicando/signs/laurel", card.slot_rect("laurel"), {"leaf": leaf, "edge": edge})
     paint_glyph(sketch, face.sign, card.slot_rect("title"), theme.card_ink)
-    if card.size == "windowed" or not card.write(
-        "name", face.musician, None, SERIF, MEDIUM_WEIGHT, smallest=MIN_TYPE_PX
-    ):
-        card.write("name", _short_name(face.musician), None, SERIF, MEDIUM_WEIGHT, smallest=MIN_TYPE_PX)
+    if card.size == "windowed" or not card.write("name", face.musician, None, SERIF, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX):
+        card.write("name", _short_name(face.musician), None, SERIF, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
     card.write_lines("remark", effect_words(face.sign), weight=MEDIUM_WEIGHT)
     if "suit" in card:
         paint_suit(sketch, suit, card.slot_rect("suit"))

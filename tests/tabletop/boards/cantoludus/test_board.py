@@ -385,7 +385,7 @@ def test_a_chord_card_in_blind_chords_pays_as_any_note_without_preview(board_of:
     board.sound_preview.has_headphones = True
     hands = hands_on(board)
     assert board.make_preview(in_row(board, "C!")) is None
-    assert board.make_preview(mine(board, "G!"), private=True) is None
+    assert board.make_preview(mine(board, "G!"), is_private=True) is None
     assert board.make_preview(in_row(board, "C")) is not None
     hands.drag(mine(board, "G!"), in_row(board, "C!"))
     assert board.view.chooser.list_widget.count() == 21
@@ -484,7 +484,7 @@ def test_cards_of_the_hand_are_previewed_only_with_headphones(board_of: MAKE) ->
     board = board_of(arrange("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
     own, all_see = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
     assert board.make_preview(own) is None
-    assert board.make_preview(own, private=True) is not None
+    assert board.make_preview(own, is_private=True) is not None
     for spot in (*all_see, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
         passage = board.make_preview(spot)
         assert passage is not None

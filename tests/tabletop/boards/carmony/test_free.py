@@ -88,7 +88,7 @@ def test_the_melds_clicked_last_are_compared(board: Board) -> None:
     play_meld(board, "chord.diminished", E, E, G, B_FLAT)
     assert board.compared_rows() == ((0, 1), (0, 2))
     board.set_ui_state(board.ui_state.with_clicked_meld(0, 0).with_clicked_meld(0, 2))
-    assert board.compared_rows() == ((0, 0), (0, 2))
+    assert board.list_compared_rows() == ((0, 0), (0, 2))
 
 
 def test_a_lenient_table_lets_a_foreign_note_extend_a_meld(board: Board) -> None:

@@ -103,7 +103,7 @@ def test_the_counter_reaches_the_total_when_everything_has_sounded(board: AnyBoa
     assert counter(board).is_complete
     face = board.scene.plates[STAFF_KEY].face
     assert isinstance(face, StaffFace)
-    assert face.worth == board.staged_performance.worth
+    assert face.point_lines == board.staged_performance.point_lines
 
 
 def test_points_of_a_card_are_added_when_they_reach_the_counter(board: AnyBoard) -> None:
@@ -327,7 +327,7 @@ def test_points_lines_appear_when_everything_is_counted() -> None:
     def read_worth(performance: Performance) -> tuple[PointsLine, ...]:
         shown = add_performance(layout(*map(make_card, range(2))), performance, STAGE, ("Ana",))
         face = next(plate.face for plate in shown.plates if isinstance(plate.face, StaffFace))
-        return face.worth
+        return face.point_lines
 
     assert read_worth(sounding.with_counted([0])) == ()
     assert read_worth(sounding.with_all_counted()) == (PointsLine("Harmony", 9),)

@@ -240,7 +240,7 @@ def test_a_card_previews_itself_and_its_row_previews_the_phrase(board_of: MAKE, 
     one, all_ = heard
     assert one.title == "IV"
     assert len(all_.notes) >= 3 * len(one.notes)
-    assert board.make_preview(hands.card(table.deck.face["V"]), private=True) is not None
+    assert board.make_preview(hands.card(table.deck.face["V"]), is_private=True) is not None
 
 
 # --- Mozart, the discard pile, keys -----------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def test_a_hand_forms_a_shallow_arc_within_its_row(width: int, height: int, coun
 
 def test_cards_of_a_large_hand_shrink_before_they_overlap_more() -> None:
     row = Rect(200, 550, 1070, 164)
-    few, many = arrange_hand(7, row, 0.7), arrange_hand(13, row, 0.7, readable=0.9)
+    few, many = arrange_hand(7, row, 0.7), arrange_hand(13, row, 0.7, min_visible_ratio=0.9)
     assert few.height > many.height
     assert many.slots[1].x - many.slots[0].x >= 0.9 * many.width
 

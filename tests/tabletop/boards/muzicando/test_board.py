@@ -368,10 +368,10 @@ def test_visible_cards_can_be_previewed_and_own_cards_in_private(board_of: OPEN,
     assert len(sign.notes) == 2, "a sharp rises"
     mine = card_spot(board, card_of(0, 2))
     assert board.make_preview(mine) is None
-    heard = board.make_preview(mine, private=True)
+    heard = board.make_preview(mine, is_private=True)
     assert heard is not None
     assert heard.notes[0].name.startswith("E")
-    assert board.make_preview(Spot(HANDS[1], 0), private=True) is None, "other hands are nobody's business"
+    assert board.make_preview(Spot(HANDS[1], 0), is_private=True) is None, "other hands are nobody's business"
     assert board.make_preview(STOCK) is None
 
 
