@@ -159,9 +159,9 @@ class Board(base.Board[Carmony, State, TableState]):
         match action:
             case Play():
                 meld, target = Meld(action.meld, action.root, action.notes), ("name", action.root, 0)
-                return Choice(to_face.laid_meld_faces(self.game, meld)[0], (target,))
+                return Choice(to_face.make_laid_meld_faces(self.game, meld)[0], (target,))
             case Eat(_, seat, row) if (eaten := self.current_view.tables[seat][row]) is not None:
-                return Choice(to_face.laid_meld_faces(self.game, eaten)[0], (("fan", seat, row),))
+                return Choice(to_face.make_laid_meld_faces(self.game, eaten)[0], (("fan", seat, row),))
         return Choice()
 
     def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:

@@ -19,8 +19,8 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from engines.kernel.tuple_helpers import find_leaders
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.art.faces import Back, MeldPlate, WheelDisc, WheelName, WheelPawl
-from tabletop.boards.carmony.art.wheel import HUB_RADIUS_RATIO, name_boxes
-from tabletop.boards.carmony.state import TableState, rack_order
+from tabletop.boards.carmony.art.wheel import HUB_RADIUS_RATIO, find_name_boxes
+from tabletop.boards.carmony.state import TableState, find_rack_order
 from tabletop.boards.kit.board_areas import BoardAreas, arrange_hand, divide_table, find_visible_ratio
 from tabletop.boards.kit.common_faces import PileFace, ZoneFace, make_pile
 from tabletop.boards.kit.grid import COLUMN_COUNT, Areas, Node, area, areas, columns, divide, rows
@@ -156,11 +156,11 @@ def _iterate_parts(board_view: BoardView, width: float, height: float) -> Iterat
     )
     for number, plate in enumerate(board_areas.other_plates):
         seat = (bottom + 1 + number) % seat_count
-        yield Plate(("seat", seat, 0), plate, to_face.seat_plate(board_view.game, board_view.view, seat))
+        yield Plate(("seat", seat, 0), plate, to_face.make_seat_plate(board_view.game, board_view.view, seat))
         yield from _iterate_anchors(seat, plate, plate)
         eating = board_view.ui_state.eating
         if eating is not None and eating.spot.place == MELD_HANDS[seat]:
-            face = to_face.meld_face(board_view.game.deck, eating.card)
+            face = to_face.make_meld_face(board_view.game.deck, eating.card)
             yield Placement(eating.spot, *plate.centre, plate.height, plate.height, 0.0, 4.0, face)
     other_rects = [rect for name, rect in areas.items() if isinstance(name, tuple)]
     table_rects = {
@@ -173,7 +173,9 @@ def _iterate_parts(board_view: BoardView, width: float, height: float) -> Iterat
         areas["wheel"], 0.594 * height / 2 if board_view.is_for_projector else 0.0, board_areas.margin
     )
     yield from _iterate_wheel_parts(board_view, disc)
-    yield Plate(("seat", bottom, 0), board_areas.plate, to_face.seat_plate(board_view.game, board_view.view, bottom))
+    yield Plate(
+        ("seat", bottom, 0), board_areas.plate, to_face.make_seat_plate(board_view.game, board_view.view, bottom)
+    )
     yield from _iterate_own_hand(board_view, bottom, areas, disc)
 
 
@@ -203,15 +205,15 @@ def _iterate_meld_hand(board_view: BoardView, seat: int, rect: Rect, wheel: Disc
     rack = _place_discs(len(cards), rect)
     for index, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(MELD_HANDS[seat], index)
-        x, y, width, face = slot.x, slot.y, rack.width, to_face.meld_face(deck, card)
+        x, y, width, face = slot.x, slot.y, rack.width, to_face.make_meld_face(deck, card)
         flags = Flag.MOVABLE | Flag.IN_HAND
         if ui_state.eating is not None and spot == ui_state.eating.spot:
-            face, flags = to_face.meld_face(deck, ui_state.eating.card), Flag(0)
+            face, flags = to_face.make_meld_face(deck, ui_state.eating.card), Flag(0)
         elif board_view.viewer is None:
             face, flags = Back("meld"), Flag.FACE_DOWN
         elif index == in_wheel:
             x, y, width = wheel.x, wheel.y, 2 * HUB_RADIUS_RATIO * wheel.radius
-            face, flags = to_face.meld_face(deck, card, ui_state.card_turn), Flag.MOVABLE
+            face, flags = to_face.make_meld_face(deck, card, ui_state.card_turn), Flag.MOVABLE
         yield Placement(spot, x, y, width, width, 0.0, 4.0, face, flags)
 
 
@@ -245,13 +247,13 @@ def _iterate_note_hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator
     if visible_ratio < 1.0:
         # The rim of a highlighted card covers this much of the card before it.
         visible_ratio = min(visible_ratio, round((rack.slots[1].x - rack.slots[0].x) / rack.width - 0.03, 2))
-    order = range(len(notes)) if board_view.viewer is None else rack_order(notes, board_view.ui_state.order)
+    order = range(len(notes)) if board_view.viewer is None else find_rack_order(notes, board_view.ui_state.order)
     flags = Flag.FACE_DOWN if board_view.viewer is None else Flag.MOVABLE | Flag.IN_HAND
     for index, slot in zip(order, rack.slots, strict=True):
         card_visible_ratio = 1.0 if slot is rack.slots[-1] else visible_ratio  # nothing covers the last one
         spot, face = (
             Spot(NOTE_HANDS[seat], index),
-            to_face.note_face(board_view.game.deck, notes[index], visible_width_ratio=card_visible_ratio),
+            to_face.make_note_face(board_view.game.deck, notes[index], visible_width_ratio=card_visible_ratio),
         )
         yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags)
 
@@ -308,7 +310,7 @@ def _iterate_meld_block(board_view: BoardView, seat: int, row: int, block: Rect)
     """Yield the plate of one meld, and its notes side by side behind the plate."""
     place, meld = meld_place(seat, row), board_view.view.tables[seat][row]
     assert meld is not None, "a meld that was eaten has no block"
-    centre, notes = to_face.laid_meld_faces(board_view.game, meld)
+    centre, notes = to_face.make_laid_meld_faces(board_view.game, meld)
     # Fraction of the block's height that shows the notes over the plate. It is less if their names are not readable.
     peek_ratio = 0.19 if board_view.is_for_projector else 0.30
     plate_height = (1 - peek_ratio) * block.height
@@ -401,7 +403,7 @@ def _iterate_discard_pile(board_view: BoardView, rect: Rect, max_width: float) -
         visible_height_ratio = round((next_slot.y - slot.y) / spread.height, 3) if next_slot.x == slot.x else 0.0
         spot, face = (
             Spot(DISCARD_PILE, index),
-            to_face.note_face(board_view.game.deck, view.discard[index], visible_height_ratio),
+            to_face.make_note_face(board_view.game.deck, view.discard[index], visible_height_ratio),
         )
         card_flags = flags & ~Flag.TARGET
         yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * index, face, card_flags)
@@ -428,12 +430,12 @@ def _make_wheel_disc(rect: Rect, distant_radius: float, gutter: float) -> Disc:
 def _iterate_wheel_parts(board_view: BoardView, disc: Disc) -> Iterator[LayoutPart]:
     """Yield the parts of the wheel: turning disc, upright names, pawl and empty hub."""
     ui_state = board_view.ui_state
-    sectors = to_face.wheel_sectors(board_view.game, board_view.view, ui_state, board_view.viewer)
+    sectors = to_face.make_wheel_sectors(board_view.game, board_view.view, ui_state, board_view.viewer)
     root = ui_state.root if ui_state.meld is not None else None
     angle = 30.0 * ui_state.wheel_turn
     disc_rect = disc.bounds
     yield Plate(WHEEL_KEY, disc_rect, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE)
-    for note, name_box in enumerate(name_boxes(disc.x, disc.y, disc.radius, angle)):
+    for note, name_box in enumerate(find_name_boxes(disc.x, disc.y, disc.radius, angle)):
         face = WheelName(note, sectors[note])
         rect = Rect(name_box.x - name_box.size / 2, name_box.y - name_box.size / 2, name_box.size, name_box.size)
         yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL_KEY)

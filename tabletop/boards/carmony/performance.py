@@ -73,7 +73,9 @@ def _find_eaten_meld_performance(
         return None
     index = next(event.at for event in shown_step.events if isinstance(event, Moved) and event.source == source)
     title = game.rules.words["eaten"].format(meld=game.meld_title(meld), owner=before_view.seats[event.victim])
-    eating_unit = PerformedCard((Spot(source, index),), face=to_face.meld_face(game.deck, event.by), aspect_ratio=1.0)
+    eating_unit = PerformedCard(
+        (Spot(source, index),), face=to_face.make_meld_face(game.deck, event.by), aspect_ratio=1.0
+    )
     units = (*_iterate_meld_units(game, event.victim, event.row, meld, 0), eating_unit)
     held_view = HeldView(before_view, state=EatingCard(event.by, Spot(source, index)))
     return Performance(event.seat, title, units, ending="gather", held_view=held_view)
@@ -82,7 +84,7 @@ def _find_eaten_meld_performance(
 def _iterate_meld_units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> Iterator[PerformedCard]:
     """Yield the centre of a meld, then its notes, which share the points."""
     place = meld_place(seat, row)
-    centre, notes = to_face.laid_meld_faces(game, meld)
+    centre, notes = to_face.make_laid_meld_faces(game, meld)
     yield PerformedCard((Spot(place, 0),), face=centre, aspect_ratio=1.0)
     units = share_points([Spot(place, index) for index in range(1, len(notes) + 1)], points)
     yield from (

@@ -121,14 +121,14 @@ class TableState(UiState, frozen=True):
         return self
 
 
-def rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
+def find_rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
     """Return the indices of a hand's cards in the order in which the rack shows them."""
     if order == "pitch":
         return tuple(range(len(hand)))
     return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS_ORDER.index(hand[i]) if hand[i] < 12 else 12))
 
 
-def wheel_notes(card: MeldCard, ui_state: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
+def list_wheel_notes(card: MeldCard, ui_state: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return the notes of the meld in the wheel.
 
     Those are all required notes, and the optional ones that are in hand and not omitted.
@@ -145,7 +145,7 @@ def wheel_play(deck: CarmonyDeck, ui_state: TableState, hand: tuple[int, ...]) -
     """Return the play of the card in the wheel at its root, or None (`car.c-root`)."""
     if ui_state.meld is None:
         return None
-    return Play(ui_state.meld, ui_state.root, wheel_notes(deck.meld(ui_state.meld), ui_state, hand))
+    return Play(ui_state.meld, ui_state.root, list_wheel_notes(deck.meld(ui_state.meld), ui_state, hand))
 
 
 def possible_play(deck: CarmonyDeck, ui_state: TableState, hand: tuple[int, ...]) -> Play | None:

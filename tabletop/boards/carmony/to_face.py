@@ -38,14 +38,14 @@ from tabletop.boards.kit.common_faces import HandCounts, SeatPlate
 SPECIAL_LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
 
 
-def meld_look(deck: CarmonyDeck, card: int) -> MeldLook:
+def find_meld_look(deck: CarmonyDeck, card: int) -> MeldLook:
     """Return the look of a special card, or else of a card's type."""
     meld = deck.meld(card)
     type_look: MeldLook = "scale" if meld.type == SCALE else "chord" if meld.type == CHORD else "interval"
     return SPECIAL_LOOKS.get(meld.id, type_look)
 
 
-def point_range(deck: CarmonyDeck, card: int) -> tuple[int, int]:
+def find_point_range(deck: CarmonyDeck, card: int) -> tuple[int, int]:
     """Return the fewest and the most points that a MELD card can bring."""
     meld = deck.meld(card)
     fixed_points = POINTS_BY_MELD.get(meld.id)
@@ -54,7 +54,7 @@ def point_range(deck: CarmonyDeck, card: int) -> tuple[int, int]:
     return POINTS_BY_SIZE[len(meld.degrees) - len(meld.optional)], POINTS_BY_SIZE[len(meld.degrees)]
 
 
-def note_face(
+def make_note_face(
     deck: CarmonyDeck, card: int, visible_height_ratio: float = 0.0, visible_width_ratio: float = 1.0
 ) -> NoteFace | Back:
     """Return the face of a NOTE card in a hand or on a pile.
@@ -74,7 +74,7 @@ def note_face(
     )
 
 
-def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
+def make_meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
     """Return the face of a MELD card, turned clockwise by `turn` semitones."""
     if not deck.is_meld(card):
         return Back("meld")
@@ -82,7 +82,13 @@ def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
     optional = tuple(map(str, meld.optional))
     required = tuple(str(degree) for degree in meld.degrees if degree not in meld.optional)
     return MeldFace(
-        meld_look(deck, card), meld.name, _find_short_symbol(meld), required, optional, point_range(deck, card), turn
+        find_meld_look(deck, card),
+        meld.name,
+        _find_short_symbol(meld),
+        required,
+        optional,
+        find_point_range(deck, card),
+        turn,
     )
 
 
@@ -90,26 +96,26 @@ def _find_short_symbol(meld: MeldCard) -> str:
     return translate_interval_sign(meld.symbol) if meld.type == INTERVAL else meld.symbol
 
 
-def laid_meld_faces(game: Carmony, meld: Meld) -> tuple[MeldCentre, tuple[NoteFace, ...]]:
+def make_laid_meld_faces(game: Carmony, laid_meld: Meld) -> tuple[MeldCentre, tuple[NoteFace, ...]]:
     """Return the centre and the notes of a laid meld, each note named by its degree."""
-    card = game.deck.meld(meld.meld)
-    degrees = card.find_degrees(meld.root, meld.notes)
-    names = game.note_names(meld.meld, meld.root, meld.notes)
+    card = game.deck.meld(laid_meld.meld)
+    degrees = card.find_degrees(laid_meld.root, laid_meld.notes)
+    names = game.note_names(laid_meld.meld, laid_meld.root, laid_meld.notes)
     centre = MeldCentre(
-        meld_look(game.deck, meld.meld),
-        game.naming.name(game.spell_root(meld)),
+        find_meld_look(game.deck, laid_meld.meld),
+        game.naming.name(game.spell_root(laid_meld)),
         card.name,
         _find_short_symbol(card),
-        meld.notes,
-        meld_points(game.deck, meld),
+        laid_meld.notes,
+        meld_points(game.deck, laid_meld),
     )
     note_faces = (
-        NoteFace(note, name, str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True)
+        NoteFace(note, name, str(degree)) for note, name, degree in zip(laid_meld.notes, names, degrees, strict=True)
     )
     return centre, tuple(note_faces)
 
 
-def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
+def make_seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
     """Return the plate of a player, with the points that cards in hand would cost."""
     hands: HandCounts = (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat])))
     pending = game.pending_points(view)[seat]
@@ -117,7 +123,7 @@ def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
     return replace(plate, is_dealer=view.dealer == seat, pending_points=pending)
 
 
-def wheel_sectors(game: Carmony, view: State, ui_state: TableState, seat: int | None) -> tuple[Sector, ...]:
+def make_wheel_sectors(game: Carmony, view: State, ui_state: TableState, seat: int | None) -> tuple[Sector, ...]:
     """Return the twelve sectors of the wheel.
 
     Each has the need of the meld in the wheel for its note, and the number of copies in the hand of `seat`.
@@ -156,5 +162,5 @@ MELD_WIDTH_RATIO = 1.4
 def make_printed_face(deck: CarmonyDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a NOTE card."""
     if card < NOTE_FACES:
-        return SizedFace(note_face(deck, card), 1.0, 1.4)
-    return SizedFace(meld_face(deck, card), MELD_WIDTH_RATIO, MELD_WIDTH_RATIO)
+        return SizedFace(make_note_face(deck, card), 1.0, 1.4)
+    return SizedFace(make_meld_face(deck, card), MELD_WIDTH_RATIO, MELD_WIDTH_RATIO)

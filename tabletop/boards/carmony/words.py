@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, NOTE_DECK, State
 from tabletop.boards.carmony.art.faces import MeldCentre, MeldFace, MeldPlate, NoteFace
-from tabletop.boards.carmony.art.melds import kind_names
+from tabletop.boards.carmony.art.melds import list_kind_names
 from tabletop.boards.kit.intent import find_place
 from tabletop.table.layout import Target
 from tabletop.table.lettering import replace_accidentals
@@ -51,7 +51,7 @@ def describe_face(game: Carmony, face: Hashable) -> tuple[str, str]:
             return describe_face(game, face.centre)
         case MeldCentre():
             template = _tr("{kind} of {count} NOTE cards, worth {points}.")
-            text = template.format(kind=kind_names()[face.kind], count=len(face.notes), points=face.points)
+            text = template.format(kind=list_kind_names()[face.kind], count=len(face.notes), points=face.points)
             return replace_accidentals(_make_laid_meld_name(game, face)), f"{text} {game.rules['car.eat.power'].text}"
     return "", ""
 
@@ -72,7 +72,7 @@ def _describe_note(game: Carmony, face: NoteFace) -> tuple[str, str]:
 
 def _list_meld_sentences(game: Carmony, face: MeldFace) -> list[str]:
     template = _tr("{kind} of the degrees {degrees} counted from its root.")
-    sentences = [template.format(kind=kind_names()[face.kind], degrees=_join_degrees(face.degrees))]
+    sentences = [template.format(kind=list_kind_names()[face.kind], degrees=_join_degrees(face.degrees))]
     if face.optional:
         sentences.append(_tr("{degrees} may be added, each by itself.").format(degrees=_join_degrees(face.optional)))
     min_points, max_points = face.points

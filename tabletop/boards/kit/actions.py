@@ -119,43 +119,47 @@ def _make_hide_action() -> BoardAction[Any]:
 class BoardActions(QObject):
     """The actions of one board, each a `QAction`, and their buttons in its bar."""
 
-    def __init__(self, board: Any, bar: Bar | None = None, table: tuple[BoardAction[Any], ...] = ()) -> None:
+    def __init__(self, board: Any, bar: Bar | None = None, board_actions: tuple[BoardAction[Any], ...] = ()) -> None:
         super().__init__(board)
         self._board, self._bar = board, bar
         self._buttons: dict[str, QToolButton] = {}
         self._primary: QAction | None = None
-        self._rows = tuple((row, self._make_action(row)) for row in table if row.command is not None)
+        self._actions = tuple(
+            (board_action, self._make_action(board_action))
+            for board_action in board_actions
+            if board_action.command is not None
+        )
 
-    def _make_action(self, row: BoardAction[Any]) -> QAction:
+    def _make_action(self, board_action: BoardAction[Any]) -> QAction:
         action = QAction(self)
-        action.setShortcut(QKeySequence(row.key))
+        action.setShortcut(QKeySequence(board_action.key))
         # The board's `keyPressEvent` forwards keys, and only while the table or its bar has the focus.
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.setAutoRepeat(False)
-        action.setCheckable(row.is_checked is not None)
-        action.triggered.connect(lambda: row.trigger(self._board))
-        if row.has_button and self._bar is not None:
+        action.setCheckable(board_action.is_checked is not None)
+        action.triggered.connect(lambda: board_action.trigger(self._board))
+        if board_action.has_button and self._bar is not None:
             button = QToolButton(self._bar)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setDefaultAction(action)
             get_press_guard().watch(button)
-            self._bar.add_button(button, row.button_area, lambda: self._list_button_texts(row))
-            self._buttons[row.name] = button
+            self._bar.add_button(button, board_action.button_area, lambda: self._list_button_texts(board_action))
+            self._buttons[board_action.name] = button
         return action
 
-    def _is_available(self, row: BoardAction[Any]) -> bool:
+    def _is_available(self, board_action: BoardAction[Any]) -> bool:
         """Return True if this kind of table can have the action."""
         is_free = self._board.match.record.header.free
-        ends_turn = isinstance(row.command, self._board.game.turn_ending_actions)
-        return not (ends_turn if is_free else row.is_for_free_tables)
+        ends_turn = isinstance(board_action.command, self._board.game.turn_ending_actions)
+        return not (ends_turn if is_free else board_action.is_for_free_tables)
 
-    def _list_button_texts(self, row: BoardAction[Any]) -> Sequence[str]:
-        if not self._is_available(row):
+    def _list_button_texts(self, board_action: BoardAction[Any]) -> Sequence[str]:
+        if not self._is_available(board_action):
             return ()
         texts = (
-            row.possible_texts(self._board)
-            if row.possible_texts is not None
-            else (_resolve_text(row.text, self._board),)
+            board_action.possible_texts(self._board)
+            if board_action.possible_texts is not None
+            else (_resolve_text(board_action.text, self._board),)
         )
         return tuple(escape_caption(text) for text in texts)
 
@@ -170,46 +174,50 @@ class BoardActions(QObject):
 
     def find_action(self, name: str) -> QAction:
         """Return an action by its name."""
-        return next(action for row, action in self._rows if row.name == name)
+        return next(action for board_action, action in self._actions if board_action.name == name)
 
     @property
     def usable_actions(self) -> tuple[QAction, ...]:
         """Actions that are visible and enabled now."""
-        return tuple(action for _, action in self._rows if action.isVisible() and action.isEnabled())
+        return tuple(action for _, action in self._actions if action.isVisible() and action.isEnabled())
 
     def refresh(self) -> None:
         """Update all actions and their buttons from the board's state."""
         board = self._board
         self._primary = None
-        for row, action in self._rows:
-            is_legal = callable(row.command) or row.command in board.match.legal
-            is_shown = row.is_visible(board) if row.is_visible is not None else is_legal
-            is_shown &= self._is_available(row)
-            if board.match.shows_new_cards and row.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
-                is_shown &= row.name == "hide"
-            is_enabled = row.is_enabled(board) if row.is_enabled is not None else is_legal
+        for board_action, action in self._actions:
+            is_legal = callable(board_action.command) or board_action.command in board.match.legal
+            is_shown = board_action.is_visible(board) if board_action.is_visible is not None else is_legal
+            is_shown &= self._is_available(board_action)
+            if board.match.shows_new_cards and board_action.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
+                is_shown &= board_action.name == "hide"
+            is_enabled = board_action.is_enabled(board) if board_action.is_enabled is not None else is_legal
             action.setVisible(is_shown)
             action.setEnabled(is_enabled)
-            action.setText(escape_caption(_resolve_text(row.text or row.help, board)))
-            action.setStatusTip(_resolve_text(row.tool_tip or row.help, board))
-            button = self._buttons.get(row.name)
+            action.setText(escape_caption(_resolve_text(board_action.text or board_action.help, board)))
+            action.setStatusTip(_resolve_text(board_action.tool_tip or board_action.help, board))
+            button = self._buttons.get(board_action.name)
             if button is None:
                 continue
             key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            tool_tip = f"{_resolve_text(row.tool_tip or row.help, board)} ({key})"
-            refused_action = row.refused_action if row.refused_action is not None else row.command
+            tool_tip = f"{_resolve_text(board_action.tool_tip or board_action.help, board)} ({key})"
+            refused_action = (
+                board_action.refused_action if board_action.refused_action is not None else board_action.command
+            )
             if is_shown and not is_enabled and not callable(refused_action):
                 tool_tip = str(board.game.check(board.current_view, refused_action)) or tool_tip
             action.setToolTip(escape_tool_tip(tool_tip))
-            if row.is_checked is not None:
-                action.setChecked(row.is_checked(board))
+            if board_action.is_checked is not None:
+                action.setChecked(board_action.is_checked(board))
             button.setAccessibleName(tool_tip)
             button.setVisible(is_shown)
-            is_primary = row.is_primary(board) if callable(row.is_primary) else row.is_primary
+            is_primary = (
+                board_action.is_primary(board) if callable(board_action.is_primary) else board_action.is_primary
+            )
             if is_primary and is_shown and is_enabled and self._primary is None:
                 self._primary = action
             Bar.set_role(button, "primary" if action is self._primary else "")
-            if row.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
+            if board_action.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
                 button.setProperty(
                     MEANING_PROPERTY, board.match.position
                 )  # A double press must not end the next player's turn as well.
@@ -234,12 +242,12 @@ class BoardActions(QObject):
         """
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.isAutoRepeat():
             return False
-        for row, action in self._rows:
+        for board_action, action in self._actions:
             if action.isVisible() and action.shortcut() == QKeySequence(event.key()):
                 if action.isEnabled():
                     action.trigger()
                 else:
-                    row.trigger(self._board)
+                    board_action.trigger(self._board)
                 return True
         return False
 

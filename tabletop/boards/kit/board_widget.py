@@ -87,10 +87,10 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self._hint: ShownHint | None = None
         self.prompt: Prompt[Any] | None = None
         self.board_actions = BoardActions(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.view, 1)
+        box_layout = QVBoxLayout(self)
+        box_layout.setContentsMargins(0, 0, 0, 0)
+        box_layout.setSpacing(0)
+        box_layout.addWidget(self.view, 1)
         self.view.resized.connect(lambda _: self.refresh(animate=False))
         self.view.rule_requested.connect(self.rule_requested)
         self.performer = Performer(match, self.view, self.scene, self.find_performance_rect)
@@ -214,10 +214,10 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         if self.ui_state != self._shown_ui_state:
             self.refresh()
 
-    def set_score_below(self, on: bool) -> None:
+    def set_score_below(self, is_below: bool) -> None:
         """Set if the score is visible under the table, which then need not show it."""
-        if on != self.has_score_below:
-            self.has_score_below = on
+        if is_below != self.has_score_below:
+            self.has_score_below = is_below
             self.refresh(animate=False)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
@@ -250,17 +250,17 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         return (hint, escape(hint)) if hint else None
 
     def _show_view(self, view: Any, viewer: int | None, moves: tuple[Move, ...], animate: bool) -> None:
-        area = self.view.area
-        if area.width < 2 or area.height < 2:
+        table_rect = self.view.area
+        if table_rect.width < 2 or table_rect.height < 2:
             return
         self.highlights.held_targets = self.chord_input.find_named_targets()
         held_view = self.held_view
         shown_view = view if held_view is None else self.game.view(held_view.view, viewer)
-        layout = self.make_layout(shown_view, viewer, self.ui_state, area.width, area.height)
+        layout = self.make_layout(shown_view, viewer, self.ui_state, table_rect.width, table_rect.height)
         self._shown_viewer, self._shown_ui_state = viewer, self.ui_state
         if self.can_act(viewer):
             # Playable cards are raised.
-            layout = _raise_playable(layout, (10 / 720) * area.height, self.highlights.hinted_targets)
+            layout = _raise_playable(layout, (10 / 720) * table_rect.height, self.highlights.hinted_targets)
         self._broken_marks = _find_broken_marks(layout, self.match.marks)
         if self._broken_marks:
             layout = add_flags(layout, self._broken_marks, Flag.BREAKS_RULE | Flag.CLICKABLE)
@@ -274,7 +274,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         if end_face is not None:
             self.end_screen.has_music = self.music is not None
         layout = self.end_screen.apply_to(
-            layout, end_face, lambda stage: self.encore_finder.make_layout(stage, area), self.areas.prompt
+            layout, end_face, lambda stage: self.encore_finder.make_layout(stage, table_rect), self.areas.prompt
         )
         if self.prompt is not None:
             self.prompt.setVisible(not self.end_screen.is_shown)

@@ -14,7 +14,7 @@ from tabletop.boards.kit.announcements import (
     list_personal_announcements,
     list_sentences_since,
 )
-from tabletop.boards.kit.art.caption import CaptionFace, caption_size, find_type_px, wrap_sentence
+from tabletop.boards.kit.art.caption import CaptionFace, find_type_px, measure_caption, wrap_sentence
 from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.guard import guarded
 from tabletop.session.match import Match, ShownStep
@@ -208,19 +208,19 @@ class CaptionOverlay(QObject):
 
     def _place_caption(self, caption: Caption) -> None:
         """Show a caption near its location, where it covers as little as possible."""
-        scene, area = self._view.table, self._view.area
+        scene, table_rect = self._view.table, self._view.area
         seat = caption.location if isinstance(caption.location, int) else None
-        px = find_type_px(scene.theme, area.width, area.height)
-        width = (FAR_MAX_WIDTH_RATIO if scene.theme.is_for_projector else MAX_WIDTH_RATIO) * area.width
+        px = find_type_px(scene.theme, table_rect.width, table_rect.height)
+        width = (FAR_MAX_WIDTH_RATIO if scene.theme.is_for_projector else MAX_WIDTH_RATIO) * table_rect.width
         lines = tuple(line for sentence in caption.sentences for line in wrap_sentence(sentence, px, width))
         face = CaptionFace(lines, px, seat)
-        size = caption_size(face).toSize() + QSize(1, 1)
+        size = measure_caption(face).toSize() + QSize(1, 1)
         caption_rects = tuple(
             other_caption.item.home_rect for other_caption in self._captions if other_caption.item is not None
         )
         hand_rects = tuple(item.home_rect for item in scene.cards.values() if Flag.IN_HAND in item.flags_shown)
         card_rects = tuple(item.home_rect for item in scene.cards.values() if Flag.IN_HAND not in item.flags_shown)
-        max_area = MIN_GROUND_AREA_RATIO * area.width * area.height
+        max_area = MIN_GROUND_AREA_RATIO * table_rect.width * table_rect.height
         seat_rects, plate_rects, zone_rects = (
             tuple(item.home_rect for item in items if item.home.width * item.home.height < max_area)
             for items in (
@@ -229,7 +229,7 @@ class CaptionOverlay(QObject):
                 scene.zones.values(),
             )
         )
-        bounds = QRect(0, 0, round(area.width), round(area.height)).adjusted(
+        bounds = QRect(0, 0, round(table_rect.width), round(table_rect.height)).adjusted(
             EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX
         )
         required_rects = (*seat_rects, *caption_rects, *hand_rects, *self._covers())
@@ -243,7 +243,7 @@ class CaptionOverlay(QObject):
         caption.item = scene.add_flying_plate(face, pose)
 
     def _find_location_rect(self, location: Place | int | None) -> QRect:
-        scene, area = self._view.table, self._view.area
+        scene, table_rect = self._view.table, self._view.area
         if isinstance(location, int):
             for plate in scene.plates.values():
                 if isinstance(plate.face, SeatPlate) and plate.face.seat == location:
@@ -256,7 +256,7 @@ class CaptionOverlay(QObject):
                 for item in (*cards, *filter(None, (fixture,))):
                     rect |= item.home_rect
                 return rect
-        return QRect(QPoint(round(area.width / 2), round(area.height / 2)), QSize(1, 1))
+        return QRect(QPoint(round(table_rect.width / 2), round(table_rect.height / 2)), QSize(1, 1))
 
     # --- time -----------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from engines.kernel.record import Step
 from engines.theory.passage import Passage
 from tabletop.boards.kit.delegate import BoardDelegate
 from tabletop.boards.kit.held_view import with_held_view
-from tabletop.boards.kit.intent import card_moves
+from tabletop.boards.kit.intent import iterate_card_moves
 from tabletop.boards.kit.performance import COUNTER_KEY, PERFORMANCE_DEPTH, STAFF_KEY, Performance, add_performance
 from tabletop.session.match import Match, ShownStep
 from tabletop.session.step_music import make_step_passage
@@ -39,18 +39,18 @@ def find_encore(match: Match, seats: Collection[int], make_performance: Performa
     """
     best: tuple[int, ShownStep, tuple[Move, ...], Performance] | None = None
     game = match.game
-    for number, step in enumerate(match.record.steps):
+    for step_index, step in enumerate(match.record.steps):
         shown_step = make_shown_step(game, step, None)
-        moves = tuple(card_moves(game, shown_step))
+        moves = tuple(iterate_card_moves(game, shown_step))
         performance = make_performance(shown_step, moves)
         if performance is None or performance.seat not in seats:
             continue
         if best is None or _make_sort_key(performance) >= _make_sort_key(best[3]):
-            best = (number, shown_step, moves, performance)
+            best = (step_index, shown_step, moves, performance)
     if best is None:
         return None
-    number, shown_step, moves, performance = best
-    return Encore(shown_step, moves, performance, make_step_passage(game, match.record.steps[number]))
+    step_index, shown_step, moves, performance = best
+    return Encore(shown_step, moves, performance, make_step_passage(game, match.record.steps[step_index]))
 
 
 def make_shown_step(game: Game[Any, Any], step: Step, viewer: int | None) -> ShownStep:

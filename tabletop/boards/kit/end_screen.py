@@ -199,20 +199,20 @@ class EndScreen(QWidget):
                 self._update_music_button()
                 self._place_buttons_in(strip)
             return layout
-        area = self._view.area
-        stage = find_stage_rect(area.width, area.height)
+        table_rect = self._view.area
+        stage = find_stage_rect(table_rect.width, table_rect.height)
         encore_layout = None if self.is_replaying else make_encore_layout(stage)
         is_raised = encore_layout is not None or self.is_replaying
-        rect = stage if is_raised else find_banner_rect(len(end_face.ranks), area.width, area.height)
+        rect = stage if is_raised else find_banner_rect(len(end_face.ranks), table_rect.width, table_rect.height)
         self._update_music_button()
-        self._place_buttons(rect.bottom, area.width, area.height)
+        self._place_buttons(rect.bottom, table_rect.width, table_rect.height)
         if self.is_celebration_due and encore_layout and self._view.isVisible():
             self._encore_timer.start(ENCORE_DELAY_MS)
         if self.is_celebration_due and self._view.table.motion.enabled and self._view.isVisible():
             winners = [rank.seat for rank in end_face.ranks if rank.place == 1]
             self.confetti.start(self._view.table.theme, [rank.seat for rank in end_face.ranks], winners)
         self.is_celebration_due = False
-        return with_end_screen(layout, end_face, area.width, area.height, encore_layout, is_raised)
+        return with_end_screen(layout, end_face, table_rect.width, table_rect.height, encore_layout, is_raised)
 
     def begin_music(self, is_replay: bool) -> None:
         """Show that music starts: the music of the match if `is_replay`, else the encore."""
@@ -254,8 +254,8 @@ class EndScreen(QWidget):
     @property
     def stage_rect(self) -> QRect:
         """Rectangle for the match's music between banner and buttons, in the viewport."""
-        area = self._view.area
-        rect = find_stage_rect(area.width, area.height)
+        table_rect = self._view.area
+        rect = find_stage_rect(table_rect.width, table_rect.height)
         return QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height))
 
     def hide_buttons(self) -> None:

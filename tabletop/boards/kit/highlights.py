@@ -33,9 +33,9 @@ class Highlights:
         self._key_range: tuple[int, int] | None = None
         """The lowest and the highest piano key on the table."""
 
-    def set_sounding(self, source: Hashable, on: bool) -> None:
+    def set_sounding(self, source: Hashable, is_sounding: bool) -> None:
         """Add or remove the highlight of a passage's source."""
-        (self.sounding_sources.add if on else self.sounding_sources.discard)(source)
+        (self.sounding_sources.add if is_sounding else self.sounding_sources.discard)(source)
         self._update_items(frozenset((source,)))
 
     def set_held(self, targets: frozenset[Target]) -> None:

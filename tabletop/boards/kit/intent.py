@@ -114,7 +114,7 @@ def find_card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | N
     return None
 
 
-def card_moves(game: Game[Any, Any], shown_step: ShownStep) -> Iterator[Move]:
+def iterate_card_moves(game: Game[Any, Any], shown_step: ShownStep) -> Iterator[Move]:
     """Yield the moves of all cards. A pile shuffled under another moves card by card."""
     counts = {place: len(cards) for place, cards in game.places(shown_step.before_view).items()}
     for event in shown_step.events:

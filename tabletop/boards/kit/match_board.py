@@ -19,7 +19,7 @@ from tabletop.boards.kit.delegate import D, G, S
 from tabletop.boards.kit.encore import make_shown_step
 from tabletop.boards.kit.forced_moves import ForcedMoveTimer
 from tabletop.boards.kit.held_view import with_held_view
-from tabletop.boards.kit.intent import card_moves
+from tabletop.boards.kit.intent import iterate_card_moves
 from tabletop.boards.kit.passage_clock import PassageClock
 from tabletop.boards.kit.performance import Performance, add_thud, find_tempo_factor
 from tabletop.boards.kit.prompt import Prompt
@@ -100,10 +100,10 @@ class MatchBoard(BoardWidget[G, S, D]):
             hidden_parent.hide()
             self.prompt.setParent(hidden_parent)
 
-    def set_motion(self, on: bool) -> None:
+    def set_motion(self, is_enabled: bool) -> None:
         """Set if moves are animated."""
-        self.scene.motion.enabled = on
-        if not on:
+        self.scene.motion.enabled = is_enabled
+        if not is_enabled:
             self.end_screen.confetti.stop()
             if self.staged_performance is not None:
                 self.clear_held_view()
@@ -137,14 +137,14 @@ class MatchBoard(BoardWidget[G, S, D]):
         )
         return tuple(rect for rect in rects if rect.intersects(viewport.rect()))
 
-    def set_forced_moves(self, on: bool) -> None:
+    def set_forced_moves(self, is_enabled: bool) -> None:
         """Set if the table makes forced moves."""
-        self.match.makes_forced_moves = on
+        self.match.makes_forced_moves = is_enabled
         self.forced_moves.schedule_move()
 
-    def set_open_hands(self, on: bool) -> None:
+    def set_open_hands(self, is_enabled: bool) -> None:
         """Set if everybody sees the hand of the player to move, without a curtain."""
-        self.match.open_hands = on
+        self.match.open_hands = is_enabled
 
     def find_tempo_factor(self, passage: Passage) -> float:
         """Return the multiple of its tempo at which a step's passage is played here.
@@ -192,7 +192,7 @@ class MatchBoard(BoardWidget[G, S, D]):
         cached = self._performance_cache
         if cached is None or cached[0] is not step or cached[1] != viewer:
             shown_step = shown_step or make_shown_step(self.game, step, viewer)
-            moves = tuple(card_moves(self.game, shown_step))
+            moves = tuple(iterate_card_moves(self.game, shown_step))
             self._performance_cache = cached = (step, viewer, self.make_performance(shown_step, moves), moves)
         return cached[2:]
 

@@ -222,7 +222,7 @@ def _slip_card(card: Placement, first_card: Placement) -> Placement:
     )
 
 
-def sweep_rect(stage: Rect, is_after: bool) -> Rect:
+def find_sweep_rect(stage: Rect, is_after: bool) -> Rect:
     """Return the rectangle of the gold light, before or after it crosses the staff."""
     staff_rect, width = _find_staff_rect(stage), 0.16 * stage.width
     return Rect(stage.right + 20 if is_after else stage.x - width - 20, staff_rect.y, width, staff_rect.height)
@@ -255,7 +255,9 @@ def _make_plates(performance: Performance, stage: Rect, names: Sequence[str]) ->
     )
     yield Plate(STAFF_KEY, stage, face, depth=PERFORMANCE_DEPTH - 10)
     if performance.ending == "sweep":
-        yield Plate(SWEEP_KEY, sweep_rect(stage, performance.is_complete), SweepFace(), depth=PERFORMANCE_DEPTH - 8)
+        yield Plate(
+            SWEEP_KEY, find_sweep_rect(stage, performance.is_complete), SweepFace(), depth=PERFORMANCE_DEPTH - 8
+        )
     counter_face = performance.counter_face
     if counter_face is not None:
         staff_rect = _find_staff_rect(stage)

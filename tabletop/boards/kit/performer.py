@@ -15,7 +15,7 @@ from tabletop.boards.kit.performance import (
     SWEEP_KEY,
     Performance,
     add_performance,
-    sweep_rect,
+    find_sweep_rect,
     with_previous_scores,
 )
 from tabletop.boards.kit.sound_preview import PREVIEW_KEY
@@ -231,7 +231,7 @@ class Performer(QObject):
             return
         sweep = self._scene.plates.get(SWEEP_KEY)
         if sweep is not None:
-            rect = sweep_rect(self._find_stage_rect(self._scene.layout), is_after=True)
+            rect = find_sweep_rect(self._find_stage_rect(self._scene.layout), is_after=True)
             goal = self._scene.appearance.snap_pose(*rect.centre, 0.0, rect.width, rect.height)
             self._scene.motion.send(sweep, goal, trajectory=SWEEP_MOTION)
         if performance.ending != "plain" or performance.point_lines:

@@ -168,7 +168,7 @@ class Prompt(Bar, Generic[B]):
         self.raise_()
         self.fit()
 
-    def message_place(self) -> MessagePosition:
+    def find_message_position(self) -> MessagePosition:
         """Return the position of a message that covers the text and no buttons."""
         left, right = self._text_rect.left(), self._text_rect.right()
         text_rect = QRect(left, 0, self._text_rect.width(), self.height()).translated(self.pos())

@@ -28,7 +28,7 @@ class TableOverlay(QObject):
         super().__init__(view)
         self._view, self._prompt, self._offer_bar, self._areas = view, prompt, offer_bar, areas
         prompt.setParent(view.viewport())
-        view.message_position = prompt.message_place
+        view.message_position = prompt.find_message_position
         view.required_boxes = self._find_uncovered_rects
         view.resized.connect(lambda _: self._update_areas())
         view.table.theme_changed.connect(self._update_areas)

@@ -27,9 +27,9 @@ from tabletop.boards.carmony.art.faces import (
     WheelDisc,
     WheelName,
 )
-from tabletop.boards.carmony.art.melds import degree_semitones
+from tabletop.boards.carmony.art.melds import find_degree_semitones
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.carmony.art.wheel import name_boxes, sector_colours
+from tabletop.boards.carmony.art.wheel import find_name_boxes, find_sector_colours
 from tabletop.boards.kit.art.common_faces import measure_pile
 from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.shell.audience.overlay import LargeTextPainter
@@ -161,7 +161,7 @@ def test_degrees_have_the_engines_semitones() -> None:
     deck = tomllib.loads((files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
     rows = [*deck["scale"], *deck["chord"], *deck["interval"]]
     degrees = {degree for row in rows for degree in (*row["degrees"], *row.get("optional", ()))}
-    assert {degree: degree_semitones(degree) for degree in degrees} == {
+    assert {degree: find_degree_semitones(degree) for degree in degrees} == {
         degree: Degree.parse(degree).semitones % 12 for degree in degrees
     }
 
@@ -169,7 +169,7 @@ def test_degrees_have_the_engines_semitones() -> None:
 @pytest.mark.parametrize("wrong", ["", "x", "0", "b", "15", "3b", "#b3"])
 def test_a_wrong_degree_is_refused(wrong: str) -> None:
     with pytest.raises(ValueError, match="is no degree"):
-        degree_semitones(wrong)
+        find_degree_semitones(wrong)
 
 
 def test_meld_power_rises_from_interval_to_chromatic_scale() -> None:
@@ -228,7 +228,7 @@ def test_names_turn_with_the_wheel() -> None:
 def test_names_stay_inside_the_ring_of_the_wheel() -> None:
     evening = theme.load_theme("evening")
     for turn in (0.0, 30.0, 60.0, 105.0):
-        for place, spot in enumerate(name_boxes(150, 150, 150, turn)):
+        for place, spot in enumerate(find_name_boxes(150, 150, 150, turn)):
             _, written = draw(WheelName(place, SECTORS[place]), QSizeF(spot.size, spot.size), evening)
             inks = [text.ink_box.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in written]
             for corner in (corner for ink in inks for corner in corners(ink)):

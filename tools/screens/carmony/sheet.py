@@ -21,7 +21,7 @@ from tabletop.boards.carmony.art.faces import (
     WheelDisc,
     WheelName,
 )
-from tabletop.boards.carmony.art.melds import degree_semitones
+from tabletop.boards.carmony.art.melds import find_degree_semitones
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.kit.card_sheet import SizedFace
 from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
@@ -58,8 +58,8 @@ def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = (
     held = [0] * 12
     for note in hand:
         held[note] += 1
-    required = [(root + degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
-    optional = {(root + degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
+    required = [(root + find_degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
+    optional = {(root + find_degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
     made = []
     for place in range(12):
         need = required.count(place)

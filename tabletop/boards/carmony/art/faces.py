@@ -124,7 +124,7 @@ class Sector(msgspec.Struct, frozen=True):
 class WheelDisc(msgspec.Struct, frozen=True):
     """The turning part of the chromatic wheel, C at the top, without the note names.
 
-    The item turns its pixmap. The names are upright `WheelName` plates on it, at `wheel.name_boxes`.
+    The item turns its pixmap. The names are upright `WheelName` plates on it, at `wheel.find_name_boxes`.
     """
 
     sectors: tuple[Sector, ...]

@@ -101,12 +101,12 @@ CENTRE_LAYOUT: CardLayout = {
 """Slots of a laid meld's centre: a small wheel with its notes, C at the top."""
 
 
-def kind_names() -> dict[MeldKind, str]:
+def list_kind_names() -> dict[MeldKind, str]:
     """Return the name of each type of meld."""
     return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}
 
 
-def degree_semitones(degree: str) -> int:
+def find_degree_semitones(degree: str) -> int:
     """Return the semitones of a degree above the root, 0 to 11.
 
     "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError if the text is not a degree.
@@ -142,7 +142,7 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     paint_emblem(sketch, kind.shape, card.slot_rect("sign"), kind.fill)
     slots = dict(card.slots)
     if "word" in card and not card.write(
-        "word", " ".join(kind_names()[face.kind].upper()), kind.fill, min_px=MIN_TYPE_PX
+        "word", " ".join(list_kind_names()[face.kind].upper()), kind.fill, min_px=MIN_TYPE_PX
     ):
         slots["title"] = slots["title"]._replace(top=slots["word"].top)
     symbol = face.symbol if "symbol" in card and face.kind != "scale" else ""
@@ -169,7 +169,7 @@ def _paint_sectors(card: RoundCard, face: MeldFace, kind: KindColour) -> None:
     empty_colour = mix_colours(theme.card_face, kind.tint, 0.75)
     labels: dict[int, list[str]] = {}
     for degree in (*face.degrees, *face.optional):
-        labels.setdefault(degree_semitones(degree), []).append(degree)
+        labels.setdefault(find_degree_semitones(degree), []).append(degree)
     for semitones in range(12):
         bearing = 30.0 * (semitones + face.turn)
         names = labels.get(semitones, [])

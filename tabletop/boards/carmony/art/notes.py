@@ -53,7 +53,7 @@ Other cards cover the right of the card, and the meld's plate its lower half.
 """
 
 
-def covered_layout(layout: CardLayout, visible_width_ratio: float) -> CardLayout:
+def make_covered_layout(layout: CardLayout, visible_width_ratio: float) -> CardLayout:
     """Return the slots of a card in hand that others cover from the right.
 
     The names are in the visible part. Where that is narrow, they are tall.
@@ -102,7 +102,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
         return
     layout = IN_MELD_LAYOUT if face.degree else TWO_NAMES_LAYOUT if second_name else ONE_NAME_LAYOUT
     if face.visible_width_ratio < 1.0 and not face.degree:
-        layout = covered_layout(layout, face.visible_width_ratio)
+        layout = make_covered_layout(layout, face.visible_width_ratio)
     card = CardDrawing(sketch, size, layout)
     card.write("corner", first_name, note.ink, align=0.0)
     card.write("second corner", second_name, note.ink, align=0.0)

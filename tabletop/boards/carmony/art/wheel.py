@@ -1,7 +1,8 @@
 """The chromatic wheel, a disc of twelve sectors that turns under upright names.
 
 The disc is painted once with C at the top, and its item turns it. The names are small plates of their own.
-`name_boxes` returns their positions at any angle, so that a turning wheel moves thirteen pixmaps and paints nothing.
+`find_name_boxes` returns their positions at any angle, so that a turning wheel moves thirteen pixmaps and paints
+nothing.
 
 Fill, line and name show the state of a sector: full colour if the note is in hand, an empty field with a thick edge if
 the meld lacks it, dashes if it is optional, faded if it does not matter. A note that is in hand but not in the meld has
@@ -44,7 +45,7 @@ class NameBox(NamedTuple):
     size: float
 
 
-def name_boxes(x: float, y: float, radius: float, degrees: float = 0.0) -> tuple[NameBox, ...]:
+def find_name_boxes(x: float, y: float, radius: float, degrees: float = 0.0) -> tuple[NameBox, ...]:
     """Return the positions of the names by pitch class.
 
     The wheel has the given centre and radius and is turned clockwise by `degrees` degrees.
@@ -67,7 +68,7 @@ class SectorColours(NamedTuple):
     tag: str | None = None
 
 
-def sector_colours(theme: Theme, pitch_class: int, sector: Sector, has_meld: bool) -> SectorColours:
+def find_sector_colours(theme: Theme, pitch_class: int, sector: Sector, has_meld: bool) -> SectorColours:
     """Return the colours of a sector; `has_meld` is True if a meld is in the wheel."""
     note = palette(theme).notes[pitch_class]
     faded_fill = mix_colours(note.fill, theme.panel, 0.72).name()
@@ -76,26 +77,26 @@ def sector_colours(theme: Theme, pitch_class: int, sector: Sector, has_meld: boo
         return SectorColours(empty_fill if has_meld else note.fill, None, False, note.ink, note.fill)
     if sector.need == "none":
         fill = empty_fill if has_meld else faded_fill
-        return SectorColours(fill, None, False, readable_ink(theme, theme.text, fill))
+        return SectorColours(fill, None, False, find_readable_ink(theme, theme.text, fill))
     is_optional = sector.need == "optional"
     if sector.hand_count and not sector.missing_count:
         return SectorColours(note.fill, note.ink if is_optional else None, is_optional, note.ink)
     return SectorColours(
         empty_fill,
-        visible_colour(theme, note.fill, empty_fill),
+        make_visible_colour(theme, note.fill, empty_fill),
         is_optional,
-        readable_ink(theme, theme.text, empty_fill),
+        find_readable_ink(theme, theme.text, empty_fill),
     )
 
 
-def readable_ink(theme: Theme, ink: str, ground_colour: str) -> str:
+def find_readable_ink(theme: Theme, ink: str, ground_colour: str) -> str:
     """Return the ink, or the theme's most legible one if it lacks contrast."""
     if contrast_ratio(ink, ground_colour) >= theme.contrast:
         return ink
     return max((theme.text, theme.card_ink, theme.card_face), key=lambda colour: contrast_ratio(colour, ground_colour))
 
 
-def visible_colour(theme: Theme, colour: str, ground_colour: str) -> str:
+def make_visible_colour(theme: Theme, colour: str, ground_colour: str) -> str:
     """Return the colour, mixed with the text's until it has a contrast of 3:1.
 
     WCAG asks 3:1 of shapes.
@@ -117,7 +118,7 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
     sketch.fill(disc_path(centre, radius), theme.panel)
     sketch.fill(ring_path(centre, OUTER_RADIUS_RATIO * radius, radius), theme.panel_raised)
     for pitch_class, sector in enumerate(face.sectors):
-        colours = sector_colours(theme, pitch_class, sector, has_meld)
+        colours = find_sector_colours(theme, pitch_class, sector, has_meld)
         bearing = 30.0 * pitch_class
         sketch.fill(
             sector_path(centre, INNER_RADIUS_RATIO * radius, OUTER_RADIUS_RATIO * radius, bearing), colours.fill
@@ -134,7 +135,7 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
         )
         sketch.fill(notch_path, theme.muted)
     for pitch_class, sector in enumerate(face.sectors):
-        colours = sector_colours(theme, pitch_class, sector, has_meld)
+        colours = find_sector_colours(theme, pitch_class, sector, has_meld)
         if colours.edge is not None:
             width, span = 3.0 * line_width, 30 - 240 * line_width / radius
             edge = sector_path(
@@ -182,11 +183,11 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     """
     sector = face.sector
     # The ink is the same whether a meld is in the centre or not; only the sector behind it differs.
-    colours = sector_colours(sketch.theme, face.pitch_class, sector, has_meld=True)
+    colours = find_sector_colours(sketch.theme, face.pitch_class, sector, has_meld=True)
     width, height = size.width(), size.height()
     names = sector.name.split("/")
     count = (
-        count_text(sector) if len(names) == 1 or not sketch.min_type_px else ""
+        format_count(sector) if len(names) == 1 or not sketch.min_type_px else ""
     )  # two names need the room if the type must be large
     if colours.tag is not None:
         sketch.fill(
@@ -222,7 +223,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
         sketch.draw_text(name, name_rect, 0.46 * height, colours.ink, 700, fonts.SERIF_FAMILY)
 
 
-def count_text(sector: Sector) -> str:
+def format_count(sector: Sector) -> str:
     """Return the text under a name, or "" for a note that is not in hand.
 
     It is "1 of 2" if the meld needs more copies, else "×3".

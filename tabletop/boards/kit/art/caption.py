@@ -65,7 +65,7 @@ def _break_lines(text: str, px: float, width: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def caption_size(face: CaptionFace) -> QSizeF:
+def measure_caption(face: CaptionFace) -> QSizeF:
     """Return the size of a caption with its borders."""
     width = max(music_text(line, face.px, CAPTION_WEIGHT).ink_box.width() for line in face.lines)
     sign_width_em = SIGN_WIDTH_EM if face.seat is not None else 0.0

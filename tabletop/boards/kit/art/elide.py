@@ -32,7 +32,7 @@ def write_name(
     A name does not fit if it would be smaller than `min_px`, or too small for a table seen from afar. On such a table
     it is left out if not even its first letter fits.
     """
-    min_readable_px = min_name_px(sketch, rect, px, min_px)
+    min_readable_px = find_min_name_px(sketch, rect, px, min_px)
     text, max_px = name, max(px, min_readable_px)
     for length in range(len(name) - 1, 0, -1):
         if fit_type_size(text, rect.width() / MIN_CONDENSATION, 10 * max_px, max_px, weight, family) >= min_readable_px:
@@ -53,7 +53,7 @@ def write_name(
     sketch.record_text(DrawnText(text, condensed.mapRect(line.ink_box), rect))
 
 
-def min_name_px(sketch: Sketch, rect: QRectF, px: float, min_px: float = MIN_NAME_PX) -> float:
+def find_min_name_px(sketch: Sketch, rect: QRectF, px: float, min_px: float = MIN_NAME_PX) -> float:
     """Return the type size below which a name in a box is condensed and elided."""
     line_height = 0.95  # in type sizes, with ascenders and descenders
     return max(min(px, min_px * sketch.theme.scale, 0.98 * rect.height() / line_height), sketch.min_type_px)
@@ -69,7 +69,7 @@ def has_room_for_name(
     min_px: float = MIN_NAME_PX,
 ) -> bool:
     """Return True if a name fits a box without being condensed."""
-    min_readable_px = min_name_px(sketch, rect, px, min_px)
+    min_readable_px = find_min_name_px(sketch, rect, px, min_px)
     return (
         fit_type_size(name, rect.width(), 10 * max(px, min_readable_px), max(px, min_readable_px), weight, family)
         >= min_readable_px

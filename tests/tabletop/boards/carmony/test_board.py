@@ -229,7 +229,7 @@ def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> 
     performed = {card.spot: card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags}
     notes = [Spot(place, number) for number in range(1, len(eaten.notes) + 1)]
     (eater,) = performed.keys() - {Spot(place, 0), *notes}
-    assert performed[eater].face == to_face.meld_face(board.game.deck, eaten.by)
+    assert performed[eater].face == to_face.make_meld_face(board.game.deck, eaten.by)
     board.passage_clock.passage_ended.emit()
     gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
     assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"

@@ -11,7 +11,7 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import MELD_HANDS, NOTE_HANDS, Meld, State
 from tabletop.boards.carmony import intents
 from tabletop.boards.carmony.layout import RACK_KEY, WHEEL_KEY
-from tabletop.boards.carmony.state import TableState, rack_order, wheel_play
+from tabletop.boards.carmony.state import TableState, find_rack_order, wheel_play
 from tabletop.boards.kit.intent import NO_INTENT, Intent
 from tabletop.table.layout import Spot, Target
 
@@ -136,8 +136,8 @@ def test_the_root_c_is_chosen_only_if_it_is_worth_more(game: Carmony) -> None:
 
 def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
     hand = (0, 2, 5, 7, 7)
-    assert [hand[i] for i in rack_order(hand, "pitch")] == [0, 2, 5, 7, 7]
-    assert [hand[i] for i in rack_order(hand, "fifths")] == [0, 7, 7, 2, 5]
+    assert [hand[i] for i in find_rack_order(hand, "pitch")] == [0, 2, 5, 7, 7]
+    assert [hand[i] for i in find_rack_order(hand, "fifths")] == [0, 7, 7, 2, 5]
 
 
 def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
