@@ -223,9 +223,8 @@ def _place_discs(count: int, rect: Rect) -> SizedSlots:
     Cards of the lower row are between those of the upper row.
     """
     upper_count = max(3, ceil(count / 2))
-    diameter = min(
-        0.58 * rect.height, MAX_DISC_WIDTH_RATIO * rect.width / upper_count
-    )  # the second row fits into the gaps of the first
+    # The second row fits into the gaps of the first.
+    diameter = min(0.58 * rect.height, MAX_DISC_WIDTH_RATIO * rect.width / upper_count)
     single_row_diameter = min(rect.height, MAX_DISC_WIDTH_RATIO * rect.width / max(3, count))
     if single_row_diameter >= diameter:
         return SizedSlots(
@@ -233,9 +232,8 @@ def _place_discs(count: int, rect: Rect) -> SizedSlots:
         )
     upper_slots = make_row(upper_count, rect._replace(height=diameter), diameter, rect.width)
     shift = (upper_slots[1].x - upper_slots[0].x) / 2
-    lower_y = (
-        rect.bottom + 0.028 * rect.height - diameter / 2
-    )  # lower, so that a raised card covers less of those above
+    # Lower, so that a raised card covers less of those above.
+    lower_y = rect.bottom + 0.028 * rect.height - diameter / 2
     lower_slots = tuple(slot._replace(x=slot.x + shift, y=lower_y) for slot in upper_slots)
     return SizedSlots((*upper_slots, *lower_slots)[:count], diameter, diameter)
 
@@ -372,9 +370,8 @@ def _iterate_decks(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", _tr("NOTE deck"))
     parts = make_pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.FACE_DOWN)
-    yield from (
-        part for part in parts if not (board_view.is_for_projector and isinstance(part, Plate))
-    )  # nobody could read the count
+    # Nobody could read the count.
+    yield from (part for part in parts if not (board_view.is_for_projector and isinstance(part, Plate)))
     melds = Disc(rect.x + width / 2, deck.bottom + GAP_PX + width / 2, width / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(

@@ -106,13 +106,10 @@ class TableState(UiState, frozen=True):
 
     def with_degree_toggled(self, degree: str) -> TableState:
         """Return the state with an optional degree added or omitted."""
-        omitted_degrees = self.omitted_degrees
-        return replace(
-            self,
-            omitted_degrees=tuple(omitted_degree for omitted_degree in omitted_degrees if omitted_degree != degree)
-            if degree in omitted_degrees
-            else (*omitted_degrees, degree),
-        )
+        omitted = self.omitted_degrees
+        if degree in omitted:
+            return replace(self, omitted_degrees=tuple(other for other in omitted if other != degree))
+        return replace(self, omitted_degrees=(*omitted, degree))
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
         """Return the state without a card in the wheel that is no longer in hand."""

@@ -218,9 +218,8 @@ class BoardActions(QObject):
                 self._primary = action
             Bar.set_role(button, "primary" if action is self._primary else "")
             if board_action.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
-                button.setProperty(
-                    MEANING_PROPERTY, board.match.position
-                )  # A double press must not end the next player's turn as well.
+                # A double press must not end the next player's turn as well.
+                button.setProperty(MEANING_PROPERTY, board.match.position)
         if self._bar is not None:
             self._bar.fit()
 

@@ -308,9 +308,8 @@ class Board(MatchBoard[G, S, D]):
         return None
 
     def drop(self, spot: Spot, target: Target) -> None:
-        is_by_pointer = (
-            not self.view.navigator.is_visible
-        )  # With the keyboard the target is exact, so only a drop by pointer is aimed.
+        # With the keyboard the target is exact, so only a drop by pointer is aimed.
+        is_by_pointer = not self.view.navigator.is_visible
         if is_by_pointer:
             target = self.find_aimed_target(spot, *self.view.drop_point) or target
         intent = self.interpret(Drop(spot, target))

@@ -130,9 +130,8 @@ def arrange_hand(
     width = height * ratio
     step = _find_card_distance(count, rect, width, gap)
     middle, y = (count - 1) / 2, rect.y + (rect.height - ARC_HEIGHT_RATIO * height) / 2
-    degrees_per_card = (
-        min(1.1, 5.0 / middle) if middle else 0.0
-    )  # degrees between neighbours; the outermost card leans 5 at most
+    # Degrees between neighbours; the outermost card leans 5 at most.
+    degrees_per_card = min(1.1, 5.0 / middle) if middle else 0.0
     slots = tuple(
         CardSlot(
             rect.centre[0] + (i - middle) * step,

@@ -97,9 +97,8 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self.performer.layout_changed.connect(self.refresh)
         self.end_screen = EndScreen(self.view)
         self.end_screen.banner_toggled.connect(self._refresh_at_once)
-        self.end_screen.stage_changed.connect(
-            self._refresh_at_once, Qt.ConnectionType.QueuedConnection
-        )  # queued, to keep it out of a jump
+        # Queued, to keep it out of a jump.
+        self.end_screen.stage_changed.connect(self._refresh_at_once, Qt.ConnectionType.QueuedConnection)
         self.chord_input = ChordInput(self, self)
         self.view.resized.connect(lambda _: self.chord_input.offer_bar.update_position())
         self.view.carrier.changed.connect(self._on_drag_changed)

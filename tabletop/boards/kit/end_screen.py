@@ -339,9 +339,8 @@ class EndScreen(QWidget):
         for text in self._hear_words:
             hear_button.setText(text)
             widths.append(hear_button.sizeHint().width())
-        hear_button.setMinimumWidth(
-            max(widths[:2]) if self.has_music else widths[2]
-        )  # Fixed, so that no button moves when this one says Stop.
+        # Fixed, so that no button moves when this one says Stop.
+        hear_button.setMinimumWidth(max(widths[:2]) if self.has_music else widths[2])
         self._update_music_button()
         return self.sizeHint()
 

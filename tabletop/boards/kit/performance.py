@@ -241,9 +241,8 @@ def _with_previous_score(plate: Plate, scores: Mapping[int, int]) -> Plate:
 
 
 def _make_plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
-    point_lines = (
-        performance.point_lines if performance.is_complete else ()
-    )  # Lines appear only once everything is counted.
+    # Lines appear only once everything is counted.
+    point_lines = performance.point_lines if performance.is_complete else ()
     face = StaffFace(
         names[performance.seat],
         performance.seat,
@@ -311,10 +310,10 @@ def _arrange_units(units: list[list[Placement]], gap_ratio: float, area: Rect) -
     extents = [_measure_unit(unit) for unit in units]
     above, below = max(extent.above for extent in extents), max(extent.below for extent in extents)
 
-    joined = {number for number, (unit, other) in enumerate(pairwise(units)) if _is_joined(unit, other)}
+    joined_indices = {index for index, (unit, next_unit) in enumerate(pairwise(units)) if _is_joined(unit, next_unit)}
 
     def find_row_slices(row_count: int) -> list[slice]:
-        return [slice(*ends) for ends in pairwise(_find_row_ends(len(units), row_count, joined))]
+        return [slice(*ends) for ends in pairwise(_find_row_ends(len(units), row_count, joined_indices))]
 
     def measure_row(row_slice: slice) -> float:
         return sum(extent.width + gap_ratio for extent in extents[row_slice]) - gap_ratio
@@ -323,19 +322,19 @@ def _arrange_units(units: list[list[Placement]], gap_ratio: float, area: Rect) -
         widest = max(measure_row(row_slice) for row_slice in find_row_slices(row_count))
         return min(0.9 * area.height / row_count / (above + below), area.width / widest)
 
-    rows = max(range(1, min(3, len(units)) + 1), key=find_card_height)
-    card_height = find_card_height(rows)
-    row_height = area.height / rows
-    for number, row_slice in enumerate(find_row_slices(rows)):
+    best_row_count = max(range(1, min(3, len(units)) + 1), key=find_card_height)
+    card_height = find_card_height(best_row_count)
+    row_height = area.height / best_row_count
+    for row, row_slice in enumerate(find_row_slices(best_row_count)):
         left = area.centre[0] - measure_row(row_slice) * card_height / 2
-        row_y = area.y + (number + 0.5) * row_height + (above - below) / 2 * card_height
+        row_y = area.y + (row + 0.5) * row_height + (above - below) / 2 * card_height
         for index in range(row_slice.start, row_slice.stop):
             unit, extent = units[index], extents[index]
             first_card = unit[0]
             x, scale = left + extent.width * card_height / 2, card_height / first_card.height
             next_card: Placement | None = None
             extra_length = 0.0
-            if index in joined and index + 1 < row_slice.stop:
+            if index in joined_indices and index + 1 < row_slice.stop:
                 next_card = units[index + 1][0]
                 distance = (extent.width + extents[index + 1].width) * card_height / 2 + gap_ratio * card_height
                 extra_length = distance - (next_card.x - first_card.x) * scale

@@ -324,9 +324,8 @@ def paint_meld_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     short_name = meld_centre.short_name
     has_room = fit_type_size(short_name, right - left, 0.45 * height, 0.46 * height) >= min_type_ratio * height
     lines = [short_name] if has_room else short_name.split(" ", 1)
-    root_ratio, name_ratio = (
-        (0.45, 0.45) if len(lines) == 1 else (0.36, 0.27)
-    )  # heights of the lines, as fractions of the plate's height
+    # Heights of the lines, as fractions of the plate's height.
+    root_ratio, name_ratio = (0.45, 0.45) if len(lines) == 1 else (0.36, 0.27)
 
     def draw_line(
         text: str, top_ratio: float, height_ratio: float, side_width: float = 0.0, family: str = fonts.SANS_FAMILY

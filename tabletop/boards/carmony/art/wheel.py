@@ -186,9 +186,8 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     colours = find_sector_colours(sketch.theme, face.pitch_class, sector, has_meld=True)
     width, height = size.width(), size.height()
     names = sector.name.split("/")
-    count = (
-        format_count(sector) if len(names) == 1 or not sketch.min_type_px else ""
-    )  # two names need the room if the type must be large
+    # Two names need the room if the type must be large.
+    count = format_count(sector) if len(names) == 1 or not sketch.min_type_px else ""
     if colours.tag is not None:
         sketch.fill(
             rectangle_path(shrunk_box(QRectF(QPointF(), size), 0.06 * width, 0.06 * height), 0.18 * height), colours.tag

@@ -204,9 +204,8 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     sign_rect = QRectF(0, 0, sign_ratio * height, sign_ratio * height)
     sign_rect.moveCenter(QPointF(inner_rect.left() + 0.5 * text_left_ratio * height, inner_rect.center().y()))
     left, right = inner_rect.left() + text_left_ratio * height, inner_rect.right() - 0.16 * height
-    max_score_ratio = (
-        1.0 if is_narrow else 2.2 if theme.is_for_projector else 1.7
-    )  # From afar the winning score is larger, too.
+    # From afar the winning score is larger, too.
+    max_score_ratio = 1.0 if is_narrow else 2.2 if theme.is_for_projector else 1.7
     score_width = min(0.38 * (right - left), max_score_ratio * height)
     points_rect = QRectF(right - score_width, inner_rect.top() + 0.1 * height, score_width, 0.8 * height)
     right -= score_width + 0.06 * height
@@ -251,9 +250,8 @@ def _paint_hand_counts(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: st
     for column, (card_shape, count) in enumerate(face.hand_counts):
         left = rect.left() + column * column_width
         text_left = left + ((0.6 if card_shape == "card" else 0.84) + 0.2) * height  # width of the sign, and a gap
-        text_rect = QRectF(
-            text_left, middle_y - height / 2, left + column_width - 0.12 * height - text_left, height
-        )  # apart from the next sign
+        # Apart from the next sign.
+        text_rect = QRectF(text_left, middle_y - height / 2, left + column_width - 0.12 * height - text_left, height)
         if sketch.draw_text(str(count), text_rect, 1.1 * height, colour, 600, align=0.0):
             _paint_card_shape(sketch, card_shape, left, middle_y, height, sign_colour)
 
