@@ -195,9 +195,9 @@ STATES = [
 def test_names_on_the_wheel_are_legible_in_every_state(bundled_theme: Theme, fitting: bool) -> None:
     for place in range(12):
         for state in STATES:
-            shown = sector_colours(bundled_theme, place, state, fitting)
-            assert theme.contrast_ratio(shown.ink, shown.tag or shown.ground) >= bundled_theme.contrast, (place, state)
-            assert shown.ink == sector_colours(bundled_theme, place, state, not fitting).ink, (
+            shown = find_sector_colours(bundled_theme, place, state, fitting)
+            assert theme.contrast_ratio(shown.ink, shown.tag or shown.fill) >= bundled_theme.contrast, (place, state)
+            assert shown.ink == find_sector_colours(bundled_theme, place, state, not fitting).ink, (
                 "a name plate does not know what it lies on"
             )
             if shown.edge is not None:
@@ -208,18 +208,18 @@ def test_sector_states_differ_without_colour() -> None:
     """Highlighted, missing and optional sectors differ in fill and line."""
     evening = theme.load_theme("evening")
     highlighted, missing, optional = (
-        sector_colours(evening, 4, state, True)
+        find_sector_colours(evening, 4, state, True)
         for state in (Sector("E", "required", 1), Sector("E", "required", 0, 1), Sector("E", "optional"))
     )
     assert highlighted.edge is None
-    assert (missing.edge is not None, missing.dashed) == (True, False)
-    assert (optional.edge is not None, optional.dashed) == (True, True)
-    brightness = [theme.relative_luminance(shown.ground) for shown in (highlighted, missing, optional)]
+    assert (missing.edge is not None, missing.is_dashed) == (True, False)
+    assert (optional.edge is not None, optional.is_dashed) == (True, True)
+    brightness = [theme.relative_luminance(shown.fill) for shown in (highlighted, missing, optional)]
     assert brightness[0] > 3 * max(brightness[1:])
 
 
 def test_names_turn_with_the_wheel() -> None:
-    at_rest, turned = name_boxes(100, 200, 80), name_boxes(100, 200, 80, 90.0)
+    at_rest, turned = find_name_boxes(100, 200, 80), find_name_boxes(100, 200, 80, 90.0)
     assert (at_rest[0].x, at_rest[0].y) == pytest.approx((100, 200 - 80 * 0.79))
     assert (turned[0].x, turned[0].y) == pytest.approx((at_rest[3].x, at_rest[3].y))
     assert (turned[9].x, turned[9].y) == pytest.approx((at_rest[0].x, at_rest[0].y))

@@ -71,7 +71,7 @@ def test_inverting_turns_the_wheel_and_keeps_the_root(board: Board) -> None:
 
 
 def test_two_melds_are_heard_one_after_the_other_and_together(board: Board) -> None:
-    assert board.compared_rows() == ()
+    assert board.list_compared_rows() == ()
     play_meld(board, "chord.major", C, C, E, G)
     play_meld(board, "chord.minor", A, A, C, E)
     passage = heard(board, "compare")
@@ -86,7 +86,7 @@ def test_the_melds_clicked_last_are_compared(board: Board) -> None:
     play_meld(board, "chord.major", C, C, E, G)
     play_meld(board, "chord.minor", A, A, C, E)
     play_meld(board, "chord.diminished", E, E, G, B_FLAT)
-    assert board.compared_rows() == ((0, 1), (0, 2))
+    assert board.list_compared_rows() == ((0, 1), (0, 2))
     board.set_ui_state(board.ui_state.with_clicked_meld(0, 0).with_clicked_meld(0, 2))
     assert board.list_compared_rows() == ((0, 0), (0, 2))
 

@@ -23,7 +23,9 @@ LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the ph
 def prompt(qtbot: QtBot) -> Prompt[Any]:
     made: Prompt[Any] = Prompt()
     qtbot.addWidget(made)
-    made.add_button(made.make_button("Draw", "Draw a card", made.hide, primary=True), ButtonArea.NEXT, lambda: ["Draw"])
+    made.add_button(
+        made.make_button("Draw", "Draw a card", made.hide, is_primary=True), ButtonArea.NEXT, lambda: ["Draw"]
+    )
     add_end_button(made, QAction("Sort", made), ButtonArea.AFTER)
     made.set_text("Ana: draw a card", "<b>Ana</b>: draw a card")
     made.show()
