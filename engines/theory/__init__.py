@@ -3,7 +3,7 @@
 - `errors`: `TheoryError`, the only error of this package
 - `accidental`: signs for sharps and flats, typed and engraved
 - `interval`: `Interval`: steps and semitones, named by quality and number
-- `pitch`: `Name` (spelled, no octave) and `Pitch` (spelled, with octave)
+- `pitch`: `NoteName` (spelled, no octave) and `Pitch` (spelled, with octave)
 - `degree`: `Degree`: positions above a root as the cards print them: b2, #4, bb7, 11
 - `spelling`: the names of a whole structure above a root pitch class
 - `chord`, `chord_symbols`, `qualities`: chord names and the degrees they stand for
@@ -11,7 +11,7 @@
 - `key`, `key_names`: `Key`: tonic, mode, signature, degrees; keys as people type them
 - `solfege`: Do Re Mi in a key
 - `naming`: note names: C D E, German, Do Re Mi with a fixed or a movable Do
-- `roman`: `Roman`: numerals to spelled chords and their tendency tones
+- `roman`: `RomanNumeral`: numerals to spelled chords and their tendency tones
 - `part_writing`: the four-part realisation of a phrase, with faults on purpose
 - `passage`, `practice`, `tuning`: `Note` and `Passage`, and variants of a passage
 - `progression`: typed music

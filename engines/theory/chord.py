@@ -24,14 +24,14 @@ class ChordName(msgspec.Struct, frozen=True):
 
     @property
     def engraved_symbol(self) -> str:
-        """The symbol with real signs before its figures."""
+        """The symbol with Unicode accidentals before its figures."""
         return _ALTERED_DEGREE.sub(
             lambda match: accidental.unicode_accidentals(accidental.parse_alteration(match[0])), self.symbol
         )
 
     @property
     def engraved(self) -> str:
-        """The name with real signs, those before a figure included."""
+        """The name with Unicode accidentals, also before figures."""
         return self.root.engraved + self.engraved_symbol
 
     def __str__(self) -> str:

@@ -29,6 +29,6 @@ def normalized_symbol(text: str) -> str:
     >>> normalized_symbol("-7b5"), normalized_symbol("ø")
     ('m7b5', 'm7b5')
     """
-    for pattern, plain in _SPELLING_PATTERNS:
-        text = re.sub(pattern, plain, text)
+    for pattern, replacement in _SPELLING_PATTERNS:
+        text = re.sub(pattern, replacement, text)
     return text

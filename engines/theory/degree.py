@@ -59,7 +59,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def engraved(self) -> str:
-        """The degree with real signs: ``"♯11"``, ``"𝄫7"``."""
+        """The degree with Unicode accidentals: ``"♯11"``, ``"𝄫7"``."""
         return f"{accidental.unicode_accidentals(self.alteration)}{self.number}"
 
     @property
@@ -77,9 +77,9 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
         if self.number == 1 and not self.alteration:
             return ("first", "tonic", "root")
         sign = "sharp " if self.alteration > 0 else "flat " if self.alteration < 0 else ""
-        times = _MULTIPLE_WORDS.get(abs(self.alteration), f"{abs(self.alteration)} times ") if sign else ""
-        number = "octave" if self.number == 8 else ordinal(self.number)
-        return (f"{times}{sign}{number}", self.interval.words)
+        multiple = _MULTIPLE_WORDS.get(abs(self.alteration), f"{abs(self.alteration)} times ") if sign else ""
+        number_word = "octave" if self.number == 8 else ordinal(self.number)
+        return (f"{multiple}{sign}{number_word}", self.interval.words)
 
     def above(self, root: NoteName) -> NoteName:
         """Return the spelled note on this degree above a root."""

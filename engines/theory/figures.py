@@ -35,12 +35,12 @@ _PULSE_VELOCITY_DROP = 8
 """MIDI velocity by which chords before the last one are softer."""
 
 
-def choose_figure(place: int, notes: int, offered: tuple[Figure, ...] = ALL_FIGURES) -> Figure:
-    """Return the figure of a chord with so many notes at a place, always the same."""
-    figures = offered if notes > 2 else INTERVAL_FIGURES
-    if notes > MAX_ROCKING_NOTES:
+def choose_figure(position: int, note_count: int, available_figures: tuple[Figure, ...] = ALL_FIGURES) -> Figure:
+    """Return a figure for the chord at a position, the same one each time."""
+    figures = available_figures if note_count > 2 else INTERVAL_FIGURES
+    if note_count > MAX_ROCKING_NOTES:
         figures = tuple(figure for figure in figures if figure != "rocking")
-    return figures[place % len(figures)]
+    return figures[position % len(figures)]
 
 
 def apply_figure(passage: Passage, figure: Figure) -> Passage:
@@ -50,8 +50,8 @@ def apply_figure(passage: Passage, figure: Figure) -> Passage:
     >>> [(note.name, note.onset, note.length) for note in apply_figure(third, "falling").notes]
     [('E4', 0.0, 0.5), ('C4', 0.5, 0.5), ('C4', 1.0, 1.0), ('E4', 1.0, 1.0)]
     """
-    last = max(note.onset for note in passage.notes)
-    chord = sorted((note for note in passage.notes if note.onset == last), key=lambda note: note.pitch)
+    last_onset = max(note.onset for note in passage.notes)
+    chord = sorted((note for note in passage.notes if note.onset == last_onset), key=lambda note: note.pitch)
     beat = passage.length / 4
     if figure == "tenth" and len(chord) > 2 and max(note.pitch for note in chord) <= MAX_TENTH_MIDI:
         chord = sorted((chord[0], _raise_octave(chord[1]), *chord[2:]), key=lambda note: note.pitch)
@@ -62,10 +62,12 @@ def apply_figure(passage: Passage, figure: Figure) -> Passage:
             notes = [*_play_in_turn(chord[::-1], 2 * beat), *_play_together(chord, 2 * beat, 2 * beat)]
         case "rocking":
             inner = chord[1:-1] or chord[:1]
-            row = [one for middle in inner for one in (middle, chord[-1])]
-            row = [chord[0], chord[-1], *row] if len(chord) > 2 else [*chord, *chord]
-            row = row[: int(2 * beat / MIN_NOTE_BEATS)]  # In a short row not all of the inner notes are heard alone.
-            notes = [*_play_in_turn(row, 2 * beat), *_play_together(chord, 2 * beat, 2 * beat)]
+            sequence = [played for inner_note in inner for played in (inner_note, chord[-1])]
+            sequence = [chord[0], chord[-1], *sequence] if len(chord) > 2 else [*chord, *chord]
+            sequence = sequence[
+                : int(2 * beat / MIN_NOTE_BEATS)
+            ]  # In a short row not all of the inner notes are heard alone.
+            notes = [*_play_in_turn(sequence, 2 * beat), *_play_together(chord, 2 * beat, 2 * beat)]
         case "pulse":
             notes = [
                 *_play_together(chord, 0.0, beat, -_PULSE_VELOCITY_DROP),
@@ -82,35 +84,44 @@ def apply_figure(passage: Passage, figure: Figure) -> Passage:
 
 
 def add_descent(run: Passage) -> Passage:
-    """Return a run upward with the way down; its last note is held for a beat or more."""
-    step = run.notes[1].onset - run.notes[0].onset
-    there = [replace(note, length=step) for note in run.notes]
-    turned = there[-1].onset + step
-    back = [replace(note, onset=turned + index * step) for index, note in enumerate(reversed(there[:-1]))]
-    end = back[-1].onset
-    back[-1] = replace(back[-1], length=ceil(round(end, 6)) + 1 - end)
-    return replace(run, notes=(*there, *back))
+    """Return an upward run followed by the way down.
 
-
-def _play_in_turn(row: Sequence[Note], beats: float) -> list[Note]:
-    """Return notes one after another in equal parts; the last is held to the end."""
-    step = beats / (2 if len(row) == 2 else _choose_division(len(row)))
-    onsets = [index * step for index in range(len(row))]
-    ends = [*onsets[1:], beats]
-    return [replace(note, onset=onset, length=end - onset) for note, onset, end in zip(row, onsets, ends, strict=True)]
-
-
-def _choose_division(notes: int) -> int:
-    """Return the number of equal parts of two beats for so many notes.
-
-    They can be written as eighths, triplets, sixteenths and so on.
+    The last note is held for at least a beat.
     """
-    return next(parts for parts in (4, 6, 8, 12, 16, 24, 32) if parts >= notes)
+    note_beats = run.notes[1].onset - run.notes[0].onset
+    rising_notes = [replace(note, length=note_beats) for note in run.notes]
+    turn_onset = rising_notes[-1].onset + note_beats
+    falling_notes = [
+        replace(note, onset=turn_onset + index * note_beats) for index, note in enumerate(reversed(rising_notes[:-1]))
+    ]
+    last_onset = falling_notes[-1].onset
+    falling_notes[-1] = replace(falling_notes[-1], length=ceil(round(last_onset, 6)) + 1 - last_onset)
+    return replace(run, notes=(*rising_notes, *falling_notes))
 
 
-def _play_together(chord: Sequence[Note], onset: float, length: float, louder: int = 0) -> list[Note]:
+def _play_in_turn(notes: Sequence[Note], beats: float) -> list[Note]:
+    """Return notes one after another in equal parts; the last lasts to the end."""
+    note_beats = beats / (2 if len(notes) == 2 else _choose_division(len(notes)))
+    onsets = [index * note_beats for index in range(len(notes))]
+    end_beats = [*onsets[1:], beats]
     return [
-        replace(note, onset=onset, length=length, loudness=min(127, max(1, note.loudness + louder))) for note in chord
+        replace(note, onset=onset, length=end_beat - onset)
+        for note, onset, end_beat in zip(notes, onsets, end_beats, strict=True)
+    ]
+
+
+def _choose_division(note_count: int) -> int:
+    """Return the number of equal parts of two beats for a number of notes.
+
+    The parts can be written as eighths, triplets, sixteenths and so on.
+    """
+    return next(parts for parts in (4, 6, 8, 12, 16, 24, 32) if parts >= note_count)
+
+
+def _play_together(chord: Sequence[Note], onset: float, length: float, velocity_change: int = 0) -> list[Note]:
+    return [
+        replace(note, onset=onset, length=length, loudness=min(127, max(1, note.loudness + velocity_change)))
+        for note in chord
     ]
 
 

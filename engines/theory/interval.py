@@ -28,8 +28,8 @@ def major_or_perfect_semitones(steps: int) -> int:
 
     These are 2 for 1 step, 12 for 7, 14 for 8.
     """
-    octaves, rest = divmod(steps, 7)
-    return 12 * octaves + MAJOR_SCALE_SEMITONES[rest]
+    octaves, remaining_steps = divmod(steps, 7)
+    return 12 * octaves + MAJOR_SCALE_SEMITONES[remaining_steps]
 
 
 def ordinal(number: int) -> str:
@@ -82,14 +82,14 @@ class Interval(msgspec.Struct, frozen=True):
     @property
     def quality(self) -> str:
         """Quality: P, M, m, or A or d repeated for multiple alteration."""
-        up = -self if self.is_descending else self
-        excess = up.semitones - major_or_perfect_semitones(up.steps)
-        perfect = up.steps % 7 in _PERFECT_STEPS
+        ascending = -self if self.is_descending else self
+        excess = ascending.semitones - major_or_perfect_semitones(ascending.steps)
+        is_perfect = ascending.steps % 7 in _PERFECT_STEPS
         if excess > 0:
             return "A" * excess
         if excess == 0:
-            return "P" if perfect else "M"
-        if perfect:
+            return "P" if is_perfect else "M"
+        if is_perfect:
             return "d" * -excess
         return "m" if excess == -1 else "d" * (-excess - 1)
 
@@ -98,14 +98,14 @@ class Interval(msgspec.Struct, frozen=True):
         """Full name, such as "minor third" or "descending perfect fifth"."""
         quality = self.quality
         kind = {"P": "perfect", "M": "major", "m": "minor", "A": "augmented", "d": "diminished"}[quality[0]]
-        size = len(quality)
-        times = _MULTIPLE_WORDS[size] if size < len(_MULTIPLE_WORDS) else f"{size} times "
-        number = (
+        count = len(quality)
+        multiple = _MULTIPLE_WORDS[count] if count < len(_MULTIPLE_WORDS) else f"{count} times "
+        number_word = (
             _NUMBER_WORDS[self.number - 1]
             if self.number <= len(_NUMBER_WORDS)
             else f"interval of {self.number} letters"
         )
-        return f"{'descending ' if self.is_descending else ''}{times}{kind} {number}"
+        return f"{'descending ' if self.is_descending else ''}{multiple}{kind} {number_word}"
 
     @property
     def is_tritone(self) -> bool:
@@ -145,11 +145,11 @@ def _parse(text: str) -> Interval:
         raise TheoryError("theory.no-interval", typed=text[:20])
     sign, quality, number = match.groups()
     steps = int(number) - 1
-    perfect = steps % 7 in _PERFECT_STEPS
-    excess = {"P": 0, "M": 0, "m": -1, "A": len(quality), "d": -len(quality) - (not perfect)}[quality[0]]
-    if (quality in "Mm" and perfect) or (quality == "P" and not perfect):
+    is_perfect = steps % 7 in _PERFECT_STEPS
+    excess = {"P": 0, "M": 0, "m": -1, "A": len(quality), "d": -len(quality) - (not is_perfect)}[quality[0]]
+    if (quality in "Mm" and is_perfect) or (quality == "P" and not is_perfect):
         raise TheoryError("theory.interval-quality", typed=text)
-    up = Interval(steps, major_or_perfect_semitones(steps) + excess)
-    if up.is_descending:
+    ascending = Interval(steps, major_or_perfect_semitones(steps) + excess)
+    if ascending.is_descending:
         raise TheoryError("theory.diminished-unison", typed=text)
-    return -up if sign else up
+    return -ascending if sign else ascending

@@ -57,17 +57,17 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def engraved(self) -> str:
-        """The key in words with real signs: ``"E♭ major"``."""
+        """The key in words with Unicode accidentals: ``"E♭ major"``."""
         return f"{self.tonic.engraved} {self.mode}"
 
     @property
     def signature(self) -> str:
-        """The signature in signs: ``"♭♭♭"``."""
+        """Key signature as accidentals, for example ``"♭♭♭"``."""
         return ("♯" if self.fifths > 0 else "♭") * abs(self.fifths)
 
     @property
     def parallel(self) -> "Key":
-        """The key of the other mode on the same tonic, source of borrowed chords."""
+        """The key of the other mode on the same tonic, from which chords are borrowed."""
         return Key(self.tonic, "minor" if self.mode == "major" else "major")
 
     def transpose(self, interval: Interval) -> "Key":
@@ -76,7 +76,7 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def scale(self) -> tuple[NoteName, ...]:
-        """The seven names from the tonic up; natural minor in minor."""
+        """The seven names from the tonic up; in minor, those of natural minor."""
         return tuple(self.name(degree) for degree in range(1, 8))
 
     def name(self, degree: int, alteration: int = 0) -> NoteName:

@@ -40,38 +40,44 @@ _SIGN_WORD_PATTERN = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
 def read_key(text: str, reader_naming: Naming = STANDARD_NAMING) -> Key:
     """Return a typed key, in the words and names of any of the five languages.
 
-    `reader_naming` is the reader's naming. Its names come first if its language has the word for the mode.
-    Otherwise those of a language that has it come first, so that ``"B-Dur"`` is B flat major in an English program. A
-    tonic alone is major, ``Am`` minor.
+    The names of `reader_naming` are tried first if its language has the word for the mode. Otherwise those of a
+    language that has the word are tried first, so that ``"B-Dur"`` is B flat major in an English program. A tonic alone
+    is major; ``Am`` is minor.
 
     >>> [read_key(text).title for text in ("a-Moll", "la mineur", "A Minor", "Si bémol majeur", "F#m", "B-Dur")]
     ['A minor', 'A minor', 'A minor', 'Bb major', 'F# minor', 'Bb major']
 
     Raises `TheoryError` for other text.
     """
-    plain = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
-    folded = "".join(char for char in normalize("NFD", plain.casefold()) if not combining(char))
+    cleaned_text = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
+    folded = "".join(char for char in normalize("NFD", cleaned_text.casefold()) if not combining(char))
     example = reader_naming.key_name(Key(NoteName("E", -1), "minor"))
-    refused = TheoryError("theory.no-key-in-naming", typed=text[:20], example=example)
+    error = TheoryError("theory.no-key-in-naming", typed=text[:20], example=example)
     if not folded or len(folded) > MAX_KEY_CHARACTERS:
-        raise refused
+        raise error
     mode: Mode = "major"
-    word, tonic = "", folded
-    if found := _KEY_PATTERN.fullmatch(folded):
-        tonic, word = found["tonic"], found["mode"]
-        mode = MODE_WORDS[word][0]
-    elif len(plain) > 1 and plain[-1] in "mM":
-        tonic, mode = folded[:-1].rstrip(" -"), "minor" if plain[-1] == "m" else "major"
+    mode_word, tonic = "", folded
+    if match := _KEY_PATTERN.fullmatch(folded):
+        tonic, mode_word = match["tonic"], match["mode"]
+        mode = MODE_WORDS[mode_word][0]
+    elif len(cleaned_text) > 1 and cleaned_text[-1] in "mM":
+        tonic, mode = folded[:-1].rstrip(" -"), "minor" if cleaned_text[-1] == "m" else "major"
     tonic = _SIGN_WORD_PATTERN.sub(lambda sign: SIGN_WORDS[sign[1]], tonic).replace("x", "##")
-    for names in _list_namings(word, reader_naming):
+    for naming in _list_namings(mode_word, reader_naming):
         with suppress(TheoryError):
-            return Key(names.parse(tonic), mode)
-    raise refused
+            return Key(naming.parse(tonic), mode)
+    raise error
 
 
-def _list_namings(word: str, own: Naming) -> list[Naming]:
-    its_words = [template.format("").strip(" -").casefold() for template in (own.major, own.minor)]
-    languages = MODE_WORDS[word][1] if word else ()
-    hinted = [find_naming("", language) for language in languages]
-    other = [find_naming("letters"), find_naming("solfege")]
-    return [own, *hinted, *other] if not word or word in its_words else [*hinted, own, *other]
+def _list_namings(mode_word: str, reader_naming: Naming) -> list[Naming]:
+    reader_mode_words = [
+        template.format("").strip(" -").casefold() for template in (reader_naming.major, reader_naming.minor)
+    ]
+    languages = MODE_WORDS[mode_word][1] if mode_word else ()
+    language_namings = [find_naming("", language) for language in languages]
+    other_namings = [find_naming("letters"), find_naming("solfege")]
+    return (
+        [reader_naming, *language_namings, *other_namings]
+        if not mode_word or mode_word in reader_mode_words
+        else [*language_namings, reader_naming, *other_namings]
+    )

@@ -63,7 +63,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     key: Key | None = None
 
     def in_key(self, key: Key | None) -> Naming:
-        """Return the naming of notes in a key: the same, unless Do is movable."""
+        """Return the naming of notes in a key, the same one unless Do is movable."""
         return replace(self, key=key) if self.movable else self
 
     def name(self, note: NoteName) -> str:
@@ -96,10 +96,10 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     def tonic_name(self, key: Key) -> str:
         """Return a tonic's name within a key's name.
 
-        Here it is never a movable Do, or all keys would be the key of Do.
+        A movable Do is not used here, since all keys would then be the key of Do.
         """
-        called = self.in_key(None).name(key.tonic)
-        return called[:1].lower() + called[1:] if self.small and key.mode == "minor" else called
+        name = self.in_key(None).name(key.tonic)
+        return name[:1].lower() + name[1:] if self.small and key.mode == "minor" else name
 
     def translate_names(self, text: str) -> str:
         """Return a text with its names replaced by those of this naming.
@@ -184,14 +184,14 @@ def _make_name(naming: Naming, note: NoteName) -> str:
 
 
 def _make_german_name(note: NoteName) -> str:
-    letter, altered = "H" if note.letter == "B" else note.letter, note.alteration
-    if altered >= 0:
-        return letter + "is" * altered
-    if letter == "H" and altered == -1:
+    letter, alteration = "H" if note.letter == "B" else note.letter, note.alteration
+    if alteration >= 0:
+        return letter + "is" * alteration
+    if letter == "H" and alteration == -1:
         return "B"
     if letter in "EA":
-        return f"{letter}s" + f"{letter.lower()}s" * (-altered - 1)
-    return letter + "es" * -altered
+        return f"{letter}s" + f"{letter.lower()}s" * (-alteration - 1)
+    return letter + "es" * -alteration
 
 
 def _make_syllable(key: Key, note: NoteName) -> str:
@@ -204,15 +204,15 @@ def _make_syllable(key: Key, note: NoteName) -> str:
 
 @lru_cache(maxsize=64)
 def _index_names(naming: Naming) -> dict[str, NoteName]:
-    """Return the notes by their folded names, with engraved signs and typed ones."""
-    found: dict[str, NoteName] = {}
-    for altered in sorted(range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1), key=abs):
+    """Return the notes by their folded names, with engraved and with typed signs."""
+    result: dict[str, NoteName] = {}
+    for alteration in sorted(range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1), key=abs):
         for letter in LETTERS:
-            note = NoteName(letter, altered)
-            written = _fold(naming.name(note))
-            for name in (written, written.translate(_TYPED_SIGNS), written.replace("asas", "ases")):
-                found.setdefault(name, note)
-    return found
+            note = NoteName(letter, alteration)
+            folded_name = _fold(naming.name(note))
+            for name in (folded_name, folded_name.translate(_TYPED_SIGNS), folded_name.replace("asas", "ases")):
+                result.setdefault(name, note)
+    return result
 
 
 def _fold(text: str) -> str:

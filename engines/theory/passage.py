@@ -29,7 +29,7 @@ class Note(msgspec.Struct, frozen=True):
     name: str = ""
     """Spelled name with octave, for score and log: ``"Eb4"``; empty if not spelled."""
     source: int | None = None
-    """Index into `Passage.sources` of what sounds on the table; None if nothing does."""
+    """Index into `Passage.sources` of the source on the table, or None."""
     signal: bool = False
     """True for a sound of the game's own, for example a fanfare; scores leave it out."""
     cents: float = 0.0
@@ -83,7 +83,7 @@ class Passage(msgspec.Struct, frozen=True):
     key: str = ""
     """Key in which it is written, for example ``"Eb major"``; empty if there is none."""
     sources: tuple[Any, ...] = ()
-    """Sources on the table that are lit while their notes sound.
+    """Sources on the table that are highlighted while their notes sound.
 
     They are opaque here; to the board they are (place, index) pairs.
     """
@@ -98,7 +98,7 @@ class Passage(msgspec.Struct, frozen=True):
     Each is a beat and the multiple of `tempo` that holds from there.
     """
     downbeat: float | None = None
-    """A beat on which a bar of four beats begins; None: as the notes suggest.
+    """A beat on which a bar of four beats begins; None if the notes determine it.
 
     Without it, a passage of up to four beats fills a bar, and a longer one puts its last onset on a downbeat.
     """
@@ -114,13 +114,13 @@ class Passage(msgspec.Struct, frozen=True):
         return 0.0 if self.length <= BEATS_PER_BAR else max(note.onset for note in self.notes) % BEATS_PER_BAR
 
     def as_signal(self) -> "Passage":
-        """Return the same notes as signals: heard, and not written down."""
+        """Return the same notes as signals, which are heard and not notated."""
         notes = tuple(msgspec.structs.replace(note, signal=True) for note in self.notes)
         return msgspec.structs.replace(self, notes=notes)
 
     @property
     def has_score(self) -> bool:
-        """True if any note is to be written down."""
+        """True if any note is to be notated."""
         return any(not note.signal for note in self.notes)
 
     @property
@@ -156,19 +156,21 @@ def join_passages(passages: Sequence[Passage], rest: float = 0.0) -> Passage | N
     labels: list[Label] = []
     fault_marks: list[FaultMark] = []
     changes: list[tuple[float, float]] = []
-    begin = 0.0
+    start_beat = 0.0
     for passage in passages:
-        pace = passage.tempo / first.tempo
-        labels += (msgspec.structs.replace(label, onset=begin + label.onset) for label in passage.labels)
+        tempo_ratio = passage.tempo / first.tempo
+        labels += (msgspec.structs.replace(label, onset=start_beat + label.onset) for label in passage.labels)
         for fault_mark in passage.fault_marks:
-            among = tuple(note + len(notes) for note in fault_mark.notes)
-            fault_marks.append(msgspec.structs.replace(fault_mark, onset=begin + fault_mark.onset, notes=among))
-        changes += ((begin + beat, pace * multiple) for beat, multiple in ((0.0, 1.0), *passage.changes))
+            note_indices = tuple(note + len(notes) for note in fault_mark.notes)
+            fault_marks.append(
+                msgspec.structs.replace(fault_mark, onset=start_beat + fault_mark.onset, notes=note_indices)
+            )
+        changes += ((start_beat + beat, tempo_ratio * multiple) for beat, multiple in ((0.0, 1.0), *passage.changes))
         for note in passage.notes:
             source = None if note.source is None else note.source + len(sources)
-            notes.append(msgspec.structs.replace(note, onset=begin + note.onset, source=source))
+            notes.append(msgspec.structs.replace(note, onset=start_beat + note.onset, source=source))
         sources += passage.sources
-        begin += passage.length + rest
+        start_beat += passage.length + rest
     return msgspec.structs.replace(
         first,
         notes=tuple(notes),
@@ -190,25 +192,25 @@ class BeatClock:
     """
 
     def __init__(self, passage: Passage, tempo: float = 1.0) -> None:
-        beat = 60.0 / (passage.tempo * tempo)
-        self._tempo_changes = [(0.0, 0.0, beat)]
+        beat_seconds = 60.0 / (passage.tempo * tempo)
+        self._tempo_changes = [(0.0, 0.0, beat_seconds)]
         """Changes of tempo: first beat, its second, and seconds a beat from there."""
-        for start, multiple in passage.changes:
-            self._tempo_changes.append((start, self.seconds(start), beat / multiple))
+        for start_beat, multiple in passage.changes:
+            self._tempo_changes.append((start_beat, self.seconds(start_beat), beat_seconds / multiple))
 
     def seconds(self, beat: float) -> float:
         """Return the second at which a beat is."""
-        start, second, length = self._tempo_changes[
-            max(0, bisect_right(self._tempo_changes, beat, key=lambda mark: mark[0]) - 1)
+        start_beat, start_second, beat_seconds = self._tempo_changes[
+            max(0, bisect_right(self._tempo_changes, beat, key=lambda change: change[0]) - 1)
         ]
-        return second + (beat - start) * length
+        return start_second + (beat - start_beat) * beat_seconds
 
     def beat(self, seconds: float) -> float:
         """Return the beat at a second."""
-        start, second, length = self._tempo_changes[
-            max(0, bisect_right(self._tempo_changes, seconds, key=lambda mark: mark[1]) - 1)
+        start_beat, start_second, beat_seconds = self._tempo_changes[
+            max(0, bisect_right(self._tempo_changes, seconds, key=lambda change: change[1]) - 1)
         ]
-        return start + (seconds - second) / length
+        return start_beat + (seconds - start_second) / beat_seconds
 
 
 class Cue(NamedTuple):

@@ -18,7 +18,7 @@ _SPLIT = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
 def check_pitch_class(number: int) -> int:
     """Return `number` if it is a pitch class, 0 for C to 11 for B.
 
-    Otherwise raises `TheoryError`.
+    Raises `TheoryError` for any other number.
     """
     if not 0 <= number < 12:
         raise TheoryError("theory.pitch-class", number=number)
@@ -56,8 +56,8 @@ class NoteName(msgspec.Struct, frozen=True):
     @classmethod
     def from_fifths(cls, position: int) -> "NoteName":
         """Return the name at a position on the line of fifths: 0 is C, 1 is G, -1 is F."""
-        alteration, place = divmod(position + 1, 7)
-        return cls(_LINE_OF_FIFTHS[place], alteration)
+        alteration, letter_index = divmod(position + 1, 7)
+        return cls(_LINE_OF_FIFTHS[letter_index], alteration)
 
     @property
     def fifths(self) -> int:
@@ -74,15 +74,15 @@ class NoteName(msgspec.Struct, frozen=True):
 
     @property
     def engraved(self) -> str:
-        """The name with real signs: ``"B𝄫"``, ``"C♯"``; a natural has none."""
+        """The name with Unicode accidentals: ``"B𝄫"``, ``"C♯"``; a natural has none."""
         return self.letter + accidental.unicode_accidentals(self.alteration)
 
     def transpose(self, interval: Interval) -> "NoteName":
         """Return the name an interval away; its letter follows the interval's number."""
-        carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
-        natural = MAJOR_SCALE_SEMITONES[letter] + 12 * carry
-        pitch = MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration + interval.semitones
-        return NoteName(LETTERS[letter], pitch - natural)
+        octaves, letter_index = divmod(LETTERS.index(self.letter) + interval.steps, 7)
+        natural_semitones = MAJOR_SCALE_SEMITONES[letter_index] + 12 * octaves
+        semitones = MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration + interval.semitones
+        return NoteName(LETTERS[letter_index], semitones - natural_semitones)
 
     def interval_up_to(self, upper: "NoteName") -> Interval:
         """Return the interval up from this name to the next `upper`.
@@ -91,10 +91,12 @@ class NoteName(msgspec.Struct, frozen=True):
         ...  str(NoteName("C").interval_up_to(NoteName("C", -1))))
         ('M3', 'm6', 'd8')
         """
-        here, there = LETTERS.index(self.letter), LETTERS.index(upper.letter)
-        steps = (there - here) % 7
+        lower_index, upper_index = LETTERS.index(self.letter), LETTERS.index(upper.letter)
+        steps = (upper_index - lower_index) % 7
         semitones = (
-            (MAJOR_SCALE_SEMITONES[there] - MAJOR_SCALE_SEMITONES[here]) % 12 + upper.alteration - self.alteration
+            (MAJOR_SCALE_SEMITONES[upper_index] - MAJOR_SCALE_SEMITONES[lower_index]) % 12
+            + upper.alteration
+            - self.alteration
         )
         if steps == 0 and semitones < 0:
             return Interval(7, semitones + 12)
@@ -136,8 +138,8 @@ class Pitch(msgspec.Struct, frozen=True):
         >>> str(Pitch.from_midi(NoteName.parse("Cb"), 59))
         'Cb4'
         """
-        octave, rest = divmod(midi - name.alteration - MAJOR_SCALE_SEMITONES[LETTERS.index(name.letter)], 12)
-        if rest:
+        octave, remainder = divmod(midi - name.alteration - MAJOR_SCALE_SEMITONES[LETTERS.index(name.letter)], 12)
+        if remainder:
             raise TheoryError("theory.no-sound", name=str(name), number=midi)
         return cls(name, octave - 1)
 
@@ -148,13 +150,13 @@ class Pitch(msgspec.Struct, frozen=True):
 
     @property
     def engraved(self) -> str:
-        """The name with real signs: ``"E♭4"``."""
+        """The name with Unicode accidentals: ``"E♭4"``."""
         return f"{self.name.engraved}{self.octave}"
 
     def transpose(self, interval: Interval) -> "Pitch":
         """Return the pitch an interval away."""
-        carry = (LETTERS.index(self.name.letter) + interval.steps) // 7
-        return Pitch(self.name.transpose(interval), self.octave + carry)
+        octaves = (LETTERS.index(self.name.letter) + interval.steps) // 7
+        return Pitch(self.name.transpose(interval), self.octave + octaves)
 
     def interval_to(self, other: "Pitch") -> Interval:
         """Return the interval to another pitch, downward if its letter is lower."""
@@ -168,7 +170,7 @@ class Pitch(msgspec.Struct, frozen=True):
 def common_spellings(number: int) -> tuple[NoteName, ...]:
     """Return the everyday names of a pitch class.
 
-    A white key has one, a black one its sharp and its flat.
+    A white key has one name. A black key has a sharp and a flat name.
 
     >>> [str(name) for name in common_spellings(1)], [str(name) for name in common_spellings(0)]
     (['C#', 'Db'], ['C'])

@@ -1,6 +1,6 @@
 """Variants of a passage for practice.
 
-A voice alone or brought out, another key, syllables to sing, a count-in, repetition.
+The variants are a single voice, a voice that stands out, another key, syllables to sing, a count-in and repetition.
 """
 
 from math import ceil
@@ -56,7 +56,7 @@ class Practice(msgspec.Struct, frozen=True):
     """Settings for practising a passage."""
 
     voice: int | None = None
-    """Voice that is brought out, from 0, the soprano; None: none.
+    """Voice that is brought out, 0 for the soprano; None for no voice.
 
     It applies to passages with four voices.
     """
@@ -99,10 +99,12 @@ def has_four_parts(passage: Passage) -> bool:
 
 
 def transpose_passage(passage: Passage, interval: Interval, naming: Naming = STANDARD_NAMING) -> Passage:
-    """Return a passage an interval higher, with its key and names; numerals stay.
+    """Return a passage an interval higher, with its key and note names.
 
-    A label that begins or ends with its root gets the new root, by its name in `naming`; a label with another name of
-    its root would be wrong and is emptied. Raises `TheoryError` beyond MIDI's notes.
+    Numerals stay.
+
+    A label that begins or ends with its root gets the new root, by its name in `naming`. Any other label that has a
+    root would be wrong and is emptied. Raises `TheoryError` if a note leaves MIDI's range.
     """
 
     def move_note(note: Note) -> Note:
@@ -130,22 +132,22 @@ def _transpose_label(label: Label, interval: Interval, naming: Naming) -> Label:
     if not label.root:
         return label
     root = NoteName.parse(label.root)
-    there, called, text = root.transpose(interval), naming.name(root), ""
-    above, below, bass = label.text, "", label.bass
+    new_root, root_name, text = root.transpose(interval), naming.name(root), ""
+    chord_text, bass_text, bass = label.text, "", label.bass
     if label.bass:
-        low = NoteName.parse(label.bass)
-        bass = str(low.transpose(interval))
-        above = label.text.removesuffix(f"/{naming.name(low)}")
-        below = f"/{naming.name(NoteName.parse(bass))}"
-    if above.startswith(called):
-        text = naming.name(there) + above.removeprefix(called) + below
-    elif above.endswith(f" {called}"):
-        text = above.removesuffix(called) + naming.name(there) + below
-    return replace(label, text=text, root=str(there), bass=bass)
+        old_bass = NoteName.parse(label.bass)
+        bass = str(old_bass.transpose(interval))
+        chord_text = label.text.removesuffix(f"/{naming.name(old_bass)}")
+        bass_text = f"/{naming.name(NoteName.parse(bass))}"
+    if chord_text.startswith(root_name):
+        text = naming.name(new_root) + chord_text.removeprefix(root_name) + bass_text
+    elif chord_text.endswith(f" {root_name}"):
+        text = chord_text.removesuffix(root_name) + naming.name(new_root) + bass_text
+    return replace(label, text=text, root=str(new_root), bass=bass)
 
 
 def _transpose_title(passage: Passage, interval: Interval, naming: Naming) -> str:
-    """Return the title; if it is a row of note names, transpose them."""
+    """Return the title. A title that lists note names is transposed."""
     names = [Pitch.parse(note.name).name for note in passage.notes if note.name]
     count = len(passage.title.split())
     if passage.labels or passage.key or not count or passage.title != _join_names(names[:count], naming):
@@ -160,14 +162,14 @@ def _join_names(names: list[NoteName], naming: Naming) -> str:
 def make_instrument_part(passage: Passage, instrument: str, naming: Naming = STANDARD_NAMING) -> Passage:
     """Return the part of a transposing instrument, one of `INSTRUMENT_TRANSPOSITIONS`.
 
-    It is in the key with the fewest accidentals, D flat major rather than C sharp major. Raises `TheoryError` beyond
-    MIDI's notes.
+    It is in the key with the fewest accidentals, for example D flat major rather than C sharp major. Raises
+    `TheoryError` if a note leaves MIDI's range.
     """
     semitones = INSTRUMENT_TRANSPOSITIONS[instrument]
     if not semitones:
         return passage
-    up = choose_transposition(passage, semitones)
-    return replace(transpose_passage(passage, up, naming), higher=(up.steps, up.semitones))
+    interval = choose_transposition(passage, semitones)
+    return replace(transpose_passage(passage, interval, naming), higher=(interval.steps, interval.semitones))
 
 
 def make_syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
@@ -175,29 +177,31 @@ def make_syllables(passage: Passage, voice: int | None = None) -> tuple[Label, .
 
     Do is the tonic, or without a key the first note.
     """
-    line = sorted((note for note in passage.notes if not note.signal), key=lambda note: (note.onset, -note.pitch))
+    notes = sorted((note for note in passage.notes if not note.signal), key=lambda note: (note.onset, -note.pitch))
     if voice is not None:
-        line = [note for note in line if note.voice == voice]
-    if not line:
+        notes = [note for note in notes if note.voice == voice]
+    if not notes:
         return ()
-    highest = {note.onset: note for note in reversed(line)}
-    first = Pitch.parse(line[0].name).name if line[0].name else None
+    highest_notes = {note.onset: note for note in reversed(notes)}
+    first = Pitch.parse(notes[0].name).name if notes[0].name else None
     tonic = Key.parse(passage.key).tonic if passage.key else first
-    do = line[0].pitch % 12 if tonic is None else tonic.pitch_class
-    return tuple(Label(onset, _find_syllable(highest[onset], tonic, do)) for onset in sorted(highest))
+    do_pitch_class = notes[0].pitch % 12 if tonic is None else tonic.pitch_class
+    return tuple(
+        Label(onset, _find_syllable(highest_notes[onset], tonic, do_pitch_class)) for onset in sorted(highest_notes)
+    )
 
 
-def _find_syllable(note: Note, tonic: NoteName | None, do: int) -> str:
-    """Return a note's syllable by its spelling, else by its pitch."""
+def _find_syllable(note: Note, tonic: NoteName | None, do_pitch_class: int) -> str:
+    """Return a note's syllable by its spelling, or by its pitch if it has none."""
     if tonic is not None and note.name:
-        at = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO_INDEX
-        if 0 <= at < len(SYLLABLES_BY_FIFTHS):
-            return SYLLABLES_BY_FIFTHS[at]
-    return CHROMATIC_SYLLABLES[(note.pitch - do) % 12]
+        index = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO_INDEX
+        if 0 <= index < len(SYLLABLES_BY_FIFTHS):
+            return SYLLABLES_BY_FIFTHS[index]
+    return CHROMATIC_SYLLABLES[(note.pitch - do_pitch_class) % 12]
 
 
 def count_in_beats(passage: Passage) -> float:
-    """Return the beats of a count-in: a bar, and the next one up to the upbeat."""
+    """Return the beats of a count-in: one bar, and the rest of a bar before an upbeat."""
     return BEATS_PER_BAR + -passage.upbeat % BEATS_PER_BAR
 
 
@@ -211,32 +215,32 @@ def repeat_rest_beats(passage: Passage) -> float:
 
 
 def repeat_passage(passage: Passage, times: int) -> Passage:
-    """Return a passage repeated, each time in its bars and in its first tempo.
+    """Return a passage repeated; each repetition begins a bar and in the first tempo.
 
     >>> [note.onset for note in repeat_passage(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))), 2).notes]
     [0.0, 1.0, 8.0, 9.0]
     """
     period = passage.length + repeat_rest_beats(passage)
-    turns = [_shift(passage, turn * period, turn * len(passage.notes)) for turn in range(times)]
+    repetitions = [_shift(passage, repetition * period, repetition * len(passage.notes)) for repetition in range(times)]
     return replace(
         passage,
-        notes=tuple(note for turn in turns for note in turn.notes),
-        labels=tuple(label for turn in turns for label in turn.labels),
-        sung=tuple(label for turn in turns for label in turn.sung),
-        fault_marks=tuple(one for turn in turns for one in turn.fault_marks),
+        notes=tuple(note for repetition in repetitions for note in repetition.notes),
+        labels=tuple(label for repetition in repetitions for label in repetition.labels),
+        sung=tuple(label for repetition in repetitions for label in repetition.sung),
+        fault_marks=tuple(fault_mark for repetition in repetitions for fault_mark in repetition.fault_marks),
         changes=tuple(
             change
-            for index, turn in enumerate(turns)
-            for change in (*(((index * period, 1.0),) if index and passage.changes else ()), *turn.changes)
+            for index, repetition in enumerate(repetitions)
+            for change in (*(((index * period, 1.0),) if index and passage.changes else ()), *repetition.changes)
         ),
         downbeat=passage.upbeat,
     )
 
 
 def add_count_in(passage: Passage) -> Passage:
-    """Return a passage with a count-in before it, whose strokes are signals."""
+    """Return a passage after a count-in, whose clicks are signals."""
     beats = count_in_beats(passage)
-    strokes = tuple(
+    clicks = tuple(
         Note(
             COUNT_IN_PITCH,
             float(index),
@@ -246,24 +250,28 @@ def add_count_in(passage: Passage) -> Passage:
         )
         for index in range(ceil(beats))
     )
-    later = _shift(passage, beats, len(strokes))
-    return replace(later, notes=(*strokes, *later.notes))
+    shifted = _shift(passage, beats, len(clicks))
+    return replace(shifted, notes=(*clicks, *shifted.notes))
 
 
-def _shift(passage: Passage, beats: float, notes: int) -> Passage:
-    """Return a passage some beats later, with some notes before its own."""
+def _shift(passage: Passage, beats: float, note_count: int) -> Passage:
+    """Return a passage that begins some beats later, after `note_count` other notes."""
 
-    def labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
+    def shift_labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
         return tuple(replace(label, onset=label.onset + beats) for label in labels)
 
     return replace(
         passage,
         notes=tuple(replace(note, onset=note.onset + beats) for note in passage.notes),
-        labels=labels(passage.labels),
-        sung=labels(passage.sung),
+        labels=shift_labels(passage.labels),
+        sung=shift_labels(passage.sung),
         fault_marks=tuple(
-            replace(one, onset=one.onset + beats, notes=tuple(note + notes for note in one.notes))
-            for one in passage.fault_marks
+            replace(
+                fault_mark,
+                onset=fault_mark.onset + beats,
+                notes=tuple(note_index + note_count for note_index in fault_mark.notes),
+            )
+            for fault_mark in passage.fault_marks
         ),
         changes=tuple((beat + beats, multiple) for beat, multiple in passage.changes),
         downbeat=(passage.downbeat if passage.downbeat is not None else passage.upbeat) + beats,
@@ -276,12 +284,12 @@ def choose_transposition(passage: Passage, semitones: int) -> Interval:
     if passage.key:
         names |= set(Key.parse(passage.key).scale)
     nearest = round(7 * semitones / 12)
-    ways = [Interval(steps, semitones) for steps in (nearest - 1, nearest, nearest + 1)]
-    return min(ways, key=lambda way: sum(abs(name.transpose(way).alteration) for name in names))
+    intervals = [Interval(steps, semitones) for steps in (nearest - 1, nearest, nearest + 1)]
+    return min(intervals, key=lambda interval: sum(abs(name.transpose(interval).alteration) for name in names))
 
 
 def _bring_out(passage: Passage, voice: int, others: Others) -> Passage:
-    kept = [
+    notes = [
         note
         if note.voice == voice or note.signal
         else replace(note, loudness=max(1, round(SOFT_RATIO * note.loudness)))
@@ -289,5 +297,5 @@ def _bring_out(passage: Passage, voice: int, others: Others) -> Passage:
         if others == "soft" or note.voice == voice or note.signal
     ]
     if others == "soft":
-        return replace(passage, notes=tuple(kept))
-    return replace(passage, notes=tuple(kept), fault_marks=())
+        return replace(passage, notes=tuple(notes))
+    return replace(passage, notes=tuple(notes), fault_marks=())

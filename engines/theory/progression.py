@@ -61,7 +61,7 @@ class Progression(NamedTuple):
     alternatives: tuple[Kind, ...] = ()
     """Other kinds as which all words could have been read."""
     as_chords: str = ""
-    """The same words, to be typed if chords are meant; empty if they cannot be."""
+    """The same words as they are typed for chords; empty if they cannot be chords."""
 
 
 def read_progression(
@@ -94,8 +94,8 @@ def read_progression(
     if kind == "numerals":
         return _read_numerals(words, key, errors or {}, tempo)
     if kind == "chords":
-        of_notes: tuple[Kind, ...] = ("notes",) if _NOTES_IN_OCTAVES_PATTERN.fullmatch(" ".join(words)) else ()
-        return Progression(kind, _read_chords(words, key, tempo, naming), alternatives=of_notes)
+        alternatives: tuple[Kind, ...] = ("notes",) if _NOTES_IN_OCTAVES_PATTERN.fullmatch(" ".join(words)) else ()
+        return Progression(kind, _read_chords(words, key, tempo, naming), alternatives=alternatives)
     passage = _read_notes(words, tempo, naming) if kind == "notes" else _read_syllables(words, key, tempo)
     as_chords = _write_as_chords(words, kind, naming)
     return Progression(kind, passage, alternatives=("chords",) if as_chords else (), as_chords=as_chords)
@@ -114,22 +114,26 @@ def split_words(text: str) -> list[str]:
 
 
 def _write_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
-    """Return the line that is read as chords, if notes or syllables could be ones.
+    """Return the text that is read as chords, if notes or syllables can be chords.
 
-    Empty if they could not.
+    Otherwise the result is empty.
     """
-    lettered = [word if kind == "notes" else _word_to_letters(word, naming) or "" for word in words]
-    if not _are_chords(lettered):
+    letter_words = [word if kind == "notes" else _word_to_letters(word, naming) or "" for word in words]
+    if not _are_chords(letter_words):
         return ""
     chords = (
-        (NoteName.parse(one[1]), one[2]) for word in lettered if (one := _CHORD_PATTERN.fullmatch(word)) is not None
+        (NoteName.parse(match[1]), match[2])
+        for word in letter_words
+        if (match := _CHORD_PATTERN.fullmatch(word)) is not None
     )
-    return " ".join(f"{naming.name(root)}{f'({rest})' if rest else 'M'}".replace("(o)", "°") for root, rest in chords)
+    return " ".join(
+        f"{naming.name(root)}{f'({symbol})' if symbol else 'M'}".replace("(o)", "°") for root, symbol in chords
+    )
 
 
 def _are_chords(words: list[str]) -> bool:
     return all(
-        (one := _CHORD_PATTERN.fullmatch(word)) is not None and normalized_symbol(one[2]) in DEGREES_BY_SYMBOL
+        (match := _CHORD_PATTERN.fullmatch(word)) is not None and normalized_symbol(match[2]) in DEGREES_BY_SYMBOL
         for word in words
     )
 
@@ -137,8 +141,8 @@ def _are_chords(words: list[str]) -> bool:
 def to_letters(text: str, naming: Naming) -> str:
     """Return a line with its note names in a naming replaced by letters.
 
-    For example ``"Hm7 E7"`` becomes ``"Bm7 E7"``. The line stays as it is if a word is neither note nor chord there
-    (numerals), or if all words are syllables.
+    For example ``"Hm7 E7"`` becomes ``"Bm7 E7"``. The text stays as it is if a word is neither a note nor a chord
+    there, such as a numeral, or if all words are syllables.
 
     >>> from engines.theory.naming import find_naming
     >>> to_letters("Hm7/Fis B", find_naming("german")), to_letters("Re7 Sol", find_naming("solfege"))
@@ -147,30 +151,30 @@ def to_letters(text: str, naming: Naming) -> str:
     words = split_words(text)
     if all(word.lower() in _SYLLABLES_BY_WORD for word in words):
         return text
-    found = [_word_to_letters(word, naming) for word in words]
-    return " ".join(word for word in found if word is not None) if None not in found else text
+    letter_words = [_word_to_letters(word, naming) for word in words]
+    return " ".join(word for word in letter_words if word is not None) if None not in letter_words else text
 
 
 def _word_to_letters(word: str, naming: Naming) -> str | None:
-    """Return a note, with its octave or without, or a chord in letters, or None.
+    """Return a note, with or without octave, or a chord in letters, or None.
 
-    The longest name that leaves a chord's symbol is its root: "Asus4" is on A although "As" is a note, too.
+    The root is the longest name after which a chord symbol is left. "Asus4" is on A although "As" is a note as well.
     """
     if not word[0].isupper():
         return None
     for end in range(len(word), 0, -1):
-        rest, slash, bass = word[end:].rpartition("/")
+        symbol, slash, bass = word[end:].rpartition("/")
         with suppress(TheoryError):
             root = naming.parse(word[:end])
             if normalized_symbol(word[end:]) in DEGREES_BY_SYMBOL or re.fullmatch("[0-9]", word[end:]):
                 return f"{root}{word[end:]}"
-            if slash and normalized_symbol(rest) in DEGREES_BY_SYMBOL:
-                return f"{root}{rest}/{naming.parse(bass)}"
+            if slash and normalized_symbol(symbol) in DEGREES_BY_SYMBOL:
+                return f"{root}{symbol}/{naming.parse(bass)}"
     return None
 
 
 def _find_kind(words: list[str]) -> Kind:
-    """Return the kind of the words by the first one; the others have to be the same.
+    """Return the kind of the first word, which all words must have.
 
     "Do G7" are chords, "Do Re" syllables.
     """
@@ -222,10 +226,12 @@ def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo:
         )
         for place, chord in enumerate(chords, start=1)
     )
-    found = realise(key, harmonies)
+    realisation = realise(key, harmonies)
     labels = tuple(map(str, chords))
     return Progression(
-        "numerals", make_four_part_passage(found, key, tempo=tempo, title=" ".join(labels), labels=labels), found
+        "numerals",
+        make_four_part_passage(realisation, key, tempo=tempo, title=" ".join(labels), labels=labels),
+        realisation,
     )
 
 
@@ -241,73 +247,82 @@ class _NamedChord(NamedTuple):
 
 
 def _read_chord(words: list[str], index: int, naming: Naming) -> _NamedChord:
-    found = _CHORD_PATTERN.fullmatch(words[index])
-    degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(found[2])) if found is not None else None
-    if found is None or degrees is None:
+    match = _CHORD_PATTERN.fullmatch(words[index])
+    degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(match[2])) if match is not None else None
+    if match is None or degrees is None:
         raise _make_error(words, index, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
-    root = NoteName.parse(found[1])
+    root = NoteName.parse(match[1])
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
-    bass = NoteName.parse(found[3]) if found[3] else root
-    upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
+    bass = NoteName.parse(match[3]) if match[3] else root
+    upper_names = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
-    written = f"°{found[2][1:]}" if found[2].startswith("o") else found[2]
-    name = naming.chord_name(ChordName(root, written)) + (f"/{naming.name(bass)}" if found[3] else "")
-    return _NamedChord(name, root, bass, upper, has_slash=bool(found[3]))
+    symbol = f"°{match[2][1:]}" if match[2].startswith("o") else match[2]
+    name = naming.chord_name(ChordName(root, symbol)) + (f"/{naming.name(bass)}" if match[3] else "")
+    return _NamedChord(name, root, bass, upper_names, has_slash=bool(match[3]))
 
 
 def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
-    """Return chords over their basses, each as near as can be to the one before."""
+    """Return chords over their basses, each as near as possible to the one before."""
     notes: list[Note] = []
     labels = []
-    before: tuple[Pitch, ...] = ()
-    low: Pitch | None = None
+    upper_pitches: tuple[Pitch, ...] = ()
+    bass: Pitch | None = None
     for index in range(len(words)):
         chord = _read_chord(words, index, naming)
-        before = min(_list_close_positions(chord.upper), key=lambda stack: _find_distance(before, stack))
-        near = low.midi if low is not None else 48
+        upper_pitches = min(
+            _list_close_positions(chord.upper), key=lambda pitches: _find_distance(upper_pitches, pitches)
+        )
+        target_midi = bass.midi if bass is not None else 48
         basses = (Pitch(chord.bass, octave) for octave in (2, 3))
-        low = min((one for one in basses if 38 <= one.midi <= 57), key=lambda one: (abs(one.midi - near), one.midi))
+        bass = min(
+            (pitch for pitch in basses if 38 <= pitch.midi <= 57),
+            key=lambda pitch: (abs(pitch.midi - target_midi), pitch.midi),
+        )
         length = 4.0 if index == len(words) - 1 else 2.0
-        sounding = [*reversed(before), low]
-        for voice, pitch in enumerate(sounding):
-            loudness = 84 if voice == 0 else 80 if pitch is low else 70
-            own = voice if pitch is not low else max(_BASS_VOICE, voice)
-            notes.append(Note(pitch.midi, 2.0 * index, length, own, loudness, str(pitch)))
+        pitches = [*reversed(upper_pitches), bass]
+        for voice, pitch in enumerate(pitches):
+            loudness = 84 if voice == 0 else 80 if pitch is bass else 70
+            note_voice = voice if pitch is not bass else max(_BASS_VOICE, voice)
+            notes.append(Note(pitch.midi, 2.0 * index, length, note_voice, loudness, str(pitch)))
         labels.append(Label(2.0 * index, chord.name, str(chord.root), str(chord.bass) if chord.has_slash else ""))
     title = " ".join(label.text for label in labels)
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 
 
 def _list_close_positions(names: tuple[NoteName, ...]) -> list[tuple[Pitch, ...]]:
-    """Return every close position of some names that is within reach."""
-    found = []
-    for turn in range(len(names)):
-        order = names[turn:] + names[:turn]
+    """Return all close positions of some names within `_UPPER_RANGE`."""
+    result = []
+    for inversion in range(len(names)):
+        order = names[inversion:] + names[:inversion]
         for octave in range(2, 6):
-            stack = [Pitch(order[0], octave)]
+            pitches = [Pitch(order[0], octave)]
             for name in order[1:]:
-                stack.append(_place_above(name, stack[-1]))
-            if stack[0].midi >= _UPPER_RANGE[0] and stack[-1].midi <= _UPPER_RANGE[1]:
-                found.append(tuple(stack))
-    return found
+                pitches.append(_place_above(name, pitches[-1]))
+            if pitches[0].midi >= _UPPER_RANGE[0] and pitches[-1].midi <= _UPPER_RANGE[1]:
+                result.append(tuple(pitches))
+    return result
 
 
 def _place_above(name: NoteName, pitch: Pitch) -> Pitch:
     return next(
-        one for octave in range(pitch.octave - 1, pitch.octave + 3) if (one := Pitch(name, octave)).midi > pitch.midi
+        candidate
+        for octave in range(pitch.octave - 1, pitch.octave + 3)
+        if (candidate := Pitch(name, octave)).midi > pitch.midi
     )
 
 
-def _find_distance(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, int]:
+def _find_distance(pitches: tuple[Pitch, ...], next_pitches: tuple[Pitch, ...]) -> tuple[float, int]:
     """Return the distance of voices from one chord to the next, counted from the top.
 
-    For the first chord it is the distance of its top from the middle.
+    For the first chord it is the distance of its top note from the middle. A second value prefers lower chords.
     """
-    top = abs(after[-1].midi - 70)
-    if not before:
-        return top, after[0].midi
-    pairs = zip(reversed(before), reversed(after), strict=False)
-    return sum(abs(one.midi - two.midi) for one, two in pairs) + 0.2 * top, after[0].midi
+    top_distance = abs(next_pitches[-1].midi - 70)
+    if not pitches:
+        return top_distance, next_pitches[0].midi
+    pairs = zip(reversed(pitches), reversed(next_pitches), strict=False)
+    return sum(abs(pitch.midi - next_pitch.midi) for pitch, next_pitch in pairs) + 0.2 * top_distance, next_pitches[
+        0
+    ].midi
 
 
 def _make_line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
@@ -320,9 +335,9 @@ def _make_line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) 
 
 
 def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
-    """Return notes one after another, each near the one before if it has no octave.
+    """Return a melody. A note without an octave is placed near the previous note.
 
-    Up to six rising notes sound together after that, unless they are the steps of a scale.
+    Two to six rising notes then sound together, unless they are the steps of a scale.
     """
     pitches: list[Pitch] = []
     for index, word in enumerate(words):
@@ -334,14 +349,15 @@ def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
         except TheoryError as error:
             raise _make_error(words, index, message("theory.is-no-note")) from error
     line = _make_line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
-    rises = [after.midi - before.midi for before, after in pairwise(pitches)]
-    if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= MAX_SCALE_STEP):
+    semitones = [next_pitch.midi - pitch_before.midi for pitch_before, next_pitch in pairwise(pitches)]
+    if not 1 < len(pitches) <= 6 or min(semitones) <= 0 or (len(semitones) > 1 and max(semitones) <= MAX_SCALE_STEP):
         return line
-    broken = tuple(
-        Note(n.pitch, n.onset, 1.0, len(pitches) - 1 - index, 84, n.name) for index, n in enumerate(line.notes)
+    single_notes = tuple(
+        Note(note.pitch, note.onset, 1.0, len(pitches) - 1 - index, 84, note.name)
+        for index, note in enumerate(line.notes)
     )
-    block = tuple(Note(n.pitch, float(len(pitches)), 3.0, n.voice, 72, n.name) for n in broken)
-    return Passage((*broken, *block), tempo=tempo, title=line.title)
+    chord_notes = tuple(Note(note.pitch, float(len(pitches)), 3.0, note.voice, 72, note.name) for note in single_notes)
+    return Passage((*single_notes, *chord_notes), tempo=tempo, title=line.title)
 
 
 def _place_near(name: NoteName, midi: int) -> Pitch:

@@ -43,10 +43,10 @@ _INTERVAL_NUMBERS = range(1, 16)
 
 
 class NamedStructure(NamedTuple):
-    """The degrees of a name, and `free` ones, which may be there or left out."""
+    """The degrees of a name, and `optional` ones, which may be left out."""
 
     degrees: tuple[str, ...]
-    free: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
 
     def fits(self, required: Iterable[int], optional: Iterable[int] = ()) -> bool:
         """Return True if these semitones above the root agree with the name.
@@ -55,10 +55,13 @@ class NamedStructure(NamedTuple):
         >>> minor.fits((0, 3, 7)), minor.fits((0, 4, 7))
         (True, False)
         """
-        own = {semitones % 12 for semitones in required}
-        promised, free = _find_pitch_classes(self.degrees), _find_pitch_classes(self.free)
-        there = own | {semitones % 12 for semitones in optional}
-        return promised - free <= there and own <= promised | free
+        required_classes = {semitones % 12 for semitones in required}
+        named_classes, optional_classes = _find_pitch_classes(self.degrees), _find_pitch_classes(self.optional)
+        available_classes = required_classes | {semitones % 12 for semitones in optional}
+        return (
+            named_classes - optional_classes <= available_classes
+            and required_classes <= named_classes | optional_classes
+        )
 
 
 def find_chord_structure(quality: str) -> NamedStructure | None:
@@ -70,12 +73,12 @@ def find_chord_structure(quality: str) -> NamedStructure | None:
     True
     """
     words = _normalize(quality).removesuffix(" chord").removesuffix(" triad")
-    found = SYMBOLS_BY_QUALITY.get(words, normalized_symbol(quality) if quality else None)
-    if found not in DEGREES_BY_SYMBOL:
+    symbol = SYMBOLS_BY_QUALITY.get(words, normalized_symbol(quality) if quality else None)
+    if symbol not in DEGREES_BY_SYMBOL:
         return None
-    degrees = tuple(DEGREES_BY_SYMBOL[found].split())
-    fifth = ("5",) if len(degrees) > 3 and "5" in degrees else ()
-    return NamedStructure(degrees, (*fifth, *_OPTIONAL_DEGREES.get(found, "").split()))
+    degrees = tuple(DEGREES_BY_SYMBOL[symbol].split())
+    omissible_fifth = ("5",) if len(degrees) > 3 and "5" in degrees else ()
+    return NamedStructure(degrees, (*omissible_fifth, *_OPTIONAL_DEGREES.get(symbol, "").split()))
 
 
 def read_chord_name(name: str) -> tuple[NoteName, NamedStructure] | None:

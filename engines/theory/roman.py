@@ -64,8 +64,8 @@ _MAJOR_SEVENTH_SEMITONES = 11
 _ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct°7": "common-tone"}
 
 
-class Member(msgspec.Struct, frozen=True):
-    """One tone of a chord in a key."""
+class ChordTone(msgspec.Struct, frozen=True):
+    """A tone of a chord in a key."""
 
     name: NoteName
     role: str
@@ -75,7 +75,7 @@ class Member(msgspec.Struct, frozen=True):
     ``flat third``, ``raised fourth``.
     """
     tendency: Tendency | None = None
-    """Tendency of the tone; None for a free one.
+    """Tendency of the tone, or None.
 
     A ``leading`` tone (the raised fourth too) goes up a half step, a ``seventh`` down a step, a ``flat`` (N6's second,
     the augmented sixth's bass) down, and a ``neighbour`` of the tonic chord up.
@@ -122,17 +122,20 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def is_altered(self) -> bool:
-        """True for an augmented sixth or the common-tone chord, with members of their own."""
+        """True for an augmented sixth or the common-tone chord, which have special tones."""
         return self.quality in _ALTERED_QUALITY.values()
 
     @property
     def has_seventh(self) -> bool:
-        """True if it has a seventh that falls; the common-tone chord's stays as the tonic."""
+        """True if it has a seventh that falls.
+
+        That of the common-tone chord does not: it stays as the tonic.
+        """
         return self.figures in ("7", "6/5", "4/3", "4/2") and not self.is_altered
 
     @property
     def has_dominant_function(self) -> bool:
-        """True if it holds the leading tone: major on degree 5, diminished on degree 7."""
+        """True for a chord with the leading tone: major on 5 or diminished on 7."""
         return (self.degree == 5 and self.quality in ("major", "augmented") and not self.alteration) or (
             self.degree == 7 and self.quality in ("diminished", "half-diminished") and not self.alteration
         )
@@ -140,22 +143,23 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     def root(self, key: Key) -> NoteName:
         """Return the root's name.
 
-        An augmented sixth's is the raised fourth, as theorists count its thirds (Fr+6: second).
+        The root of an augmented sixth is the raised fourth, from which theorists count its thirds. That of the French
+        sixth is the second degree.
         """
         if self.is_altered:
             role = {"French": "second", "common-tone": "root"}.get(self.quality, "raised fourth")
             return next(member.name for member in self.members(key) if member.role == role)
         return self.members(key)[0].name
 
-    def members(self, key: Key) -> tuple[Member, ...]:
-        """Return the members in a key from the root up. Raises `TheoryError`.
+    def members(self, key: Key) -> tuple[ChordTone, ...]:
+        """Return the tones in a key from the root up. Raises `TheoryError`.
 
-        The members of an augmented sixth begin with the bass.
+        The tones of an augmented sixth begin with the bass.
         """
         return _find_members(self, key)
 
     def bass_role(self) -> str:
-        """Return the role of the member in the bass."""
+        """Return the role of the tone in the bass."""
         if self.is_altered:
             return "seventh" if self.quality == "common-tone" else "flat sixth"
         return _BASS_ROLES[self.figures]
@@ -179,12 +183,14 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
 @lru_cache(maxsize=512)
 def _parse(text: str) -> RomanNumeral:
     if text in _ALTERED_NUMERALS:
-        plain = _ALTERED_NUMERALS[text]
-        if plain == "N6":
+        numeral_text = _ALTERED_NUMERALS[text]
+        if numeral_text == "N6":
             return RomanNumeral("N", 2, -1, "major", "6")
-        degree = 2 if plain in ("Fr+6", "ct°7") else 4
-        numeral = plain.rstrip("+67°")
-        return RomanNumeral(numeral, degree, 0 if plain == "Fr+6" else 1, _ALTERED_QUALITY[plain], plain[-1])
+        degree = 2 if numeral_text in ("Fr+6", "ct°7") else 4
+        numeral = numeral_text.rstrip("+67°")
+        return RomanNumeral(
+            numeral, degree, 0 if numeral_text == "Fr+6" else 1, _ALTERED_QUALITY[numeral_text], numeral_text[-1]
+        )
     match = _NUMERAL_PATTERN.fullmatch(text)
     if match is None or match[4] not in _FIGURES:
         raise TheoryError("theory.roman", typed=text[:20])
@@ -207,30 +213,38 @@ def _parse(text: str) -> RomanNumeral:
 
 
 @lru_cache(maxsize=4096)
-def _find_members(roman: RomanNumeral, key: Key) -> tuple[Member, ...]:
+def _find_members(roman: RomanNumeral, key: Key) -> tuple[ChordTone, ...]:
     if roman.is_altered:
-        major, written = Key(key.tonic), _ALTERED_MEMBERS[str(roman)]
+        major, altered_members = Key(key.tonic), _ALTERED_MEMBERS[str(roman)]
         if roman.quality == "common-tone" and key.mode == "minor":
-            written = (("root", 3, -1, None), *written[1:])  # In minor it shares the third of the tonic, too.
-        return tuple(Member(major.name(d, a), role, tendency) for role, d, a, tendency in written)
+            altered_members = (
+                ("root", 3, -1, None),
+                *altered_members[1:],
+            )  # In minor it shares the third of the tonic, too.
+        return tuple(
+            ChordTone(major.name(degree, alteration), role, tendency)
+            for role, degree, alteration, tendency in altered_members
+        )
     if roman.applied is not None:
         mode: Literal["major", "minor"] = "major" if roman.applied.numeral.isupper() else "minor"
         target = msgspec.structs.replace(roman.applied, figures="")
         key = Key(_find_members(target, key)[0].name, mode)
     root = _find_root(roman, key)
-    low_third = roman.quality in ("minor", "diminished", "half-diminished")
+    has_minor_third = roman.quality in ("minor", "diminished", "half-diminished")
     fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
     # Compared by note, as minor has its leading tone under vii° and under #vii°.
     is_diminished = roman.quality in ("diminished", "half-diminished")
-    leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transpose(Interval(-1, -1))
-    leading_third = roman.has_dominant_function and roman.degree == 5
+    has_leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transpose(Interval(-1, -1))
+    has_leading_third = roman.has_dominant_function and roman.degree == 5
     members = [
-        Member(root, "root", "leading" if leading_root else "flat" if roman.numeral == "N" else None),
-        Member(root.transpose(Interval(2, 3 if low_third else 4)), "third", "leading" if leading_third else None),
-        Member(root.transpose(Interval(4, fifth)), "fifth"),
+        ChordTone(root, "root", "leading" if has_leading_root else "flat" if roman.numeral == "N" else None),
+        ChordTone(
+            root.transpose(Interval(2, 3 if has_minor_third else 4)), "third", "leading" if has_leading_third else None
+        ),
+        ChordTone(root.transpose(Interval(4, fifth)), "fifth"),
     ]
     if roman.has_seventh:
-        members.append(Member(_find_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
+        members.append(ChordTone(_find_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
     return tuple(members)
 
 

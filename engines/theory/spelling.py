@@ -21,7 +21,7 @@ def spell(root: int, degrees: Structure) -> tuple[NoteName, ...]:
     >>> [str(name) for name in spell(1, ("1", "b3", "5"))]
     ['C#', 'E', 'G#']
 
-    Raises `TheoryError` for an unknown degree or a root that is no pitch class.
+    Raises `TheoryError` for an unknown degree or a root that is not a pitch class.
     """
     return _spell(root, degrees)
 

@@ -73,8 +73,8 @@ def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
     >>> [(note.name, note.onset, note.length, note.voice) for note in passage.notes[3:]]
     [('A3', 2.0, 2.0, 0), ('C4', 2.0, 2.0, 1), ('E4', 2.0, 2.0, 2)]
 
-    Raises `TheoryError` without degrees, for an unknown degree, a root that is no pitch class, or sources that do not
-    match the degrees.
+    Raises `TheoryError` without degrees, for an unknown degree, a root that is not a pitch class, or sources that do
+    not match the degrees.
     """
     parts = _make_parts(root, degrees, sources)
     division = max(4, len(parts) + len(parts) % 2)
@@ -94,36 +94,36 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
     >>> " ".join(note.name for note in passage.notes)
     'C4 D4 E4 G4 A4 C5'
     """
-    run = _make_parts(root, degrees, sources, octave=True)
-    tonic = run[0]
-    if run[-1].degree.semitones - tonic.degree.semitones < _OCTAVE.semitones:
-        run.append(msgspec.structs.replace(tonic, pitch=tonic.pitch.transpose(_OCTAVE)))
-    per_beat = 3 if len(degrees) > 8 else 2
-    last = len(run) - 1
+    parts = _make_parts(root, degrees, sources, with_octave=True)
+    tonic = parts[0]
+    if parts[-1].degree.semitones - tonic.degree.semitones < _OCTAVE.semitones:
+        parts.append(msgspec.structs.replace(tonic, pitch=tonic.pitch.transpose(_OCTAVE)))
+    notes_per_beat = 3 if len(degrees) > 8 else 2
+    last_index = len(parts) - 1
     notes = []
-    for place, part in enumerate(run):
-        onset = place / per_beat
+    for index, part in enumerate(parts):
+        onset = index / notes_per_beat
         # The last note is held to a beat, for a whole beat at least.
-        release = (place + 1) / per_beat if place < last else float(ceil(onset) + 1)
+        release = (index + 1) / notes_per_beat if index < last_index else float(ceil(onset) + 1)
         loudness = (
             _ACCENT_VELOCITY
-            if place in (0, last)
-            else _RUN_START_VELOCITY + (_RUN_END_VELOCITY - _RUN_START_VELOCITY) * place // last
+            if index in (0, last_index)
+            else _RUN_START_VELOCITY + (_RUN_END_VELOCITY - _RUN_START_VELOCITY) * index // last_index
         )
         notes.append(_make_note(part, onset, release - onset, voice=0, loudness=loudness))
     labels = _make_labels(title, str(spell_root(root, degrees)))
     return Passage(tuple(notes), tempo=SCALE_TEMPO_BPM, title=title, sources=sources, labels=labels)
 
 
-def _make_parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
+def _make_parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, with_octave: bool = False) -> list[_Part]:
     if not degrees:
         raise TheoryError("theory.nothing-to-play")
     if sources and len(sources) != len(degrees):
         raise TheoryError("theory.one-each", found=len(sources), what="sources", size=len(degrees), of="degrees")
     parsed = parse_degrees(degrees)
-    below = _place_root(spell_root(root, degrees), (*parsed, Degree(8)) if octave else parsed)
+    root_pitch = _place_root(spell_root(root, degrees), (*parsed, Degree(8)) if with_octave else parsed)
     parts = [
-        _Part(degree, below.transpose(degree.interval), index if sources else None)
+        _Part(degree, root_pitch.transpose(degree.interval), index if sources else None)
         for index, degree in enumerate(parsed)
     ]
     return sorted(parts, key=lambda part: part.degree.semitones)
@@ -132,29 +132,37 @@ def _make_parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octa
 def _place_root(name: NoteName, degrees: tuple[Degree, ...]) -> Pitch:
     """Return the root in the octave that best centres the structure.
 
-    The lower one of two equally good octaves.
+    Of two equally good octaves, the lower one is chosen.
     """
-    pitches = [degree.semitones for degree in degrees]
-    extent = min(pitches) + max(pitches)
+    semitones = [degree.semitones for degree in degrees]
+    extent = min(semitones) + max(semitones)
     midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(2 * midi + extent - 2 * CENTRE_MIDI))
     return Pitch.from_midi(name, midi)
 
 
 def _play_broken_then_together(parts: list[_Part], division: int, sources: tuple[Any, ...], title: str) -> Passage:
     """Return notes one by one in `division` equal parts of two beats, then together."""
-    together = max(48, 84 - 4 * len(parts))
-    last = len(parts) - 1
-    broken, block = [], []
+    block_velocity = max(48, 84 - 4 * len(parts))
+    last_voice = len(parts) - 1
+    broken_notes, block_notes = [], []
     for voice, part in enumerate(parts):
         onset = voice * _BROKEN_BEATS / division
-        release = (voice + 1) * _BROKEN_BEATS / division if voice < last else float(_BROKEN_BEATS)
-        root = part.degree.number == 1
-        loudness = _ACCENT_VELOCITY if root else _PLAIN_VELOCITY
-        broken.append(_make_note(part, onset, release - onset, voice, loudness))
-        block.append(
-            _make_note(part, float(_BROKEN_BEATS), float(_BROKEN_BEATS), voice, together + 6 if root else together)
+        release = (voice + 1) * _BROKEN_BEATS / division if voice < last_voice else float(_BROKEN_BEATS)
+        is_root = part.degree.number == 1
+        loudness = _ACCENT_VELOCITY if is_root else _PLAIN_VELOCITY
+        broken_notes.append(_make_note(part, onset, release - onset, voice, loudness))
+        block_notes.append(
+            _make_note(
+                part,
+                float(_BROKEN_BEATS),
+                float(_BROKEN_BEATS),
+                voice,
+                block_velocity + 6 if is_root else block_velocity,
+            )
         )
-    return Passage((*broken, *block), tempo=CHORD_TEMPO_BPM, title=title, sources=sources, labels=_make_labels(title))
+    return Passage(
+        (*broken_notes, *block_notes), tempo=CHORD_TEMPO_BPM, title=title, sources=sources, labels=_make_labels(title)
+    )
 
 
 def _make_labels(title: str, root: str = "") -> tuple[Label, ...]:

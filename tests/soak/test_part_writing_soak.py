@@ -65,7 +65,7 @@ def test_forced_faults_are_the_mildest_possible() -> None:
         everything.levels = [FAULTY_LEVEL] * len(harmonies)
         assert everything.solve()
         chords = tuple(harmony.chord for harmony in harmonies)
-        least = list_faults(key, chords, everything.best_parts(), everything.errors, laid=True)
+        least = list_faults(key, chords, everything.best_parts(), everything.errors, has_syllables=True)
         assert sum(FAULT_WEIGHTS[fault.kind] for fault in faults) == sum(
             FAULT_WEIGHTS[fault.kind] for fault in least
         ), seed

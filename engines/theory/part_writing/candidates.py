@@ -1,4 +1,4 @@
-"""Candidates: every way to set one chord for the four voices, with its cost."""
+"""Candidates: all voicings of one chord in four parts, with their costs."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,7 +14,7 @@ from engines.theory.roman import RomanNumeral
 FAULT_COST = 10_000
 """Cost of one mild fault.
 
-Costs of taste never add up to it, so that a clean phrase is always preferred.
+Costs of taste never add up to it, so a phrase without faults is always preferred.
 """
 
 FAULT_WEIGHTS = {
@@ -25,7 +25,7 @@ FAULT_WEIGHTS = {
 }  # fmt: skip
 """Weight of each fault in units of `FAULT_COST`.
 
-A forced fault is the mildest possible.
+If a fault is inevitable, the mildest one is chosen.
 """
 
 COMFORTABLE_RANGES = ((66, 77), (57, 71), (50, 64), (42, 57))
@@ -43,15 +43,15 @@ class Candidate(NamedTuple):
     perfect: int
     """Bits of perfect intervals between voices.
 
-    Bit p: a fifth between the voices of ``rules.PAIRS[p]``; bit 6 + p: an octave or unison.
+    Bit p: a fifth between the voices of ``rules.VOICE_PAIRS[p]``; bit 6 + p: an octave or unison.
     """
 
 
 _OMISSION_COST = 400
 """Cost of a chord of four tones that lacks one because of parallels.
 
-Parallels may need its fifth or root twice. The cost is more than taste and less than a fault, because the parallels are
-heard all the same.
+Parallels may need its fifth or root twice. The cost is more than that of taste and less than that of a fault, because
+the parallels are heard nevertheless.
 """
 
 _MAX_ERROR_SPACING = 16
@@ -62,117 +62,127 @@ _MAX_ERROR_SPACING = 16
 def find_candidates(
     key: Key, chord: RomanNumeral, level: int, soprano: str | None = None, error: str | None = None
 ) -> tuple[Candidate, ...]:
-    """Return voicings up to a level of `doubling`, with a syllable or an error.
+    """Return voicings up to a `Doubling.level`, with a syllable or an error.
 
-    `soprano` is the syllable on top; `error` is an error of one voicing that each must have. With parallels, voicings
-    are included in which a chord of four tones lacks one that is not its third.
+    `soprano` is the syllable on top. `error` is an error that every voicing must have. For parallels, voicings are
+    included in which a chord of four tones lacks one that is not its third.
 
-    A fault that nobody asked for costs `FAULT_COST` times its weight; if every voicing has one, the least such cost is
-    taken off all. Empty if nothing fits, as for a missing third under a syllable that is the third.
+    A fault that nobody asked for costs `FAULT_COST` times its weight. If every voicing has one, the lowest such cost is
+    subtracted from all. The result is empty if nothing fits, for example for a missing third under a syllable that is
+    the third.
     """
-    sounds = make_sonority(key, chord)
-    top = sounds.heights[0]
+    sonority = make_sonority(key, chord)
+    sopranos = sonority.heights[0]
     if soprano is not None:
-        wanted = find_sung_name_over(key, soprano, chord).pitch_class
-        top = tuple(midi for midi in top if midi % 12 == wanted)
-    found = list(_search(sounds, top, level, error, free=soprano is None))
-    if not found:
+        sung_pitch_class = find_sung_name_over(key, soprano, chord).pitch_class
+        sopranos = tuple(midi for midi in sopranos if midi % 12 == sung_pitch_class)
+    candidates = list(_iterate_candidates(sonority, sopranos, level, error, is_soprano_free=soprano is None))
+    if not candidates:
         return ()
-    inevitable = min(candidate.cost for candidate in found) // FAULT_COST * FAULT_COST
-    if not inevitable:
-        return tuple(found)
-    return tuple(candidate._replace(cost=candidate.cost - inevitable) for candidate in found)
+    unavoidable_cost = min(candidate.cost for candidate in candidates) // FAULT_COST * FAULT_COST
+    if not unavoidable_cost:
+        return tuple(candidates)
+    return tuple(candidate._replace(cost=candidate.cost - unavoidable_cost) for candidate in candidates)
 
 
-def _search(
-    sonority: Sonority, top: tuple[int, ...], level: int, error: str | None, *, free: bool
+def _iterate_candidates(
+    sonority: Sonority, sopranos: tuple[int, ...], level: int, error: str | None, *, is_soprano_free: bool
 ) -> Iterator[Candidate]:
-    wanted = {}
+    costs_by_code = {}
     for code, doubling in list_doublings(sonority).items():
         if error in ("doubled-leading-tone", "missing-third", "doubled-third"):
             if error in doubling.faults:
-                wanted[code] = _doubling_cost(doubling, allowed=error)
+                costs_by_code[code] = _find_doubling_cost(doubling, allowed_fault=error)
         elif error in PARALLEL_ERRORS and doubling.faults == ("missing-tone",) and len(sonority.tones) == 4:
-            wanted[code] = doubling.cost + _OMISSION_COST
+            costs_by_code[code] = doubling.cost + _OMISSION_COST
         elif doubling.level <= level:
-            wanted[code] = _doubling_cost(doubling)
-    weight = [0 if index is None else CODE_WEIGHTS[index] for index in sonority.by_pc] * (RANGES[0][1] // 12 + 1)
+            costs_by_code[code] = _find_doubling_cost(doubling)
+    weights_by_midi = [0 if index is None else CODE_WEIGHTS[index] for index in sonority.by_pitch_class] * (
+        RANGES[0][1] // 12 + 1
+    )
     if error == "voice-crossing":
-        ways = _iterate_crossed(sonority, top, free=free)
+        positions = _iterate_crossed(sonority, sopranos, is_soprano_free=is_soprano_free)
     elif error == "spacing":
-        ways = _iterate_spread(sonority, top)
+        positions = _iterate_spread(sonority, sopranos)
     else:
-        ways = _iterate_ordered(sonority, top, _MAX_ERROR_SPACING if level == FAULTY_LEVEL else 0)
-    for extra, s, a, t, basses in ways:
-        upper = weight[s] + weight[a] + weight[t]
+        positions = _iterate_ordered(sonority, sopranos, _MAX_ERROR_SPACING if level == FAULTY_LEVEL else 0)
+    for extra_cost, s, a, t, basses in positions:
+        upper_code = weights_by_midi[s] + weights_by_midi[a] + weights_by_midi[t]
         for b in basses:
-            cost = wanted.get(upper + weight[b])
+            cost = costs_by_code.get(upper_code + weights_by_midi[b])
             if cost is not None:
-                yield Candidate(s, a, t, b, cost + extra + _position_cost(s, a, t, b), find_perfect_pairs((s, a, t, b)))
+                yield Candidate(
+                    s, a, t, b, cost + extra_cost + _find_position_cost(s, a, t, b), find_perfect_pairs((s, a, t, b))
+                )
 
 
-def _doubling_cost(doubling: Doubling, allowed: str | None = None) -> int:
-    return doubling.cost + sum(FAULT_COST * FAULT_WEIGHTS[kind] for kind in doubling.faults if kind != allowed)
+def _find_doubling_cost(doubling: Doubling, allowed_fault: str | None = None) -> int:
+    return doubling.cost + sum(FAULT_COST * FAULT_WEIGHTS[kind] for kind in doubling.faults if kind != allowed_fault)
 
 
-_Ways = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
+_Positions = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
 """Extra cost, soprano, alto, tenor, and the basses that are possible under them."""
 
 
-def _iterate_ordered(sonority: Sonority, top: tuple[int, ...], spread: int) -> _Ways:
-    """Yield uncrossed voicings, well spaced; with `spread` also wider ones as faults."""
-    _, altos, tenors, basses = sonority.heights
-    most = spread or MAX_SPACINGS[0]
-    spacing_cost = FAULT_COST * FAULT_WEIGHTS["spacing"]
-    lows = {t: tuple(b for b in basses if t - MAX_SPACINGS[2] <= b <= t) for t in tenors}
-    middles = {a: tuple(t for t in tenors if a - most <= t <= a) for a in altos}
-    for s in top:
-        for a in altos:
-            if s - most <= a <= s:
-                for t in middles[a]:
-                    extra = spacing_cost * ((s - a > MAX_SPACINGS[0]) + (a - t > MAX_SPACINGS[1])) if spread else 0
-                    yield extra, s, a, t, lows[t]
+def _iterate_ordered(sonority: Sonority, sopranos: tuple[int, ...], wide_spacing: int) -> _Positions:
+    """Yield well-spaced voicings that do not cross.
 
-
-def _iterate_spread(sonority: Sonority, top: tuple[int, ...]) -> _Ways:
-    """Yield voicings with one gap between upper voices that is too wide.
-
-    The gap under the soprano is heard best.
+    `wide_spacing` is a limit in semitones up to which wider ones are included as faults; 0 excludes them.
     """
     _, altos, tenors, basses = sonority.heights
-    for s in top:
+    max_spacing = wide_spacing or MAX_SPACINGS[0]
+    spacing_cost = FAULT_COST * FAULT_WEIGHTS["spacing"]
+    basses_by_tenor = {t: tuple(b for b in basses if t - MAX_SPACINGS[2] <= b <= t) for t in tenors}
+    tenors_by_alto = {a: tuple(t for t in tenors if a - max_spacing <= t <= a) for a in altos}
+    for s in sopranos:
+        for a in altos:
+            if s - max_spacing <= a <= s:
+                for t in tenors_by_alto[a]:
+                    extra_cost = (
+                        spacing_cost * ((s - a > MAX_SPACINGS[0]) + (a - t > MAX_SPACINGS[1])) if wide_spacing else 0
+                    )
+                    yield extra_cost, s, a, t, basses_by_tenor[t]
+
+
+def _iterate_spread(sonority: Sonority, sopranos: tuple[int, ...]) -> _Positions:
+    """Yield voicings in which one spacing of upper voices is too wide.
+
+    The one under the soprano is heard best.
+    """
+    _, altos, tenors, basses = sonority.heights
+    for s in sopranos:
         for a in altos:
             for t in tenors:
-                gaps = (s - a, a - t)
-                if min(gaps) >= 0 and min(gaps) <= 12 < max(gaps) <= _MAX_ERROR_SPACING + 3:
-                    low = tuple(b for b in basses if t - MAX_SPACINGS[2] <= b <= t)
-                    yield (4 if gaps[1] > 12 else 0), s, a, t, low
+                spacings = (s - a, a - t)
+                if min(spacings) >= 0 and min(spacings) <= 12 < max(spacings) <= _MAX_ERROR_SPACING + 3:
+                    possible_basses = tuple(b for b in basses if t - MAX_SPACINGS[2] <= b <= t)
+                    yield (4 if spacings[1] > 12 else 0), s, a, t, possible_basses
 
 
-def _iterate_crossed(sonority: Sonority, top: tuple[int, ...], *, free: bool) -> _Ways:
+def _iterate_crossed(sonority: Sonority, sopranos: tuple[int, ...], *, is_soprano_free: bool) -> _Positions:
     """Yield voicings in which two neighbours cross.
 
-    They are alto and tenor, or rather soprano and alto if no syllable is on top.
+    They are alto and tenor, or preferably soprano and alto if the soprano is free of a syllable.
     """
     _, altos, tenors, basses = sonority.heights
-    for s in top:
+    for s in sopranos:
         for a in altos:
             for t in tenors:
-                above = free and t <= s < a <= s + 8 and a - t <= MAX_SPACINGS[1]
-                if above or (a < t <= a + 8 and t <= s <= a + MAX_SPACINGS[0]):
-                    low = tuple(b for b in basses if b <= min(s, a, t) and t - b <= MAX_SPACINGS[2])
-                    yield (0 if above or not free else 12), s, a, t, low
+                is_alto_above = is_soprano_free and t <= s < a <= s + 8 and a - t <= MAX_SPACINGS[1]
+                if is_alto_above or (a < t <= a + 8 and t <= s <= a + MAX_SPACINGS[0]):
+                    possible_basses = tuple(b for b in basses if b <= min(s, a, t) and t - b <= MAX_SPACINGS[2])
+                    yield (0 if is_alto_above or not is_soprano_free else 12), s, a, t, possible_basses
 
 
-def _position_cost(s: int, a: int, t: int, b: int) -> int:
-    """Return the cost of a position: uncomfortable voices, unisons, wide gaps."""
+def _find_position_cost(s: int, a: int, t: int, b: int) -> int:
+    """Return the cost of uncomfortable voices, unisons and wide spacings."""
     cost = _STRAIN[0][s] + _STRAIN[1][a] + _STRAIN[2][t] + _STRAIN[3][b]
     cost += 6 * (s == a) + 4 * (a == t) + 3 * (t == b)
     return cost + (s - a > 9) + (a - t > 9) + 2 * (t - b > 16)
 
 
 _STRAIN = tuple(tuple(max(0, low - midi, midi - high) for midi in range(128)) for low, high in COMFORTABLE_RANGES)
-"""Half steps by which each voice is outside its comfort, by MIDI number."""
+"""Half steps by which each voice is outside its comfortable range, by MIDI number."""
 
 _PERFECT_BITS = tuple({7: 1, 0: 64}.get(min(distance, 120 - distance) % 12, 0) for distance in range(120))
 """Value by distance of two voices: 1 for a fifth, 64 for an octave, else 0.

@@ -25,7 +25,7 @@ class Doubling(NamedTuple):
 
 
 def encode_counts(counts: tuple[int, ...]) -> int:
-    """Return one number for the counts of all tones: the sum of `CODE_WEIGHTS`."""
+    """Return one number for the counts of all tones: each times its `CODE_WEIGHTS`."""
     return sum(count * weight for count, weight in zip(counts, CODE_WEIGHTS, strict=False))
 
 
@@ -33,25 +33,31 @@ CODE_WEIGHTS = (1, 5, 25, 125)
 
 
 _TRIPLING_COST = 1000
-"""Cost of a doubling fault that has a tone three times; less than another fault."""
+"""Cost of a doubling fault in which a tone sounds three times.
+
+It is less than that of another fault.
+"""
 
 
 @lru_cache(maxsize=4096)
 def list_doublings(sonority: Sonority) -> dict[int, Doubling]:
-    """Return every choice of four tones with the bass, by its `encode_counts`."""
+    """Return the doublings of a chord in four parts.
+
+    Keys are the codes of their tone counts, as made by `encode_counts`.
+    """
     size = len(sonority.tones)
-    found = {}
-    for above in combinations_with_replacement(range(size), 3):
+    result = {}
+    for upper_tones in combinations_with_replacement(range(size), 3):
         counts = [0] * size
-        for index in (sonority.bass, *above):
+        for index in (sonority.bass, *upper_tones):
             counts[index] += 1
         faults = find_count_faults(sonority, tuple(counts))
         cost = _find_cost(sonority, tuple(counts)) + _TRIPLING_COST * (
             max(counts) > 2 and any(kind.startswith("doubled") for kind in faults)
         )
         level = FAULTY_LEVEL if faults else IRREGULAR_LEVEL if cost > 6 else USUAL_LEVEL
-        found[encode_counts(tuple(counts))] = Doubling(level, cost, faults)
-    return found
+        result[encode_counts(tuple(counts))] = Doubling(level, cost, faults)
+    return result
 
 
 def find_count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]:
@@ -89,17 +95,17 @@ def _may_omit_fifth(sonority: Sonority) -> bool:
 
 def _find_cost(sonority: Sonority, counts: tuple[int, ...]) -> int:
     chord = sonority.chord
-    twice = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count == 2]
-    often = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count > 2]
-    missing = 0 in counts
+    doubled = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count == 2]
+    tripled = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count > 2]
+    has_omission = 0 in counts
     if len(sonority.tones) == 4:
-        return 0 if not missing else 3 if chord.figures == "7" and twice == ["root"] else 14
+        return 0 if not has_omission else 3 if chord.figures == "7" and doubled == ["root"] else 14
     if chord.is_altered:
-        return 0 if twice == ["tonic"] else 20
-    if missing:
-        return 6 if often == ["root"] and not chord.figures else 14 if chord.figures in ("", "6") else 20
-    usual = _find_doubling_costs(sonority)
-    return usual.get(twice[0], 20) if twice else 20
+        return 0 if doubled == ["tonic"] else 20
+    if has_omission:
+        return 6 if tripled == ["root"] and not chord.figures else 14 if chord.figures in ("", "6") else 20
+    costs_by_role = _find_doubling_costs(sonority)
+    return costs_by_role.get(doubled[0], 20) if doubled else 20
 
 
 def _find_doubling_costs(sonority: Sonority) -> dict[str, int]:

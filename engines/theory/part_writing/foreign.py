@@ -1,4 +1,4 @@
-"""Syllables that a chord does not have, sung against it all the same."""
+"""Syllables that are sung over a chord although it does not have them."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ SOPRANO, BASS = 0, 3
 
 
 def has_foreign_soprano(key: Key, harmony: Harmony) -> bool:
-    """Return True if the syllable above a chord is no tone of it."""
+    """Return True if the syllable above a chord is not one of its tones."""
     return harmony.soprano is not None and find_sung_name_over(key, harmony.soprano, harmony.chord) not in [
         member.name for member in harmony.chord.members(key)
     ]
@@ -35,34 +35,34 @@ def remove_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...]) -> tuple[
     )
 
 
-def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) -> Realisation:
+def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) -> Realisation:
     """Return a realisation in which the outer voices sing the foreign syllables.
 
-    `voiced` is the realisation without them. Each goes to the nearest octave of its syllable and is a fault.
+    `realisation` has no foreign syllables. Each voice that gets one moves to its nearest octave, which is a fault.
 
     >>> from engines.theory.part_writing import Harmony, realise
     >>> from engines.theory.roman import RomanNumeral
     >>> key, phrase = Key.parse("C major"), (Harmony(RomanNumeral.parse("I"), soprano="Fa"),)
-    >>> found = add_foreign_syllables(key, phrase, realise(key, remove_foreign_syllables(key, phrase)))
-    >>> found.voicings[0].soprano.name.letter, found.faults[-1].kind
+    >>> realisation = add_foreign_syllables(key, phrase, realise(key, remove_foreign_syllables(key, phrase)))
+    >>> realisation.voicings[0].soprano.name.letter, realisation.faults[-1].kind
     ('F', 'foreign-tone')
     """
-    voicings, faults = list(voiced.voicings), list(voiced.faults)
+    voicings, faults = list(realisation.voicings), list(realisation.faults)
     for index, harmony in enumerate(harmonies):
-        four = list(voicings[index].parts)
-        for voice, syllable, foreign in (
+        parts = list(voicings[index].parts)
+        for voice, syllable, is_foreign in (
             (SOPRANO, harmony.soprano, has_foreign_soprano(key, harmony)),
             (BASS, harmony.bass, has_foreign_bass(key, harmony)),
         ):
-            if foreign and syllable is not None:
-                four[voice] = _find_nearest(find_sung_name_over(key, syllable, harmony.chord), four[voice])
+            if is_foreign and syllable is not None:
+                parts[voice] = _find_nearest(find_sung_name_over(key, syllable, harmony.chord), parts[voice])
                 faults.append(Fault(index, FOREIGN_TONE, (voice,), "forced"))
-        voicings[index] = Voicing(*four)
-    if len(faults) == len(voiced.faults):
-        return voiced
-    return replace(voiced, voicings=tuple(voicings), faults=tuple(sorted(faults)))
+        voicings[index] = Voicing(*parts)
+    if len(faults) == len(realisation.faults):
+        return realisation
+    return replace(realisation, voicings=tuple(voicings), faults=tuple(sorted(faults)))
 
 
 def _find_nearest(name: NoteName, pitch: Pitch) -> Pitch:
-    pitches = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
-    return min(pitches, key=lambda one: abs(one.midi - pitch.midi))
+    pitches = (Pitch(name, pitch.octave + octaves) for octaves in (-1, 0, 1))
+    return min(pitches, key=lambda candidate: abs(candidate.midi - pitch.midi))

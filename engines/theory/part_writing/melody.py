@@ -28,7 +28,7 @@ A seventh is prepared, or comes by step or from above.
 
 
 class Moves(NamedTuple):
-    """Costs of each voice's moves: ``table[after][before]``, MIDI numbers."""
+    """Costs of each voice's moves: ``table[next_midi][midi]``."""
 
     soprano: dict[int, dict[int, int]]
     alto: dict[int, dict[int, int]]
@@ -42,63 +42,66 @@ def make_moves(
 ) -> Moves:
     """Return the tables between two chords.
 
-    `error` is played on the first chord; a `lacks_third` second chord has no third. Under an unresolved seventh the
-    seventh may go anywhere but to its resolution; under a doubled leading tone the single voice is free (the solver
-    makes sure that one of the two resolves).
+    `error` is played on the first chord. With `lacks_third` the second chord has no third. An unresolved seventh may go
+    anywhere but to its resolution. Each of two doubled leading tones may go anywhere, since the solver makes sure that
+    one of them resolves.
     """
-    first, second = make_sonority(key, chord), make_sonority(key, next_chord)
+    sonority, next_sonority = make_sonority(key, chord), make_sonority(key, next_chord)
     if lacks_third:
-        second = remove_third(second)
-    return Moves(*(_make_table(voice, first, second, error) for voice in range(4)))
+        next_sonority = remove_third(next_sonority)
+    return Moves(*(_make_table(voice, sonority, next_sonority, error) for voice in range(4)))
 
 
 def _make_table(
     voice: int, sonority: Sonority, next_sonority: Sonority, error: str | None
 ) -> dict[int, dict[int, int]]:
     origins = [
-        (before, sonority.tone_at(before), sonority.tone_at(before).staff_position(before))
-        for before in sonority.heights[voice]
+        (midi, sonority.tone_at(midi), sonority.tone_at(midi).staff_position(midi)) for midi in sonority.heights[voice]
     ]
-    leaps = _LEAP_COSTS[voice]
+    leap_costs = _LEAP_COSTS[voice]
     table = {}
-    for after in next_sonority.heights[voice]:
-        goal = next_sonority.tone_at(after).staff_position(after)
-        unprepared = _LEAP_TO_SEVENTH_COST if voice != 3 and next_sonority.tone_at(after).tendency == "seventh" else 0
+    for next_midi in next_sonority.heights[voice]:
+        next_position = next_sonority.tone_at(next_midi).staff_position(next_midi)
+        leap_to_seventh_cost = (
+            _LEAP_TO_SEVENTH_COST if voice != 3 and next_sonority.tone_at(next_midi).tendency == "seventh" else 0
+        )
         costs = {}
-        for before, tone, step in origins:
-            distance = abs(after - before)
-            cost = leaps[distance] if distance < len(leaps) else _WIDE_LEAP_COST
-            if after - before > 2:
-                cost += unprepared
-            if is_augmented(goal - step, after - before):
+        for midi, tone, position in origins:
+            distance = abs(next_midi - midi)
+            cost = leap_costs[distance] if distance < len(leap_costs) else _WIDE_LEAP_COST
+            if next_midi - midi > 2:
+                cost += leap_to_seventh_cost
+            if is_augmented(next_position - position, next_midi - midi):
                 cost += FAULT_COST * FAULT_WEIGHTS["augmented-interval"]
-            costs[before] = cost + _tendency_cost(voice, sonority, before, tone, next_sonority, after, error)
-        table[after] = costs
+            costs[midi] = cost + _find_tendency_cost(voice, sonority, midi, tone, next_sonority, next_midi, error)
+        table[next_midi] = costs
     return table
 
 
-def _tendency_cost(
+def _find_tendency_cost(
     voice: int, sonority: Sonority, midi: int, tone: Tone, next_sonority: Sonority, next_midi: int, error: str | None
 ) -> int:
-    """Return the cost of leaving a tendency tone: that of a fault, or of taste."""
+    """Return the cost of leaving a tendency tone, that of a fault or of taste."""
     if tone.tendency in ("leading", "seventh", "flat"):
         if error == "doubled-leading-tone" and tone.tendency == "leading":
             return 0
-        wrong = find_resolution_fault(voice, sonority, midi, next_sonority, next_midi)
+        fault = find_resolution_fault(voice, sonority, midi, next_sonority, next_midi)
         if error == "unresolved-seventh" and tone.tendency == "seventh":
-            return 0 if wrong else FORBIDDEN_COST
-        if wrong:
-            return FAULT_COST * FAULT_WEIGHTS[wrong]
-    return _leaning_cost(voice, sonority, tone, next_sonority, next_midi - midi)
+            return 0 if fault else FORBIDDEN_COST
+        if fault:
+            return FAULT_COST * FAULT_WEIGHTS[fault]
+    return _find_weak_tendency_cost(voice, sonority, tone, next_sonority, next_midi - midi)
 
 
-def _leaning_cost(voice: int, sonority: Sonority, tone: Tone, next_sonority: Sonority, semitones: int) -> int:
-    """Return the cost of tones that lean somewhere without having to resolve."""
+def _find_weak_tendency_cost(
+    voice: int, sonority: Sonority, tone: Tone, next_sonority: Sonority, semitones: int
+) -> int:
+    """Return the cost of leaving a tone with a weak tendency, which may stay unresolved."""
     chord = sonority.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # The frustrated leading tone.
-    inflected = next_sonority.tone_on_letter(tone.letter)
-    if inflected is not None and inflected.pc != tone.pc and voice != 3 and abs(semitones) != 1:
+    altered_tone = next_sonority.tone_on_letter(tone.letter)
+    if altered_tone is not None and altered_tone.pitch_class != tone.pitch_class and voice != 3 and abs(semitones) != 1:
         return 4  # A false relation: A in one voice, A flat in another.
     if tone.tendency == "neighbour":
         return 0 if semitones in (0, 1) else 6

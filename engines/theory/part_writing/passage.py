@@ -32,13 +32,13 @@ def make_four_part_passage(
 ) -> Passage:
     """Return the chords `first` to `last` of a phrase as a passage.
 
-    Both are included; the default `last` is the last one of all. Voices are 0 soprano to 3 bass. Common tones are
-    struck again: every card is heard and lit on its own. `sources` has one entry for each chord of the whole phrase, or
-    is empty; every note points at its chord's, also in an excerpt. A chord lasts one beat, a chord by itself two; see
-    `find_metre` for the end of a phrase, before which it slows down a little. `loudness` is the inner voices' MIDI
-    velocity
-    plus 6. `labels` has a numeral for each chord of the whole phrase, or is empty. The realisation's faults become
-    `fault_marks`.
+    Both are included; by default `last` is the last chord of the phrase. Voices are 0 (soprano) to 3 (bass). Common
+    tones are struck again, so that every card is heard and highlighted separately.
+
+    `sources` and `labels` (numerals) are empty or have one entry for each chord of the whole phrase. Every note refers
+    to the source of its chord, also in an excerpt. `loudness` is a base MIDI velocity; inner voices are 6 softer. A
+    chord lasts one beat, or two if it is alone; see `find_metre` for the end of a phrase, before which the tempo slows
+    down a little. The realisation's faults become `fault_marks`.
 
     >>> from engines.theory.part_writing import Harmony, realise
     >>> from engines.theory.roman import RomanNumeral
@@ -56,20 +56,20 @@ def make_four_part_passage(
     end = size - 1 if last is None else last
     if not 0 <= first <= end < size:
         raise TheoryError("theory.excerpt", first=first, end=end, size=size)
-    for what, given in (("sources", sources), ("labels", labels)):
-        if given and len(given) != size:
-            raise TheoryError("theory.one-each", found=len(given), what=what, size=size, of="chords")
+    for field, values in (("sources", sources), ("labels", labels)):
+        if values and len(values) != size:
+            raise TheoryError("theory.one-each", found=len(values), what=field, size=size, of="chords")
     beats, downbeat = find_metre(realisation.chords)
     if first == end:
         beats = (LAST_CHORD_BEATS,) * size
-    swell = _find_velocities(realisation)
+    added_velocities = _find_velocities(realisation)
     notes: list[Note] = []
     onsets: list[float] = []
     onset = 0.0
     for index in range(first, end + 1):
         onsets.append(onset)
         for voice, pitch in enumerate(realisation.voicings[index].parts):
-            velocity = min(127, max(1, loudness + _VOICE_VELOCITIES[voice] + swell[index]))
+            velocity = min(127, max(1, loudness + _VOICE_VELOCITIES[voice] + added_velocities[index]))
             notes.append(
                 Note(pitch.midi, onset, beats[index], voice, velocity, str(pitch), index if sources else None),
             )
@@ -80,7 +80,9 @@ def make_four_part_passage(
         title=title,
         key=key.title,
         sources=sources,
-        labels=tuple(Label(begin, text) for begin, text in zip(onsets, labels[first : end + 1], strict=bool(labels))),
+        labels=tuple(
+            Label(label_onset, text) for label_onset, text in zip(onsets, labels[first : end + 1], strict=bool(labels))
+        ),
         fault_marks=_make_fault_marks(realisation, onsets, first),
         changes=_find_tempo_changes(onsets, size, first),
         downbeat=downbeat - sum(beats[:first]) if onset > BEATS_PER_BAR else None,
@@ -90,37 +92,42 @@ def make_four_part_passage(
 def _find_velocities(realisation: Realisation) -> tuple[int, ...]:
     """Return the velocity added to each chord of a phrase.
 
-    It grows towards the climax of the soprano, leans on the dominant before the last chord, and lets that go. It is the
-    same for an excerpt, so that a chord sounds as it will in the whole.
+    It grows towards the climax of the soprano, stresses the dominant before the last chord, and falls after it. It is
+    the same for an excerpt, so that a chord sounds as in the whole phrase.
     """
-    line = [voicing.soprano.midi for voicing in realisation.voicings]
-    last = len(line) - 1
-    climax = max(range(len(line)), key=lambda at: (line[at], at))
-    swell = []
-    for index in range(len(line)):
-        near = index / climax if index < climax else (last - index) / (last - climax) if climax < last else 1.0
-        leaning = _DOMINANT_VELOCITY if index == last - 1 and realisation.chords[index].has_dominant_function else 0
-        swell.append(round(_END_VELOCITY + (_SUMMIT_VELOCITY - _END_VELOCITY) * near) + leaning)
+    sopranos = [voicing.soprano.midi for voicing in realisation.voicings]
+    last = len(sopranos) - 1
+    climax = max(range(len(sopranos)), key=lambda index: (sopranos[index], index))
+    result = []
+    for index in range(len(sopranos)):
+        closeness = index / climax if index < climax else (last - index) / (last - climax) if climax < last else 1.0
+        dominant_velocity = (
+            _DOMINANT_VELOCITY if index == last - 1 and realisation.chords[index].has_dominant_function else 0
+        )
+        result.append(round(_END_VELOCITY + (_SUMMIT_VELOCITY - _END_VELOCITY) * closeness) + dominant_velocity)
     if last > 1:
-        swell[-1] = _END_VELOCITY
-    return tuple(swell)
+        result[-1] = _END_VELOCITY
+    return tuple(result)
 
 
 def _find_tempo_changes(onsets: list[float], size: int, first: int) -> tuple[tuple[float, float], ...]:
-    """Return the changes of tempo at a phrase's end, as far as it is in the excerpt."""
+    """Return the changes of tempo at a phrase's end that are in the excerpt."""
     if size < 4 or len(onsets) == 1:
         return ()
-    slow = zip(range(size - len(_RITARD_MULTIPLES), size), _RITARD_MULTIPLES, strict=True)
-    return tuple((onsets[at - first], multiple) for at, multiple in slow if 0 <= at - first < len(onsets))
+    multiples = zip(range(size - len(_RITARD_MULTIPLES), size), _RITARD_MULTIPLES, strict=True)
+    return tuple((onsets[index - first], multiple) for index, multiple in multiples if 0 <= index - first < len(onsets))
 
 
 def _make_fault_marks(realisation: Realisation, onsets: list[float], first: int) -> tuple[FaultMark, ...]:
-    """Return the faults within an excerpt; faults of motion need both of their chords."""
-    found = []
+    """Return the marks of faults within an excerpt.
+
+    Faults of motion are included if both of their chords are.
+    """
+    marks = []
     for fault in realisation.faults:
-        at = fault.at - first
-        chords = (at - 1, at) if fault.motion else (at,)
-        if chords[0] >= 0 and at < len(onsets):
-            notes = tuple(4 * chord + voice for chord in chords for voice in sorted(fault.voices))
-            found.append(FaultMark(onsets[at], notes, fault.kind.replace("-", " "), fault.cause == "forced"))
-    return tuple(found)
+        chord_index = fault.at - first
+        chord_indices = (chord_index - 1, chord_index) if fault.motion else (chord_index,)
+        if chord_indices[0] >= 0 and chord_index < len(onsets):
+            notes = tuple(4 * index + voice for index in chord_indices for voice in sorted(fault.voices))
+            marks.append(FaultMark(onsets[chord_index], notes, fault.kind.replace("-", " "), fault.cause == "forced"))
+    return tuple(marks)

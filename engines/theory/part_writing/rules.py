@@ -40,19 +40,20 @@ def find_voicing_faults(sonority: Sonority, parts: Parts) -> Iterator[KindAndVoi
     for pair in VOICE_PAIRS:
         if parts[pair[0]] < parts[pair[1]]:
             yield "voice-crossing", pair
-    tones = [sonority.by_pc[midi % 12] for midi in parts]
+    tones = [sonority.by_pitch_class[midi % 12] for midi in parts]
     counts = tuple(tones.count(index) for index in range(len(sonority.tones)))
     for kind in find_count_faults(sonority, counts):
         if kind.startswith("missing"):
             yield kind, ()
         else:
-            named = kind.removeprefix("doubled-").replace("leading-tone", "leading")
+            role_or_tendency = kind.removeprefix("doubled-").replace("leading-tone", "leading")
             yield (
                 kind,
                 tuple(
                     voice
                     for voice in range(4)
-                    if named in (sonority.tone_at(parts[voice]).tendency, sonority.tone_at(parts[voice]).role)
+                    if role_or_tendency
+                    in (sonority.tone_at(parts[voice]).tendency, sonority.tone_at(parts[voice]).role)
                 ),
             )
 
@@ -74,19 +75,21 @@ def find_motion_faults(
     for voice in range(4):
         if is_augmented_move(sonority, parts[voice], next_sonority, next_parts[voice]):
             yield "augmented-interval", (voice,)
-    unresolved = [
+    resolution_faults = [
         find_resolution_fault(voice, sonority, parts[voice], next_sonority, next_parts[voice]) for voice in range(4)
     ]
-    for voice, kind in enumerate(unresolved):
+    for voice, kind in enumerate(resolution_faults):
         if kind and not any(
-            other != voice and parts[other] % 12 == parts[voice] % 12 and unresolved[other] is None
-            for other in range(4)
+            other_voice != voice
+            and parts[other_voice] % 12 == parts[voice] % 12
+            and resolution_faults[other_voice] is None
+            for other_voice in range(4)
         ):
             yield kind, (voice,)
 
 
 def perfect_size(upper: int, lower: int) -> int:
-    """Return 7 for a perfect fifth, 12 for an octave or unison, otherwise 0.
+    """Return 7 for a perfect fifth, 12 for an octave or unison, and otherwise 0.
 
     Octaves between the two pitches are ignored.
     """
@@ -96,7 +99,7 @@ def perfect_size(upper: int, lower: int) -> int:
 def find_parallel(parts: Parts, next_parts: Parts, upper: int, lower: int) -> str | None:
     """Return the kind of parallels between two voices that both move, or None.
 
-    Octave leaps and contrary motion are no excuse.
+    Octave leaps and contrary motion do not prevent parallels.
     """
     if parts[upper] == next_parts[upper] or parts[lower] == next_parts[lower]:
         return None
@@ -130,15 +133,15 @@ def find_hidden(sonority: Sonority, parts: Parts, next_sonority: Sonority, next_
 
 
 def is_augmented_move(sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
-    """Return True if a voice moves by an augmented second or wider.
+    """Return True if a voice moves by an augmented interval.
 
-    Chromatic half steps are allowed.
+    Chromatic semitones (augmented unisons) are allowed.
     """
     return is_augmented(_count_steps(sonority, midi, next_sonority, next_midi), next_midi - midi)
 
 
 def is_augmented(steps: int, semitones: int) -> bool:
-    """Return True if a move of so many letters and semitones is augmented."""
+    """Return True if a move by these letters and semitones is an augmented interval."""
     if steps < 0:
         steps, semitones = -steps, -semitones
     return steps > 0 and semitones > major_or_perfect_semitones(steps)
@@ -150,8 +153,8 @@ def find_resolution_fault(
     """Return the fault of a voice that leaves a tendency tone the wrong way, or None."""
     tendency = sonority.tone_at(midi).tendency
     if tendency == "leading":
-        wrong = not _resolves_leading(voice, sonority, midi, next_sonority, next_midi)
-        return "unresolved-leading-tone" if wrong else None
+        is_unresolved = not _resolves_leading(voice, sonority, midi, next_sonority, next_midi)
+        return "unresolved-leading-tone" if is_unresolved else None
     if tendency == "seventh":
         return None if _resolves_seventh(voice, sonority, midi, next_sonority, next_midi) else "unresolved-seventh"
     if tendency == "flat":
@@ -164,46 +167,49 @@ def _count_steps(sonority: Sonority, midi: int, next_sonority: Sonority, next_mi
 
 
 def _resolves_leading(voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
-    tone, new = sonority.tone_at(midi), next_sonority.tone_at(next_midi)
+    tone, next_tone = sonority.tone_at(midi), next_sonority.tone_at(next_midi)
     target = next_sonority.tone_on_letter((tone.letter + 1) % 7)
     if (
         target is None
-        or target.pc != (tone.pc + 1) % 12
+        or target.pitch_class != (tone.pitch_class + 1) % 12
         or (voice == 3 and next_sonority.tones[next_sonority.bass] != target)
     ):
         return True
     steps, semitones = _count_steps(sonority, midi, next_sonority, next_midi), next_midi - midi
     if semitones == 0 or (steps, semitones) == (1, 1):
         return True
-    if (steps, semitones) == (0, -1) and new.tendency == "seventh":
+    if (steps, semitones) == (0, -1) and next_tone.tendency == "seventh":
         return True
-    return voice in (1, 2) and steps == -2 and new.role == "fifth" and not next_sonority.chord.figures
+    return voice in (1, 2) and steps == -2 and next_tone.role == "fifth" and not next_sonority.chord.figures
 
 
 def _resolves_seventh(voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
     tone = sonority.tone_at(midi)
-    target, same = next_sonority.tone_on_letter((tone.letter - 1) % 7), next_sonority.tone_on_letter(tone.letter)
+    target, same_letter_tone = (
+        next_sonority.tone_on_letter((tone.letter - 1) % 7),
+        next_sonority.tone_on_letter(tone.letter),
+    )
     steps = _count_steps(sonority, midi, next_sonority, next_midi)
-    bass = next_sonority.tones[next_sonority.bass]
+    next_bass = next_sonority.tones[next_sonority.bass]
     if steps == 0 or steps == -1:
         return True
-    if target is None and same is None:
+    if target is None and same_letter_tone is None:
         return True
     if voice == 3:
-        return bass not in (target, same)
+        return next_bass not in (target, same_letter_tone)
     if steps != 1:
         return False
-    return bass == target or sonority.fundamental == next_sonority.fundamental
+    return next_bass == target or sonority.fundamental == next_sonority.fundamental
 
 
 def _resolves_flat(voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
     tone = sonority.tone_at(midi)
-    fall = [next_sonority.tone_on_letter((tone.letter - steps) % 7) for steps in (1, 2)]
-    places = [
+    targets = [next_sonority.tone_on_letter((tone.letter - steps) % 7) for steps in (1, 2)]
+    resolutions = [
         -steps
-        for steps, target in zip((1, 2), fall, strict=True)
+        for steps, target in zip((1, 2), targets, strict=True)
         if target is not None
-        and target.pc == (tone.pc - steps) % 12
+        and target.pitch_class == (tone.pitch_class - steps) % 12
         and (voice != 3 or next_sonority.tones[next_sonority.bass] == target)
     ]
-    return not places or next_midi == midi or _count_steps(sonority, midi, next_sonority, next_midi) in places
+    return not resolutions or next_midi == midi or _count_steps(sonority, midi, next_sonority, next_midi) in resolutions

@@ -1,8 +1,8 @@
-"""Dynamic program that finds the cheapest way through the candidates of a phrase.
+"""Dynamic program that finds the cheapest path through the candidates of a phrase.
 
-Layer by layer it keeps the cheapest way to every voicing of a chord. Voicings are grouped by their frame of outer
-voices, so that the costs of soprano and bass are computed once for all inner voices between them. The cheap ways come
-first, so that most of the expensive ones are never looked at.
+Layer by layer it stores the cheapest path to every voicing of a chord. Voicings are grouped by their outer voices (a
+`Frame`), so that the costs of soprano and bass are computed once for all inner voices between them. Cheap paths come
+first, so that most of the expensive ones are never examined.
 """
 
 from collections.abc import Iterable
@@ -54,8 +54,8 @@ _MOVING_PAIRS = tuple(
 
 _get_cost = itemgetter(2)
 
-Ways = list[int]
-"""Cost of the cheapest way to each candidate of a layer."""
+PathCosts = list[int]
+"""Cost of the cheapest path to each candidate of a layer."""
 
 
 class Frame(NamedTuple):
@@ -63,46 +63,52 @@ class Frame(NamedTuple):
 
     soprano: int
     bass: int
-    extra: int
-    """Extra cost of each of them in this phrase."""
+    extra_cost: int
+    """Cost of each of them in this phrase, in addition to its own."""
     inner: tuple[tuple[int, int, int, int, int], ...]
     """Alto, tenor, cost, perfect pairs, index in the layer; the cheapest first."""
 
 
-class Step(NamedTuple):
+class ChordChange(NamedTuple):
     """The motion from one chord to the next."""
 
-    here: Sonority
-    there: Sonority
+    sonority: Sonority
+    next_sonority: Sonority
     moves: Moves
-    wanted: int
-    """Pairs, as bits, of which at least one must be parallel; 0: none.
+    required_parallels: int
+    """Bits of voice pairs of which at least one must be parallel, or 0.
 
     The bits are those of `Candidate.perfect`.
     """
-    doubled: int | None
+    doubled_pitch_class: int | None
     """Pitch class of a leading tone doubled on purpose, of which one must resolve."""
 
 
 @lru_cache(maxsize=1024)
-def make_step(
-    key: Key, chord: RomanNumeral, next_chord: RomanNumeral, error: str | None = None, following: str | None = None
-) -> Step:
-    """Return the step between two chords with their errors.
+def make_chord_change(
+    key: Key, chord: RomanNumeral, next_chord: RomanNumeral, error: str | None = None, next_error: str | None = None
+) -> ChordChange:
+    """Return the motion between two chords with their errors.
 
-    Parallels are those between the two.
+    An `error` of parallels applies to the motion between the two.
     """
-    wanted = 0
+    required_parallels = 0
     if error in PARALLEL_ERRORS:
-        wanted = _FIFTH_BITS if error == "parallel-fifths" else _OCTAVE_BITS
-    first = make_sonority(key, chord)
-    doubled = None
+        required_parallels = _FIFTH_BITS if error == "parallel-fifths" else _OCTAVE_BITS
+    sonority = make_sonority(key, chord)
+    doubled_pitch_class = None
     if error == "doubled-leading-tone":
-        doubled = next((tone.pc for tone in first.tones if tone.tendency == "leading"), None)
-    single = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
-    hollow = lacks_third(following, error)
-    second = remove_third(make_sonority(key, next_chord)) if hollow else make_sonority(key, next_chord)
-    return Step(first, second, make_moves(key, chord, next_chord, single, hollow), wanted, doubled)
+        doubled_pitch_class = next((tone.pitch_class for tone in sonority.tones if tone.tendency == "leading"), None)
+    voice_error = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
+    next_lacks_third = lacks_third(next_error, error)
+    next_sonority = remove_third(make_sonority(key, next_chord)) if next_lacks_third else make_sonority(key, next_chord)
+    return ChordChange(
+        sonority,
+        next_sonority,
+        make_moves(key, chord, next_chord, voice_error, next_lacks_third),
+        required_parallels,
+        doubled_pitch_class,
+    )
 
 
 class Layer(NamedTuple):
@@ -114,91 +120,99 @@ class Layer(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def make_layer(key: Key, chord: RomanNumeral, level: int, soprano: str | None, error: str | None) -> Layer:
-    """Return the result of `candidates`, also grouped by outer voices."""
-    found = find_candidates(key, chord, level, soprano, error)
-    return Layer(found, group_by_outer_voices(found))
+    """Return the voicings from `find_candidates`, and the same grouped by outer voices."""
+    candidates = find_candidates(key, chord, level, soprano, error)
+    return Layer(candidates, group_by_outer_voices(candidates))
 
 
 def group_by_outer_voices(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...]:
     """Return the candidates grouped by their outer voices."""
-    grouped: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
+    voices_by_outer: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
     for index, (s, a, t, b, cost, perfect) in enumerate(candidates):
-        grouped.setdefault((s, b), []).append((a, t, cost, perfect, index))
-    return tuple(Frame(s, b, 0, tuple(sorted(inner, key=_get_cost))) for (s, b), inner in grouped.items())
+        voices_by_outer.setdefault((s, b), []).append((a, t, cost, perfect, index))
+    return tuple(Frame(s, b, 0, tuple(sorted(inner, key=_get_cost))) for (s, b), inner in voices_by_outer.items())
 
 
 def advance_layer(
-    step: Step, layer: Iterable[Frame], joints: Ways, following: Iterable[Frame], size: int, ceiling: int
-) -> tuple[Ways, list[int]]:
-    """Return the cheapest ways to the next layer, and the index each came from.
+    change: ChordChange,
+    frames: Iterable[Frame],
+    path_costs: PathCosts,
+    next_frames: Iterable[Frame],
+    next_size: int,
+    cost_limit: int,
+) -> tuple[PathCosts, list[int]]:
+    """Return the costs of the cheapest paths to the next layer, and their origins.
 
-    The index is -1 for a candidate that is not reached; all costs are below `ceiling`.
+    An origin is an index in the previous layer, -1 for a candidate that is not reached. All costs of reached candidates
+    are below `cost_limit`.
     """
-    new_ways = [UNREACHABLE_COST] * size
-    came_from = [-1] * size
-    sopranos, altos, tenors, basses = step.moves
-    wanted = step.wanted
-    reached = []
-    for frame in layer:
+    next_path_costs = [UNREACHABLE_COST] * next_size
+    origin_indices = [-1] * next_size
+    sopranos, altos, tenors, basses = change.moves
+    required_parallels = change.required_parallels
+    reachable = []
+    for frame in frames:
         inner = [
-            (way, a, t, perfect, index) for a, t, _, perfect, index in frame.inner if (way := joints[index]) < ceiling
+            (path_cost, a, t, perfect, index)
+            for a, t, _, perfect, index in frame.inner
+            if (path_cost := path_costs[index]) < cost_limit
         ]
         if inner:
             inner.sort()
-            reached.append((inner[0][0], frame.soprano, frame.bass, inner))
-    reached.sort(key=lambda entry: entry[0])
-    for s1, b1, extra, goals in following:
-        by_soprano, by_bass = sopranos[s1], basses[b1]
+            reachable.append((inner[0][0], frame.soprano, frame.bass, inner))
+    reachable.sort(key=lambda entry: entry[0])
+    for s1, b1, extra_cost, targets in next_frames:
+        soprano_costs, bass_costs = sopranos[s1], basses[b1]
         origins = []
-        for least, s0, b0, inner in reached:
-            outer = by_soprano[s0] + by_bass[b0]
-            if least + outer >= ceiling:
+        for min_cost, s0, b0, inner in reachable:
+            outer_cost = soprano_costs[s0] + bass_costs[b0]
+            if min_cost + outer_cost >= cost_limit:
                 continue
             if (s1 - s0) * (b1 - b0) > 0:
-                outer += _similar_motion_cost(step, s0, b0, s1, b1)
-            if least + outer < ceiling:
-                origins.append((least + outer, outer, s0, b0, inner))
+                outer_cost += _find_similar_motion_cost(change, s0, b0, s1, b1)
+            if min_cost + outer_cost < cost_limit:
+                origins.append((min_cost + outer_cost, outer_cost, s0, b0, inner))
         origins.sort(key=lambda entry: entry[0])
-        for a1, t1, cost, perfect1, goal in goals:
-            by_alto, by_tenor = altos[a1], tenors[t1]
-            best, source = ceiling - cost - extra, -1
-            for least, outer, s0, b0, inner in origins:
-                if least >= best:
+        for a1, t1, cost, perfect1, target_index in targets:
+            alto_costs, tenor_costs = altos[a1], tenors[t1]
+            best_cost, origin_index = cost_limit - cost - extra_cost, -1
+            for min_cost, outer_cost, s0, b0, inner in origins:
+                if min_cost >= best_cost:
                     break
-                limit = best - outer
-                for way, a0, t0, perfect0, index in inner:
-                    if way >= limit:
+                limit = best_cost - outer_cost
+                for path_cost, a0, t0, perfect0, index in inner:
+                    if path_cost >= limit:
                         break
-                    total = way + by_alto[a0] + by_tenor[t0]
-                    if total < limit and not (wanted and not perfect0 & perfect1 & wanted):
-                        total += _joint_cost(step, (s0, a0, t0, b0), (s1, a1, t1, b1), perfect0 & perfect1)
+                    total = path_cost + alto_costs[a0] + tenor_costs[t0]
+                    if total < limit and not (required_parallels and not perfect0 & perfect1 & required_parallels):
+                        total += _find_joint_cost(change, (s0, a0, t0, b0), (s1, a1, t1, b1), perfect0 & perfect1)
                         if total < limit:
-                            limit, source = total, index
-                            best = total + outer
-            if source >= 0:
-                new_ways[goal] = best + cost + extra
-                came_from[goal] = source
-    return new_ways, came_from
+                            limit, origin_index = total, index
+                            best_cost = total + outer_cost
+            if origin_index >= 0:
+                next_path_costs[target_index] = best_cost + cost + extra_cost
+                origin_indices[target_index] = origin_index
+    return next_path_costs, origin_indices
 
 
-def _similar_motion_cost(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
+def _find_similar_motion_cost(change: ChordChange, s0: int, b0: int, s1: int, b1: int) -> int:
     """Return the cost of similar motion of the outer voices.
 
-    It is high for hidden fifths and octaves, else low.
+    It is high for hidden fifths and octaves, and otherwise low.
     """
     if (
         abs(s1 - s0) > 1
         and (s1 - b1) % 12 in (0, 7)
-        and find_hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1))
+        and find_hidden(change.sonority, (s0, s0, b0, b0), change.next_sonority, (s1, s1, b1, b1))
     ):
         return _HIDDEN_COST
     return 3 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 0
 
 
-def _joint_cost(step: Step, parts: Parts, next_parts: Parts, perfect: int) -> int:
-    """Return the cost of all four voices: overlaps, and parallels.
+def _find_joint_cost(change: ChordChange, parts: Parts, next_parts: Parts, perfect: int) -> int:
+    """Return the cost of overlaps, parallels and doubled leading tones.
 
-    Parallels are looked for among the pairs that are `perfect` in both chords.
+    `perfect` are the bits of the voice pairs that form perfect intervals in both chords.
     """
     s0, a0, t0, b0 = parts
     s1, a1, t1, b1 = next_parts
@@ -206,17 +220,17 @@ def _joint_cost(step: Step, parts: Parts, next_parts: Parts, perfect: int) -> in
     parallel = 0
     if perfect:
         parallel = perfect & _MOVING_PAIRS[(s0 != s1) | (a0 != a1) << 1 | (t0 != t1) << 2 | (b0 != b1) << 3]
-    if step.wanted:
-        wanted = parallel & step.wanted
-        if not wanted:
+    if change.required_parallels:
+        required = parallel & change.required_parallels
+        if not required:
             return FORBIDDEN_COST
-        cost += 20 * (wanted.bit_count() - 1) + min(
-            inside
+        cost += 20 * (required.bit_count() - 1) + min(
+            inner_cost
             + _CONTRARY_PARALLEL_COST * ((parts[upper] < next_parts[upper]) != (parts[lower] < next_parts[lower]))
-            for bits, upper, lower, inside in _AUDIBLE_PARALLELS
-            if bits & wanted
+            for bits, upper, lower, inner_cost in _AUDIBLE_PARALLELS
+            if bits & required
         )
-        parallel &= ~step.wanted
+        parallel &= ~change.required_parallels
     if parallel:
         cost += _PARALLEL_COST * parallel.bit_count()
     if a1 > s0 or s1 < a0:
@@ -225,13 +239,16 @@ def _joint_cost(step: Step, parts: Parts, next_parts: Parts, perfect: int) -> in
         cost += _CROSSING_COST if t0 > a0 or t1 > a1 else _OVERLAP_COST
     if b1 > t0 or t1 < b0:
         cost += _OVERLAP_COST
-    if step.doubled is not None:
-        cost += _unresolved_leading_cost(step, parts, next_parts)
+    if change.doubled_pitch_class is not None:
+        cost += _find_unresolved_leading_cost(change, parts, next_parts)
     return cost
 
 
-def _unresolved_leading_cost(step: Step, parts: Parts, next_parts: Parts) -> int:
+def _find_unresolved_leading_cost(change: ChordChange, parts: Parts, next_parts: Parts) -> int:
     """Return the cost of a fault if none of the doubled leading tones resolves."""
-    voices = [voice for voice in range(4) if parts[voice] % 12 == step.doubled]
-    wrong = [find_resolution_fault(voice, step.here, parts[voice], step.there, next_parts[voice]) for voice in voices]
-    return _UNRESOLVED_LEADING_COST if all(wrong) else 0
+    voices = [voice for voice in range(4) if parts[voice] % 12 == change.doubled_pitch_class]
+    faults = [
+        find_resolution_fault(voice, change.sonority, parts[voice], change.next_sonority, next_parts[voice])
+        for voice in voices
+    ]
+    return _UNRESOLVED_LEADING_COST if all(faults) else 0

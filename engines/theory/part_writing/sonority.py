@@ -25,7 +25,7 @@ MAX_SPACINGS = (12, 12, 19)
 def are_four_parts(pitches: Mapping[int, Collection[int]]) -> bool:
     """Return True if these voices, 0 to 3, are soprano, alto, tenor and bass.
 
-    `pitches` has the MIDI numbers of each voice, which have to be about in its range; voices may cross.
+    `pitches` has the MIDI numbers of each voice. They may exceed its range by `RANGE_TOLERANCE`, and voices may cross.
 
     >>> are_four_parts({0: [67], 1: [64], 2: [55], 3: [48]})
     True
@@ -43,8 +43,8 @@ def are_four_parts(pitches: Mapping[int, Collection[int]]) -> bool:
 def find_sung_name_over(key: Key, syllable: str, chord: RomanNumeral) -> NoteName:
     """Return the name on which a syllable is sung over a chord.
 
-    In minor a syllable stands for its degree, at the height that the chord has it: Ti is the leading tone over V and
-    the degree below the tonic over III.
+    In minor a syllable stands for a degree, which is raised if the chord has it raised. Ti is the leading tone over V
+    and the degree a whole step below the tonic over III.
 
     >>> key = Key.parse("C minor")
     >>> [str(find_sung_name_over(key, "Ti", RomanNumeral.parse(numeral))) for numeral in ("V7", "III", "i")]
@@ -54,14 +54,14 @@ def find_sung_name_over(key: Key, syllable: str, chord: RomanNumeral) -> NoteNam
         return find_sung_name(key, syllable)
     degree = find_degree(syllable)
     letter = key.name(degree).letter
-    found = (member.name for member in chord.members(key) if member.name.letter == letter)
-    return next(found, key.name(degree, 1 if syllable == "Ti" else 0))
+    names = (member.name for member in chord.members(key) if member.name.letter == letter)
+    return next(names, key.name(degree, 1 if syllable == "Ti" else 0))
 
 
 class Tone(NamedTuple):
-    """One member of a chord."""
+    """A chord tone as numbers."""
 
-    pc: int
+    pitch_class: int
     letter: int
     """Letter, 0 for C to 6 for B."""
     alteration: int
@@ -81,10 +81,10 @@ class Sonority(NamedTuple):
 
     chord: RomanNumeral
     tones: tuple[Tone, ...]
-    by_pc: tuple[int | None, ...]
+    by_pitch_class: tuple[int | None, ...]
     """Index of the tone at each pitch class."""
     by_letter: tuple[Tone | None, ...]
-    """Tone on each letter, whatever its accidental; no chord here has two on one."""
+    """Tone on each letter, with any accidental; no chord here has two on one letter."""
     bass: int
     """Index of the tone in the bass."""
     heights: tuple[tuple[int, ...], ...]
@@ -93,23 +93,23 @@ class Sonority(NamedTuple):
     """Pitch class of the root: two chords on one root are one harmony."""
 
     def tone_at(self, midi: int) -> Tone:
-        """Return the member that sounds at a MIDI number of this chord."""
-        index = self.by_pc[midi % 12]
+        """Return the tone that sounds at a MIDI number of this chord."""
+        index = self.by_pitch_class[midi % 12]
         assert index is not None, f"{midi} is no tone of {self.chord}"
         return self.tones[index]
 
     def tone_on_letter(self, letter: int) -> Tone | None:
-        """Return the member on a letter, whatever its accidental, or None."""
+        """Return the tone on a letter, with any accidental, or None."""
         return self.by_letter[letter]
 
     def tone_in_role(self, role: str) -> Tone | None:
-        """Return the member in a role, or None."""
+        """Return the tone in a role, or None."""
         return next((tone for tone in self.tones if tone.role == role), None)
 
     @property
     def has_fifth(self) -> bool:
         """True if two of its tones are a perfect fifth apart."""
-        return any(self.by_pc[(tone.pc + 7) % 12] is not None for tone in self.tones)
+        return any(self.by_pitch_class[(tone.pitch_class + 7) % 12] is not None for tone in self.tones)
 
     def pitch_at(self, midi: int) -> Pitch:
         """Return the spelled pitch at a MIDI number of this chord."""
@@ -121,48 +121,67 @@ class Sonority(NamedTuple):
 def make_sonority(key: Key, chord: RomanNumeral) -> Sonority:
     """Return a chord in a key as numbers.
 
-    Cached. Raises `TheoryError` if it cannot be written.
+    Cached. Raises `TheoryError` if a tone needs too many accidentals to be written.
     """
     members = chord.members(key)
     tones = tuple(
-        Tone(m.name.pitch_class, LETTERS.index(m.name.letter), m.name.alteration, m.role, m.tendency) for m in members
+        Tone(
+            member.name.pitch_class,
+            LETTERS.index(member.name.letter),
+            member.name.alteration,
+            member.role,
+            member.tendency,
+        )
+        for member in members
     )
-    by_pc: list[int | None] = [None] * 12
+    by_pitch_class: list[int | None] = [None] * 12
     for index, tone in enumerate(tones):
-        by_pc[tone.pc] = index
-    lowest = chord.bass_role()
-    bass = next(index for index, tone in enumerate(tones) if tone.role == lowest)
+        by_pitch_class[tone.pitch_class] = index
+    bass_role = chord.bass_role()
+    bass = next(index for index, tone in enumerate(tones) if tone.role == bass_role)
     low, high = RANGES[3]
-    pitches = (
-        *(tuple(m for m in range(low, high + 1) if by_pc[m % 12] is not None) for low, high in RANGES[:3]),
-        tuple(m for m in range(low, high + 1) if m % 12 == tones[bass].pc),
+    heights = (
+        *(
+            tuple(midi for midi in range(low, high + 1) if by_pitch_class[midi % 12] is not None)
+            for low, high in RANGES[:3]
+        ),
+        tuple(midi for midi in range(low, high + 1) if midi % 12 == tones[bass].pitch_class),
     )
-    return Sonority(chord, tones, tuple(by_pc), _index_by_letter(tones), bass, pitches, chord.root(key).pitch_class)
+    return Sonority(
+        chord, tones, tuple(by_pitch_class), _index_by_letter(tones), bass, heights, chord.root(key).pitch_class
+    )
 
 
 def _index_by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
-    found: list[Tone | None] = [None] * 7
+    result: list[Tone | None] = [None] * 7
     for tone in tones:
-        found[tone.letter] = tone
-    return tuple(found)
+        result[tone.letter] = tone
+    return tuple(result)
 
 
-def lacks_third(error: str | None, before: str | None) -> bool:
+def lacks_third(error: str | None, previous_error: str | None) -> bool:
     """Return True if a chord under this error cannot resolve anything on its third.
 
-    After a seventh that must stay unresolved it counts as if it could: there the third is missing all the more.
+    After a seventh that must stay unresolved it counts as if something could resolve on the third.
     """
-    return error == "missing-third" and before != "unresolved-seventh"
+    return error == "missing-third" and previous_error != "unresolved-seventh"
 
 
 @lru_cache(maxsize=1024)
 def remove_third(sonority: Sonority) -> Sonority:
-    """Return the chord without its third, which then resolves nothing."""
-    kept = [index for index, tone in enumerate(sonority.tones) if tone.role != "third"]
-    places = {old: new for new, old in enumerate(kept)}
-    by_pc = tuple(None if index is None else places.get(index) for index in sonority.by_pc)
-    pitches = tuple(tuple(midi for midi in line if by_pc[midi % 12] is not None) for line in sonority.heights)
-    tones = tuple(sonority.tones[index] for index in kept)
+    """Return the chord without its third, so that nothing can resolve on it."""
+    remaining_indices = [index for index, tone in enumerate(sonority.tones) if tone.role != "third"]
+    new_indices = {old_index: new_index for new_index, old_index in enumerate(remaining_indices)}
+    by_pitch_class = tuple(None if index is None else new_indices.get(index) for index in sonority.by_pitch_class)
+    heights = tuple(
+        tuple(midi for midi in voice_heights if by_pitch_class[midi % 12] is not None)
+        for voice_heights in sonority.heights
+    )
+    tones = tuple(sonority.tones[index] for index in remaining_indices)
     return sonority._replace(
-        tones=tones, by_pc=by_pc, by_letter=_index_by_letter(tones), bass=places[sonority.bass], heights=pitches
+        tones=tones,
+        by_pitch_class=by_pitch_class,
+        by_letter=_index_by_letter(tones),
+        bass=new_indices[sonority.bass],
+        heights=heights,
     )

@@ -52,9 +52,9 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
     soprano: str | None = None
     """Syllable that must be on top: ``"Ti"``."""
     bass: str | None = None
-    """Syllable laid under the chord.
+    """Syllable under the chord.
 
-    It must agree with the inversion, or `realise` raises `TheoryError`.
+    `realise` raises `TheoryError` if it does not agree with the inversion.
     """
     error: str | None = None
     """Part-writing error played here, one of `ERRORS`."""
@@ -132,10 +132,10 @@ class Realisation(msgspec.Struct, frozen=True):
     """The chords of the voicings."""
 
     def take_first(self, count: int) -> "Realisation":
-        """Return the first `count` chords as they are in the whole, with their faults."""
+        """Return the first `count` chords of the phrase with their faults."""
         return Realisation(
             self.voicings[:count],
             tuple(fault for fault in self.faults if fault.at < count),
-            tuple(at for at in self.unheard if at < count),
+            tuple(index for index in self.unheard if index < count),
             self.chords[:count],
         )

@@ -146,7 +146,10 @@ def test_forced_faults_have_the_least_possible_weight(text: str) -> None:
     one, two = (find_candidates(C, harmony.chord, FAULTY_LEVEL, harmony.soprano) for harmony in harmonies)
     chords = tuple(harmony.chord for harmony in harmonies)
     best = min(
-        sum(FAULT_WEIGHTS[fault.kind] for fault in list_faults(C, chords, (a[:4], b[:4]), (None, None), laid=True))
+        sum(
+            FAULT_WEIGHTS[fault.kind]
+            for fault in list_faults(C, chords, (a[:4], b[:4]), (None, None), has_syllables=True)
+        )
         for a, b in product(one, two)
         if a.cost < 9 * FAULT_COST and b.cost < 9 * FAULT_COST
     )
