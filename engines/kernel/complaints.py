@@ -6,7 +6,7 @@ from engines.kernel.errors import DataError, DataFileError
 from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, to_place_parts
 
 MAX_COMPLAINTS = 100
-"""Maximum number of errors and of warnings that are kept for one file."""
+"""Maximum number of errors, and of warnings, that are collected for one file."""
 
 PlaceParts = tuple[str | Message, ...]
 
@@ -16,12 +16,12 @@ class Complaints:
 
     A place is a card's name or a table, then a field: `("V7", "copies")`.
 
-        >>> found = Complaints("mine.toml")
-        >>> found.add_warning("style", "deck.no-cards", kind="style")
-        >>> [str(warning) for warning in found.warnings]
+        >>> complaints = Complaints("mine.toml")
+        >>> complaints.add_warning("style", "deck.no-cards", kind="style")
+        >>> [str(warning) for warning in complaints.warnings]
         ['mine.toml: style: there is no STYLE card']
-        >>> found.add_error(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
-        >>> found.raise_errors()
+        >>> complaints.add_error(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
+        >>> complaints.raise_errors()
         Traceback (most recent call last):
         engines.kernel.errors.DataFileError: mine.toml: V7, copies: expected at most 75 cards, found 99
     """
@@ -55,27 +55,29 @@ class Complaints:
         if not self._is_broken(to_place_parts(place)):
             _add_once(self._warnings, DataError(self.file, place, why, **facts))
 
-    def add_unreadable(self, place: DataPlace, why: Message, on_line: int = 0, at: Message | None = None) -> None:
+    def add_unreadable(
+        self, place: DataPlace, why: Message, on_line: int = 0, line_and_column: Message | None = None
+    ) -> None:
         """Add an error about a place that could not be read and has a substitute.
 
-        `on_line` is its line, `at` its line and column, if they are known and helpful.
+        `on_line` is its line, 0 if it is unknown. `line_and_column` is given if it is known and helpful.
         """
         parts = to_place_parts(place)
         if not self._is_broken(parts):
-            spot = parts
-            if at is not None:
-                spot = (*parts[:-1], message("place.at", place=parts[-1], at=at))
+            shown_place = parts
+            if line_and_column is not None:
+                shown_place = (*parts[:-1], message("place.at", place=parts[-1], at=line_and_column))
             elif on_line:
-                spot = (*parts[:-1], message("place.on-line", place=parts[-1], line=on_line))
-            _add_once(self._errors, DataError(self.file, spot, why))
+                shown_place = (*parts[:-1], message("place.on-line", place=parts[-1], line=on_line))
+            _add_once(self._errors, DataError(self.file, shown_place, why))
             self._broken.add(parts)
 
     def add_missing_field(self, place: DataPlace, field: str, why: Message) -> None:
         """Add an error about a required field that is missing and has a substitute."""
-        spot = (*to_place_parts(place), field)
-        if not self._is_broken(spot):
+        field_place = (*to_place_parts(place), field)
+        if not self._is_broken(field_place):
             _add_once(self._errors, DataError(self.file, place, why))
-            self._broken.add(spot)
+            self._broken.add(field_place)
 
     def raise_errors(self) -> None:
         """Raise DataFileError if there are errors."""
@@ -83,9 +85,9 @@ class Complaints:
             raise DataFileError(self._errors, () if self.has_substitutes else self._warnings)
 
     def _is_broken(self, place: PlaceParts) -> bool:
-        return any(place[: len(spot)] == spot for spot in self._broken)
+        return any(place[: len(broken_place)] == broken_place for broken_place in self._broken)
 
 
 def _add_once(complaints: list[DataError], complaint: DataError) -> None:
-    if len(complaints) < MAX_COMPLAINTS and all(complaint.message != other.message for other in complaints):
+    if len(complaints) < MAX_COMPLAINTS and all(complaint.message != added.message for added in complaints):
         complaints.append(complaint)

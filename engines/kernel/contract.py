@@ -54,7 +54,7 @@ class Option(msgspec.Struct, frozen=True):
     Its title and text are in the rule book under `[options.<name>]`. The option has an effect if any case of `when`
     applies, or always if `when` is empty; otherwise all its values make the same match.
 
-    With `least`, any whole number from there to LARGEST_NUMBER can be chosen, and `choices` are suggestions.
+    With `least`, any whole number from there to MAX_NUMBER can be chosen, and `choices` are suggestions.
 
     `since` is the `rules_version` that introduced the option. A match that began under older rules is played with
     `before`.
@@ -71,7 +71,7 @@ class Option(msgspec.Struct, frozen=True):
     def accepts(self, value: object) -> bool:
         """Return True if `value` can be chosen.
 
-        Types count: True is not 1, and neither is 1.0.
+        Values of different types are not equal: True is not 1, and neither is 1.0.
 
         >>> Option("target", 60, (50, 60), least=1).accepts(61), Option("target", 60, (50, 60)).accepts(61)
         (True, False)
@@ -80,16 +80,20 @@ class Option(msgspec.Struct, frozen=True):
             return type(value) is int and self.least <= value <= MAX_NUMBER
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
 
-    def find_unmet_condition(self, players: int, chosen: Mapping[str, OptionValue]) -> OptionCondition | None:
+    def find_unmet_condition(
+        self, player_count: int, option_values: Mapping[str, OptionValue]
+    ) -> OptionCondition | None:
         """Return the condition that keeps the option from having an effect, or None.
 
-        `players` is the number of players, `chosen` the values of the other options. Of several conditions, one that
-        fits the number of players is preferred.
+        `option_values` are the values of the other options. Of several conditions, one that fits the number of players
+        is preferred.
         """
-        near = [case for case in self.when if not case.seats or players in case.seats]
-        if not self.when or any(not case.option or chosen.get(case.option) in case.values for case in near):
+        conditions = [condition for condition in self.when if not condition.seats or player_count in condition.seats]
+        if not self.when or any(
+            not condition.option or option_values.get(condition.option) in condition.values for condition in conditions
+        ):
             return None
-        return (near or list(self.when))[0]
+        return (conditions or list(self.when))[0]
 
 
 class Info(msgspec.Struct, frozen=True):
@@ -143,7 +147,7 @@ class NotatedPassage(NamedTuple):
     seat: int | None = None
     """Seat to which it belongs; None if it belongs to the whole table."""
     heard: tuple[float, float] | None = None
-    """Start and end, in beats, of the part that sounds for the event; None for all."""
+    """Start and end, in beats, of the part that sounds for the event, or None for all."""
     name: tuple[str | int, ...] = ()
     """Identity of a passage that grows over several events, such as a seat's phrase.
 
@@ -259,7 +263,7 @@ class Game(ABC, Generic[S, A]):
     def untranslated(self, game: Game[S, A]) -> None:
         self.__dict__["_untranslated"] = game
 
-    # --- what a game decides -------------------------------------------------------------------------------------
+    # --- abstract methods -------------------------------------------------------------------------------------
 
     @abstractmethod
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
@@ -290,8 +294,8 @@ class Game(ABC, Generic[S, A]):
     def view(self, state: S, seat: int | None) -> S:
         """Return the state as a seat can know it, hidden cards blank.
 
-        `seat` None stands for someone who sees only what everybody sees. `placed.PlacedGame` derives views from the
-        sight of places.
+        `seat` None stands for someone who sees only what everybody sees. `placed_game.PlacedGame` derives views from
+        the sight of places.
         """
 
     @abstractmethod
@@ -346,7 +350,7 @@ class Game(ABC, Generic[S, A]):
         gets a generator of its own.
         """
 
-    # --- what follows from it ------------------------------------------------------------------------------------
+    # --- methods with a default ------------------------------------------------------------------------------------
 
     def find_notated_passage(self, before: S, event: Event, after: S) -> NotatedPassage | None:
         """Return the passage that the score notates for an event, or None.
@@ -382,7 +386,7 @@ class Game(ABC, Generic[S, A]):
 
     def find_winning_line(self, view: S) -> tuple[A, ...] | None:
         """Return actions that win the match at the press of one button, or None."""
-        return next((line for line in self.possible_wins(view) if self.is_winning_line(view, *line)), None)
+        return next((actions for actions in self.possible_wins(view) if self.is_winning_line(view, *actions)), None)
 
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """Return the state after an action, and its events in order.
@@ -406,9 +410,9 @@ class Game(ABC, Generic[S, A]):
     def to_position(self, state: S) -> Any:
         """Return a state as a position of `position_type`, or None.
 
-        None means that the state cannot be expressed as a position, for example during a purchase. `arrange` makes the
-        same state from the position, except for face-down cards. It refuses a position with an empty hand where a hand
-        must not be empty.
+        None means that no position can express the state, for example during a purchase. `arrange` makes the same state
+        from the position, except for face-down cards. It refuses a position with an empty hand where a hand must not be
+        empty.
         """
         return None
 
@@ -430,7 +434,8 @@ class Game(ABC, Generic[S, A]):
     def free_tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], Any]]:
         """Return the free tables of a game that has several, by title.
 
-        Each has its options and its initial position; a position of None means that of `prepare_free_position`.
+        Each value contains options and an initial position. The position None stands for that of
+        `prepare_free_position`.
         """
         return {}
 
@@ -444,8 +449,8 @@ class Game(ABC, Generic[S, A]):
     def restore_cleared_cards(self, before: S, after: S) -> S:
         """Return the state after a move, with the cards that a free table leaves in place.
 
-        The rules clear some cards away at once, for example a locked phrase. On a free table people still want to look
-        at them.
+        The rules remove some cards at once, for example a locked phrase. On a free table people want to look at them
+        longer.
         """
         return after
 
@@ -653,23 +658,25 @@ class Game(ABC, Generic[S, A]):
         """
         if len(words) < 2:
             return words[0] if words else ""
-        row = ", ".join(words[:-1]) + conjunction_before(self.rules.words[last], words[-1]) + words[-1]
-        return Verbatim(row) if isinstance(words[0], Verbatim) else row
+        text = ", ".join(words[:-1]) + conjunction_before(self.rules.words[last], words[-1]) + words[-1]
+        return Verbatim(text) if isinstance(words[0], Verbatim) else text
 
     def normalize_names(self, seats: Sequence[str]) -> tuple[str, ...]:
         """Return the players' names with normalised spaces and characters.
 
         Raises SetupError for a wrong number of players, and for names that are empty, too long, unprintable or alike.
         """
-        fewest, most = self.info.seats
+        min_players, max_players = self.info.seats
         if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
             raise SetupError("setup.players-no-list")
         names = tuple(normalize("NFC", " ".join(name.split())) for name in seats)
-        if not fewest <= len(names) <= most:
-            game, found = self.info.title, len(names)
-            if fewest == most:
-                raise SetupError("setup.players-exactly", game=game, players=fewest, found=found)
-            raise SetupError("setup.players-range", game=game, fewest=fewest, most=most, found=found)
+        if not min_players <= len(names) <= max_players:
+            title, player_count = self.info.title, len(names)
+            if min_players == max_players:
+                raise SetupError("setup.players-exactly", game=title, players=min_players, found=player_count)
+            raise SetupError(
+                "setup.players-range", game=title, fewest=min_players, most=max_players, found=player_count
+            )
         if not all(len(name) <= MAX_NAME_LENGTH and look_alike_key(name) for name in names):
             raise SetupError("setup.name-length", length=MAX_NAME_LENGTH)
         if not all(map(is_showable, names)):
@@ -679,7 +686,7 @@ class Game(ABC, Generic[S, A]):
         return names
 
     def validate_seed(self, seed: int) -> int:
-        """Return the seed. Raises SetupError if it is no integer of 64 bits."""
+        """Return the seed. Raises SetupError if it is not an unsigned integer of 64 bits."""
         if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise SetupError("setup.seed")
         return seed
@@ -690,37 +697,39 @@ class Game(ABC, Generic[S, A]):
         Raises SetupError for an unknown option or an impossible value.
         """
         values: dict[str, OptionValue] = {option.name: option.default for option in self.info.options}
-        known = {option.name: option for option in self.info.options}
+        options_by_name = {option.name: option for option in self.info.options}
         for name, value in (options or {}).items():
-            if name not in known:
-                raise SetupError("setup.no-option", game=self.info.title, name=name, known=tuple(known))
-            if not known[name].accepts(value):
-                raise SetupError(self._make_option_error(known[name], value))
+            if name not in options_by_name:
+                raise SetupError("setup.no-option", game=self.info.title, name=name, known=tuple(options_by_name))
+            if not options_by_name[name].accepts(value):
+                raise SetupError(self._make_option_error(options_by_name[name], value))
             values[name] = value
         return values
 
     def _make_option_error(self, option: Option, value: object) -> Message:
-        game, found, known = self.info.title, str(value), tuple(map(str, option.choices))
+        title, value_text, choices = self.info.title, str(value), tuple(map(str, option.choices))
         if option.least is None:
-            return message("setup.option-choice", name=option.name, game=game, known=known, found=found)
-        least, most = option.least, MAX_NUMBER
-        return message("setup.option-number", name=option.name, game=game, least=least, most=most, found=found)
+            return message("setup.option-choice", name=option.name, game=title, known=choices, found=value_text)
+        min_value, max_value = option.least, MAX_NUMBER
+        return message(
+            "setup.option-number", name=option.name, game=title, least=min_value, most=max_value, found=value_text
+        )
 
     def migrate_options(self, options: Mapping[str, OptionValue], rules: int) -> dict[str, OptionValue]:
         """Return the options of a match that began under an older version of the rules.
 
         Options that did not exist in version `rules` get the value of `Option.before`.
         """
-        older = {option.name: option.before for option in self.info.options if option.since > rules}
-        return {name: value for name, value in older.items() if value is not None} | dict(options)
+        old_values = {option.name: option.before for option in self.info.options if option.since > rules}
+        return {name: value for name, value in old_values.items() if value is not None} | dict(options)
 
 
 def _sum_points(lines: Sequence[AccountLine], seats: int, if_over: bool) -> tuple[int, ...]:
-    sums = [0] * seats
+    result = [0] * seats
     for line in lines:
         if line.if_over == if_over:
-            sums[line.seat] += line.points
-    return tuple(sums)
+            result[line.seat] += line.points
+    return tuple(result)
 
 
 MAX_NAME_LENGTH = 40

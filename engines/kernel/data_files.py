@@ -14,5 +14,5 @@ def find_data_file(*path: str) -> Traversable:
 
     If none contains it, the path in the bundled folder is returned.
     """
-    found = [folder.joinpath(*path) for folder in DATA_FOLDERS]
-    return next((file for file in found if file.is_file() or file.is_dir()), found[0])
+    files = [folder.joinpath(*path) for folder in DATA_FOLDERS]
+    return next((file for file in files if file.is_file() or file.is_dir()), files[0])

@@ -27,10 +27,10 @@ MAX_NAME_LENGTH = 200
 def read(
     deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: reading.RowName
 ) -> tuple[F, Complaints]:
-    """Read a deck as its game declares it, and the complaints so far.
+    """Return a deck in the type that its game declares, and the complaints so far.
 
     `deck` None stands for the file `bundled`; `name` returns the name of a row. The game adds its own complaints and
-    then calls `settle`. Raises DataError for a file that cannot be read to its end.
+    then calls `Complaints.raise_errors`. Raises DataError for a file that cannot be read to its end.
     """
     if deck is None:
         complaints = Complaints(bundled)
@@ -46,7 +46,7 @@ def read(
 def bundled_text(name: str) -> str:
     """Return the text of a bundled deck file, with its comments.
 
-    Raises DataError if there is none, for a game may have its deck in code.
+    Raises DataError if there is no such file, since a game may have its deck in code.
     """
     file = find_data_file("decks", name)
     if not file.is_file():
@@ -55,29 +55,33 @@ def bundled_text(name: str) -> str:
 
 
 def require_cards(
-    game: Game[Any, Any], players: int, wanted: int, found: int, cards: Literal["cards", "notes", "melds"] = "cards"
+    game: Game[Any, Any],
+    player_count: int,
+    required_count: int,
+    card_count: int,
+    cards: Literal["cards", "notes", "melds"] = "cards",
 ) -> None:
     """Raise SetupError if a deck has fewer cards than the players need."""
-    if found < wanted:
-        file = printable_line(game.deck.name, MAX_NAME_LENGTH)
+    if card_count < required_count:
+        deck_name = printable_line(game.deck.name, MAX_NAME_LENGTH)
         raise SetupError(
             "setup.too-few-cards",
             game=game.info.title,
-            players=players,
-            wanted=wanted,
+            players=player_count,
+            wanted=required_count,
             cards=cards,
-            deck=file,
-            found=found,
+            deck=deck_name,
+            found=card_count,
         )
 
 
 def digest(file: msgspec.Struct) -> str:
-    """Return a hash of a deck's cards and words, whatever the layout of its file."""
+    """Return a hash of a deck's cards and words that ignores the layout of its file."""
     return blake2b(msgspec.msgpack.encode(file, order="deterministic"), digest_size=16).hexdigest()
 
 
 def to_plain_data(file: msgspec.Struct) -> dict[str, Any]:
-    """Return a deck file as plain data, which reads back as the same deck."""
+    """Return a deck file as plain data, from which the same deck can be read."""
     data: dict[str, Any] = msgspec.to_builtins(file)
     return data
 
@@ -91,9 +95,9 @@ def count_copies(game: Game[Any, Any]) -> tuple[int, ...]:
     >>> sum(count_copies(engines.load("carmony")))
     180
     """
-    found = [0] * game.deck.blank
+    result = [0] * game.deck.blank
     start = game.new([f"{seat + 1}" for seat in range(game.info.seats[0])], seed=0)
     for cards in game.places(start).values():
         for card in cards:
-            found[card] += 1
-    return tuple(found)
+            result[card] += 1
+    return tuple(result)

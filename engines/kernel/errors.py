@@ -80,12 +80,12 @@ class DataFileError(DataError):
         first = complaints[0]
         super().__init__(first.file, first.where, first.why)
         self.args = (tuple(complaints), tuple(warnings))
-        self._every = tuple(complaints)
+        self._all_errors = tuple(complaints)
         self.warnings = tuple(warning.message for warning in warnings)
 
     @property
     def all_errors(self) -> tuple[DataError, ...]:
-        return self._every
+        return self._all_errors
 
 
 MAX_PLACE_LENGTH = 100

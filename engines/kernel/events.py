@@ -1,4 +1,4 @@
-"""Events at the table; each names its rule and shows a seat only what it may know."""
+"""Events at the table, each with its rule and its view from a seat."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
 
     `to` is counted after the card was removed. `card` is None in the witness of a seat that sees neither place. An
     index in another player's hand is 0 in a witness, because a position in a sorted hand would reveal the card's rank.
-    An index in a pile is no secret.
+    An index in a pile is public.
     """
 
     card: int | None
@@ -58,16 +58,16 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
     to: int
 
     def witness(self, sees: Sees, blank: int) -> Moved:
-        leaving, arriving = sees(self.source), sees(self.target)
-        if leaving and arriving:
+        sees_source, sees_target = sees(self.source), sees(self.target)
+        if sees_source and sees_target:
             return self
         return Moved(
             rule=self.rule,
-            card=self.card if leaving or arriving else None,
+            card=self.card if sees_source or sees_target else None,
             source=self.source,
-            at=self.at if leaving or self.source.sight == "none" else 0,
+            at=self.at if sees_source or self.source.sight == "none" else 0,
             target=self.target,
-            to=self.to if arriving or self.target.sight == "none" else 0,
+            to=self.to if sees_target or self.target.sight == "none" else 0,
         )
 
     def reveals_to(self, seat: int | None) -> bool:
@@ -87,8 +87,8 @@ class Gathered(Event, frozen=True, tag=True, kw_only=True):
     piles: tuple[tuple[Place, tuple[int, ...]], ...]
 
     def witness(self, sees: Sees, blank: int) -> Gathered:
-        seen = tuple((place, cards if sees(place) else (blank,) * len(cards)) for place, cards in self.piles)
-        return Gathered(rule=self.rule, sources=self.sources, piles=seen)
+        visible_piles = tuple((place, cards if sees(place) else (blank,) * len(cards)) for place, cards in self.piles)
+        return Gathered(rule=self.rule, sources=self.sources, piles=visible_piles)
 
 
 class Happened(Event, frozen=True, tag=True, kw_only=True):

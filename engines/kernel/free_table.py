@@ -2,7 +2,7 @@
 
 All cards that are not in sight form a library, from which the first seat takes any card. The rules judge its moves as
 usual, but after each move it is that seat's turn again, with everything that a turn allows. `RuleBreakingMove` lays a
-card that a rule refuses, if there is a place for it; `marks` then reports the rule until the card is gone.
+card that a rule refuses, if there is a place for it. `marks` then reports the rule until the card is gone.
 """
 
 from __future__ import annotations
@@ -38,7 +38,12 @@ TURNS_REFUSAL, ALLOWED_REFUSAL, UNFINISHED_REFUSAL, NOT_IN_HAND_REFUSAL = (
 )
 """Keys of the rule book's words for refusals that come from no rule.
 
-In order: there are no turns; the action is allowed anyway; another action is unfinished; the card is not in the hand.
+In order:
+
+* there are no turns;
+* the action is allowed by the rules;
+* another action is unfinished;
+* the card is not in the hand.
 """
 
 PLAYER_SEAT = 0
@@ -77,30 +82,32 @@ CLEAR = Clear()
 
 
 def make_free_game(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, Any]:
-    """Return the variant of a game for a free table, with these options.
+    """Return the variant of a game for a free table with some options.
 
     Raises SetupError if the game has no free table.
     """
     game = ordinary_game(game)
     if game.prepare_free_position(None) is None:
         raise SetupError("setup.no-free-table", game=game.info.title)
-    base: Any = type(game)
-    kind: Any = type(
-        f"Free{base.__name__}",
-        (_FreeGame, base),
-        {"action_type": base.action_type | LibraryAction | RuleBreakingMove[base.action_type]},
+    game_type: Any = type(game)
+    free_type: Any = type(
+        f"Free{game_type.__name__}",
+        (_FreeGame, game_type),
+        {"action_type": game_type.action_type | LibraryAction | RuleBreakingMove[game_type.action_type]},
     )
-    table: Game[Any, Any] = kind.__new__(kind)
-    table.__dict__.update(game.__dict__)
-    table.__dict__.update(plain=game, options=dict(options))
-    table.__dict__["moves"] = lru_cache(maxsize=CACHED_STATES)(kind.every.__get__(table))
-    table.__dict__["marks"] = lru_cache(maxsize=CACHED_STATES)(game.marks)
-    return table
+    free_game: Game[Any, Any] = free_type.__new__(free_type)
+    free_game.__dict__.update(game.__dict__)
+    free_game.__dict__.update(ordinary_game=game, options=dict(options))
+    free_game.__dict__["cached_legal_actions"] = lru_cache(maxsize=CACHED_STATES)(
+        free_type.list_legal_actions.__get__(free_game)
+    )
+    free_game.__dict__["marks"] = lru_cache(maxsize=CACHED_STATES)(game.marks)
+    return free_game
 
 
 def ordinary_game(game: Game[Any, Any]) -> Game[Any, Any]:
-    """Return the ordinary game behind a free table's; any other game is unchanged."""
-    return game.plain if isinstance(game, _FreeGame) else game
+    """Return the ordinary game of a free table's game; return any other game as it is."""
+    return game.ordinary_game if isinstance(game, _FreeGame) else game
 
 
 def is_free_game(game: Game[Any, Any]) -> bool:
@@ -110,53 +117,59 @@ def is_free_game(game: Game[Any, Any]) -> bool:
 
 def initial_position(game: Game[Any, Any]) -> dict[str, Any]:
     """Return the initial position of a free table as plain data."""
-    return _position_data(game.prepare_free_position(None))
+    return _to_plain_data(game.prepare_free_position(None))
 
 
 class _FreeGame:
     """Mixin that precedes a game's class and changes it into a free table."""
 
-    plain: Game[Any, Any]
-    """Ordinary game with turns."""
+    ordinary_game: Game[Any, Any]
+    """Game with turns."""
     options: dict[str, OptionValue]
 
-    # --- what may be done ----------------------------------------------------------------------------------------
+    # --- legality ----------------------------------------------------------------------------------------
 
     def legal(self: Any, state: Any) -> tuple[Any, ...]:
-        found: tuple[Any, ...] = self.moves(state)
-        return found
+        actions: tuple[Any, ...] = self.cached_legal_actions(state)
+        return actions
 
-    def every(self: Any, state: Any) -> tuple[Any, ...]:
-        """Find all legal actions; `legal` caches them."""
-        library = (own for own in self._library_actions(state) if self.check(state, own))
-        allowed = (action for action in self.plain.legal(state) if self._has_use(action))
-        anyway = (action for action in self._find_rule_breaking(state) if self.check(state, action))
-        return (*library, *allowed, *anyway)
+    def list_legal_actions(self: Any, state: Any) -> tuple[Any, ...]:
+        """Return all legal actions, which `legal` caches."""
+        library_actions = (
+            library_action for library_action in self._list_library_actions(state) if self.check(state, library_action)
+        )
+        legal_actions = (action for action in self.ordinary_game.legal(state) if self._has_use(action))
+        rule_breaking = (action for action in self._find_rule_breaking(state) if self.check(state, action))
+        return (*library_actions, *legal_actions, *rule_breaking)
 
     def universe(self: Any, state: Any) -> tuple[Any, ...]:
-        return (*self.plain.universe(state), *self._library_actions(state), *self._find_rule_breaking(state))
+        return (
+            *self.ordinary_game.universe(state),
+            *self._list_library_actions(state),
+            *self._find_rule_breaking(state),
+        )
 
     def _find_rule_breaking(self: Any, state: Any) -> Iterable[RuleBreakingMove[Any]]:
         return (
             RuleBreakingMove(action)
-            for action in self.plain.universe(state)
+            for action in self.ordinary_game.universe(state)
             if self.can_lay_refused_card(state, action)
         )
 
-    def _library_actions(self: Any, state: Any) -> tuple[LibraryAction, ...]:
+    def _list_library_actions(self: Any, state: Any) -> tuple[LibraryAction, ...]:
         hands = {place: row for place, row in self.places(state).items() if place.sight == "owner"}
-        held = {card for row in hands.values() for card in row}
-        hidden = {card for place, row in self.places(state).items() if place.sight == "none" for card in row}
-        hidden |= {card for place, row in hands.items() if place.seat != PLAYER_SEAT for card in row}
-        cards = sorted(hidden - {self.deck.blank})
-        return (*map(Fetch, cards), *map(PutAway, sorted(held - {self.deck.blank})), CLEAR)
+        hand_cards = {card for row in hands.values() for card in row}
+        hidden_cards = {card for place, row in self.places(state).items() if place.sight == "none" for card in row}
+        hidden_cards |= {card for place, row in hands.items() if place.seat != PLAYER_SEAT for card in row}
+        cards = sorted(hidden_cards - {self.deck.blank})
+        return (*map(Fetch, cards), *map(PutAway, sorted(hand_cards - {self.deck.blank})), CLEAR)
 
     def check(self: Any, state: Any, action: Any) -> Verdict:
         if isinstance(action, RuleBreakingMove):
-            anyway: Verdict = self._check_rule_breaking(state, action.action)
-            return anyway
+            refusal: Verdict = self._check_rule_breaking(state, action.action)
+            return refusal
         if not isinstance(action, LibraryAction):
-            verdict: Verdict = self.plain.check(state, action)
+            verdict: Verdict = self.ordinary_game.check(state, action)
             return (
                 verdict
                 if not verdict or self._has_use(action)
@@ -169,7 +182,7 @@ class _FreeGame:
         return ALLOWED
 
     def _check_rule_breaking(self: Any, state: Any, action: Any) -> Verdict:
-        verdict: Verdict = self.plain.check(state, action)
+        verdict: Verdict = self.ordinary_game.check(state, action)
         if verdict:
             return _make_refusal(self, self.rules.words[ALLOWED_REFUSAL])
         if not self.can_lay_refused_card(state, action):
@@ -188,24 +201,35 @@ class _FreeGame:
 
     def apply(self: Any, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
         if isinstance(action, LibraryAction):
-            after = self._apply_library_action(state, action)
-            return after, self._make_rebuild_events(self.places(state), after)
+            new_state = self._apply_library_action(state, action)
+            return new_state, self._make_rebuild_events(self.places(state), new_state)
         if isinstance(action, RuleBreakingMove):
-            laid, told = self.lay_refused_card(state, action.action)
-            after = self._make_state(self.prepare_free_position(laid, self.to_position(state)), state.seats)
-            return after, (*told, *self._make_rebuild_events(fold(self.places(state), told, self.deck.blank), after))
-        after, events = self.plain.apply(state, action)
+            position, move_events = self.lay_refused_card(state, action.action)
+            new_state = self._make_state(self.prepare_free_position(position, self.to_position(state)), state.seats)
+            return new_state, (
+                *move_events,
+                *self._make_rebuild_events(fold(self.places(state), move_events, self.deck.blank), new_state),
+            )
+        new_state, events = self.ordinary_game.apply(state, action)
         events = tuple(event for event in events if self._is_announced(event))
-        if self.has_unfinished_action(after):
-            return after, events
-        written = self.to_position(self.clear_player_effects(self.restore_cleared_cards(state, after)))
-        if written is None and after.to_move == PLAYER_SEAT and self.plain.needs_private_view(after):
-            return after, events  # The same player has to finish what has begun.
-        before = self.to_position(state)
-        begun = self.restore_move_details(
-            after, self._make_state(self.prepare_free_position(written or before, before), state.seats)
+        if self.has_unfinished_action(new_state):
+            return new_state, events
+        new_position = self.to_position(self.clear_player_effects(self.restore_cleared_cards(state, new_state)))
+        if (
+            new_position is None
+            and new_state.to_move == PLAYER_SEAT
+            and self.ordinary_game.needs_private_view(new_state)
+        ):
+            return new_state, events  # The same player has to finish what has begun.
+        old_position = self.to_position(state)
+        rebuilt = self.restore_move_details(
+            new_state,
+            self._make_state(self.prepare_free_position(new_position or old_position, old_position), state.seats),
         )
-        return begun, (*events, *self._make_rebuild_events(fold(self.places(state), events, self.deck.blank), begun))
+        return rebuilt, (
+            *events,
+            *self._make_rebuild_events(fold(self.places(state), events, self.deck.blank), rebuilt),
+        )
 
     def visibility_test(self: Any, seat: int | None) -> Sees:
         """Return a test that tells whether a seat sees a place.
@@ -216,34 +240,34 @@ class _FreeGame:
 
     def view(self: Any, state: Any, seat: int | None) -> Any:
         """Return the state as a seat can know it, with open hands as in `visibility_test`."""
-        seen = self.plain.view(state, seat)
+        view = self.ordinary_game.view(state, seat)
         if seat is None:
-            return seen
-        return replace(seen, **{name: getattr(state, name) for name in HAND_FIELDS if hasattr(state, name)})
+            return view
+        return replace(view, **{name: getattr(state, name) for name in HAND_FIELDS if hasattr(state, name)})
 
-    # --- how it is done ------------------------------------------------------------------------------------------
+    # --- changes ------------------------------------------------------------------------------------------
 
     def _apply_library_action(self: Any, state: Any, action: LibraryAction) -> Any:
         if isinstance(action, Clear):
             return self._make_state(self.prepare_free_position(None), state.seats)
-        written = self.to_position(state)
-        if written is None:
+        position = self.to_position(state)
+        if position is None:
             raise SetupError("rules.says", sentence=self.rules.words[UNFINISHED_REFUSAL])
         if not 0 <= action.card < self.deck.blank:
             raise SetupError("setup.no-such-card", card=type_messages.found_value(action.card))
         try:
-            held = self.change_hand(written, action.card, isinstance(action, Fetch))
+            new_position = self.change_hand(position, action.card, isinstance(action, Fetch))
         except CardNotInRowError as error:
             raise SetupError("rules.says", sentence=self.rules.words[NOT_IN_HAND_REFUSAL]) from error
-        return self._make_state(self.prepare_free_position(held, held), state.seats)
+        return self._make_state(self.prepare_free_position(new_position, new_position), state.seats)
 
     def _make_state(self: Any, position: Any, seats: Sequence[str]) -> Any:
-        start = self.plain.new(seats, FREE_TABLE_SEED, self.options)
-        return positions.begin(self.plain, start, _position_data(position), allows_rule_breaks=True)
+        start = self.ordinary_game.new(seats, FREE_TABLE_SEED, self.options)
+        return positions.begin(self.ordinary_game, start, _to_plain_data(position), allows_rule_breaks=True)
 
-    def _make_rebuild_events(self: Any, old_places: Places, after: Any) -> tuple[Event, ...]:
-        """Return the event that changes the places from `old_places` to those of a state."""
-        new_places: Places = self.places(after)
+    def _make_rebuild_events(self: Any, old_places: Places, new_state: Any) -> tuple[Event, ...]:
+        """Return the event that changes `old_places` to the places of a state, if any."""
+        new_places: Places = self.places(new_state)
         changed = tuple(
             place
             for place in dict.fromkeys((*old_places, *new_places))
@@ -256,7 +280,7 @@ class _FreeGame:
             Gathered(rule=self.rules.rule[0].slug, sources=tuple(p for p in changed if p in old_places), piles=piles),
         )
 
-    # --- in words ------------------------------------------------------------------------------------------------
+    # --- words ------------------------------------------------------------------------------------------------
 
     def action_words(self: Any, state: Any, action: Any) -> tuple[str, Mapping[str, Fact]]:
         match action:
@@ -266,16 +290,16 @@ class _FreeGame:
                 return "put-away", {"card": Card(card)}
             case Clear():
                 return "clear", {}
-            case RuleBreakingMove(against):
-                return "anyway", {"move": self.plain.describe(state, against)}
-        words: tuple[str, Mapping[str, Fact]] = self.plain.action_words(state, action)
+            case RuleBreakingMove(refused_action):
+                return "anyway", {"move": self.ordinary_game.describe(state, refused_action)}
+        words: tuple[str, Mapping[str, Fact]] = self.ordinary_game.action_words(state, action)
         return words
 
     def needs_private_view(self, state: Any) -> bool:
         return True
 
     def result(self, state: Any) -> None:
-        """Return None, for nobody wins or loses on a free table."""
+        """Return None, because nobody wins or loses on a free table."""
         return
 
 
@@ -287,7 +311,7 @@ def _make_refusal(game: Any, sentence: str) -> Verdict:
     return Verdict(game.rules.rule[0].slug, "", {}, lambda _: sentence)
 
 
-def _position_data(position: Any) -> dict[str, Any]:
+def _to_plain_data(position: Any) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.to_builtins(position)
     return data
 
@@ -303,7 +327,7 @@ def first_row(rows: Sequence[Any]) -> list[str]:
 
 
 def change_row(cards: Sequence[str], card: str, added: bool) -> list[str]:
-    """Return a row with a card added or removed. Raises NotThere."""
+    """Return a row with a card added or removed. Raises CardNotInRowError."""
     row = list(cards)
     if added:
         return [*row, card]

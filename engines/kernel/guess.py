@@ -11,11 +11,11 @@ Row = tuple[int, ...]
 
 
 def unseen_cards(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
-    """Return the cards of a pack that are face up in none of these rows."""
-    left = Counter(pack)
+    """Return the cards of a pack that are not face up in any of these rows."""
+    remaining = Counter(pack)
     for row in rows:
-        left.subtract(card for card in row if card != blank)
-    return tuple((+left).elements())
+        remaining.subtract(card for card in row if card != blank)
+    return tuple((+remaining).elements())
 
 
 def fill_blanks(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, *, hands: int) -> tuple[int, list[Row]]:
@@ -29,5 +29,5 @@ def fill_blanks(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, 
     rng, _ = next64(rng)  # The generator advances even if the shuffle draws no number.
     rng, order = shuffle(rng, pool)
     cards = iter(order)
-    found = [tuple(next(cards) if card == blank else card for card in row) for row in rows]
-    return rng, [tuple(sorted(row)) if index < hands else row for index, row in enumerate(found)]
+    filled_rows = [tuple(next(cards) if card == blank else card for card in row) for row in rows]
+    return rng, [tuple(sorted(row)) if index < hands else row for index, row in enumerate(filled_rows)]

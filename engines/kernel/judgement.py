@@ -15,7 +15,7 @@ A = TypeVar("A")
 BEGINNER_KNOWLEDGE, ADVANCED_KNOWLEDGE, SKILLED_KNOWLEDGE, COMPLETE_KNOWLEDGE = 1, 2, 3, 4
 """Levels of musical knowledge, from a first lesson to everything.
 
-ADVANCED is most of it, SKILLED nearly all. Not every game distinguishes the last two.
+ADVANCED_KNOWLEDGE is most of it, SKILLED_KNOWLEDGE nearly all. Not every game distinguishes the last two.
 """
 
 
@@ -59,22 +59,23 @@ class Judgement(Generic[S, A]):
     def choose(self, state: S, legal: Sequence[A], knowledge: int, rng: Random) -> A:
         """Return the move that a musician with this knowledge plays at first sight.
 
-        `knowledge` is from BEGUN to COMPLETE. No card that matters is blank in `state`: the hand to move is visible,
-        and hidden cards are guessed.
+        `knowledge` is a level from BEGINNER_KNOWLEDGE to COMPLETE_KNOWLEDGE. No card that matters is blank in `state`:
+        the hand to move is visible, and hidden cards are guessed.
         """
         return legal[int(rng.random() * len(legal))]
 
     def plan_turn(self, view: S, knowledge: int = COMPLETE_KNOWLEDGE) -> tuple[A, ...]:
         """Return the actions that gain the most this turn, judged from a view.
 
-        `knowledge` limits the knowledge that is used. Empty if a game has no such search, or nothing can be gained.
+        `knowledge` limits the knowledge that is used. The result is empty if a game has no such search or if nothing
+        can be gained.
         """
         return ()
 
     def find_best_turn(self, view: S) -> tuple[A, ...]:
         """Return the actions that score the most points at once this turn.
 
-        Whether they are wise does not matter. They are legal whatever the hidden cards are. Empty if a game has no such
-        search, or nothing can be scored.
+        They may be unwise. They are legal for any hidden cards. The result is empty if a game has no such search or if
+        nothing can be scored.
         """
         return ()

@@ -17,44 +17,48 @@ Knowledge = Mapping[Place, tuple[int, ...]]
 NO_KNOWLEDGE: Knowledge = {}
 
 
-def update_knowledge(known: Knowledge, events: Iterable[Event], seat: int, blank: int) -> Knowledge:
+def update_knowledge(knowledge: Knowledge, events: Iterable[Event], seat: int, blank: int) -> Knowledge:
     """Return a seat's knowledge after further events.
 
-    The events may be complete; the function itself takes each as the seat witnesses it.
+    The events may be complete, since the function itself reduces each to what the seat witnesses.
     """
-    after = dict(known)
+    result = dict(knowledge)
     for event in events:
-        told = event.witness(make_visibility_test(seat), blank)
-        if isinstance(told, Gathered):
-            for place in (*told.sources, *(place for place, _ in told.piles)):
-                after.pop(place, None)
-        elif isinstance(told, Moved):
-            if _is_hidden(told.source, seat):
-                after[told.source] = _remove_card(after.get(told.source, ()), told.card)
-            if _is_hidden(told.target, seat) and told.card is not None:
-                after[told.target] = tuple(sorted((*after.get(told.target, ()), told.card)))
-    return {place: cards for place, cards in after.items() if cards}
+        seen_event = event.witness(make_visibility_test(seat), blank)
+        if isinstance(seen_event, Gathered):
+            for place in (*seen_event.sources, *(place for place, _ in seen_event.piles)):
+                result.pop(place, None)
+        elif isinstance(seen_event, Moved):
+            if _is_hidden(seen_event.source, seat):
+                result[seen_event.source] = _remove_card(result.get(seen_event.source, ()), seen_event.card)
+            if _is_hidden(seen_event.target, seat) and seen_event.card is not None:
+                result[seen_event.target] = tuple(sorted((*result.get(seen_event.target, ()), seen_event.card)))
+    return {place: cards for place, cards in result.items() if cards}
 
 
-def fill_known_cards(hand: tuple[int, ...], known: tuple[int, ...], blank: int) -> tuple[int, ...]:
+def fill_known_cards(hand: tuple[int, ...], known_cards: tuple[int, ...], blank: int) -> tuple[int, ...]:
     """Return a hidden hand with its known cards in place of blanks.
 
     >>> fill_known_cards((9, 9, 9), (2,), 9)
     (2, 9, 9)
     """
-    return hand if not known or hand.count(blank) < len(hand) else (*known, *(blank,) * (len(hand) - len(known)))
+    return (
+        hand
+        if not known_cards or hand.count(blank) < len(hand)
+        else (*known_cards, *(blank,) * (len(hand) - len(known_cards)))
+    )
 
 
 def _is_hidden(place: Place, seat: int) -> bool:
     return place.sight == "owner" and not place.is_seen_by(seat)
 
 
-def _remove_card(known: tuple[int, ...], card: int | None) -> tuple[int, ...]:
-    """Return what is still known of a hand after a card has left it.
+def _remove_card(known_cards: tuple[int, ...], card: int | None) -> tuple[int, ...]:
+    """Return the cards of a hand that are still known after a card has left it.
 
-    If nobody else saw the card, nothing is known any more.
+    If the seat did not see the card, none are known any more.
     """
     if card is None:
         return ()
-    at = known.index(card) if card in known else len(known)
-    return known[:at] + known[at + 1 :]
+    index = known_cards.index(card) if card in known_cards else len(known_cards)
+    return known_cards[:index] + known_cards[index + 1 :]

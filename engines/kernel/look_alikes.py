@@ -34,10 +34,10 @@ def find_look_alike(text: str, line: int = 0) -> LookAlike | None:
     >>> (found.line, found.column, str(found.why))
     (1, 8, 'this is the quotation mark “; type a straight one instead')
     """
-    outside = _SKIPPED.sub(lambda skipped: re.sub(r"[^\n]", "x", skipped[0]), text)
-    for number, row in enumerate(outside.split("\n"), start=1):
+    masked_text = _SKIPPED.sub(lambda skipped: re.sub(r"[^\n]", "x", skipped[0]), text)
+    for number, line_text in enumerate(masked_text.split("\n"), start=1):
         if line in (0, number):
-            for column, char in enumerate(row, start=1):
+            for column, char in enumerate(line_text, start=1):
                 why = _describe(char)
                 if why is not None:
                     return LookAlike(number, column, why)
@@ -45,26 +45,26 @@ def find_look_alike(text: str, line: int = 0) -> LookAlike | None:
 
 
 def find_in_strings(text: str) -> list[LookAlike]:
-    r"""Return the unseen characters in strings.
-
-    These are invisible characters, and special spaces at the edge of a string.
+    r"""Return invisible characters in strings, and special spaces at their edges.
 
     >>> [(found.line, found.column) for found in find_in_strings('id = "C\N{ZERO WIDTH SPACE}"')]
     [(1, 8)]
     """
-    found = []
+    result = []
     for string in _SKIPPED.finditer(text):
         if string[0].startswith("#"):
             continue
         for index, char in enumerate(string[0]):
-            at_edge = index == 1 or index == len(string[0]) - 2
-            if (category(char) == "Cf" and char not in JOINERS) or (category(char) == "Zs" and char != " " and at_edge):
-                place = string.start() + index
+            is_at_edge = index == 1 or index == len(string[0]) - 2
+            if (category(char) == "Cf" and char not in JOINERS) or (
+                category(char) == "Zs" and char != " " and is_at_edge
+            ):
+                position = string.start() + index
                 why = _describe(char)
                 assert why is not None, "such a character is described"
-                before = text.rfind("\n", 0, place)
-                found.append(LookAlike(text.count("\n", 0, place) + 1, place - before, why))
-    return found
+                line_start = text.rfind("\n", 0, position)
+                result.append(LookAlike(text.count("\n", 0, position) + 1, position - line_start, why))
+    return result
 
 
 def _describe(char: str) -> Message | None:
@@ -81,7 +81,7 @@ def _describe(char: str) -> Message | None:
         return message("toml.other-space", code=code)
     if category(char) == "Cf":
         return message("toml.invisible", code=code)
-    meant = normalize("NFKC", char)
-    if len(meant) == 1 and meant.isascii():  # Full-width characters come from East Asian keyboards.
-        return message("toml.look-alike", char=char, meant=meant)
+    plain_char = normalize("NFKC", char)
+    if len(plain_char) == 1 and plain_char.isascii():  # Full-width characters come from East Asian keyboards.
+        return message("toml.look-alike", char=char, meant=plain_char)
     return None

@@ -45,10 +45,10 @@ class PlacedGame(Game[P, A]):
 
     def view(self, state: P, seat: int | None) -> P:
         blank = self.deck.blank
-        seen = tuple(
+        visible_cards = tuple(
             (place, cards if place.is_seen_by(seat) else (blank,) * len(cards)) for place, cards in state.cards
         )
-        return replace(state, rng=0, cards=seen)
+        return replace(state, rng=0, cards=visible_cards)
 
     def guess(self, view: P, rng: int) -> P:
         blank = self.deck.blank
@@ -57,8 +57,8 @@ class PlacedGame(Game[P, A]):
         hands = sum(place.sight == "owner" for place in places)
         pool = unseen_cards(pack, *(cards for _, cards in view.cards), blank=blank)
         rng, rows = fill_blanks(rng, pool, [view[place] for place in places], blank, hands=hands)
-        found = dict(zip(places, rows, strict=True))
-        return replace(view, rng=rng, cards=tuple((place, found[place]) for place, _ in view.cards))
+        cards_by_place = dict(zip(places, rows, strict=True))
+        return replace(view, rng=rng, cards=tuple((place, cards_by_place[place]) for place, _ in view.cards))
 
 
 class Moves(Generic[P]):
@@ -83,9 +83,9 @@ class Moves(Generic[P]):
         """
         card = self[source][index]
         self._table[source] = self[source][:index] + self[source][index + 1 :]
-        there = self[target]
-        to = len(there) if to is None else to
-        self._table[target] = (*there[:to], card, *there[to:])
+        target_cards = self[target]
+        to = len(target_cards) if to is None else to
+        self._table[target] = (*target_cards[:to], card, *target_cards[to:])
         self._events.append(Moved(rule=rule, card=card, source=source, at=index, target=target, to=to))
 
     def gather(self, rule: str, *piles: tuple[Place, tuple[int, ...]]) -> None:

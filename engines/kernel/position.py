@@ -23,9 +23,9 @@ from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, t
 
 
 def begin(game: Game[Any, Any], start: Any, data: Any, allows_rule_breaks: bool = False) -> Any:
-    """Return the state that a position makes of the start of a match.
+    """Return the state of a match that begins in a position.
 
-    `allows_rule_breaks` is as in `Game.arrange`. Raises SetupError with the wrong field.
+    `start` and `allows_rule_breaks` are as in `Game.arrange`. Raises SetupError with the wrong field.
     """
     if game.position_type is None:
         raise SetupError("setup.no-position", game=game.info.title)
@@ -73,43 +73,43 @@ class Pack:
     """
 
     def __init__(self, cards: Iterable[int], ids: Mapping[str, int], rng: int) -> None:
-        self._left = Counter(cards)
+        self._remaining = Counter(cards)
         self._ids = ids
-        self._rest: list[int] | None = None
+        self._shuffled: list[int] | None = None
         self.rng = rng
 
-    def take(self, names: Sequence[str], field: DataPlace) -> tuple[int, ...]:
+    def take(self, card_ids: Sequence[str], field: DataPlace) -> tuple[int, ...]:
         """Take the cards with these names, and return their faces.
 
-        Raises SetupError for a card that the deck does not have, or not so often.
+        Raises SetupError for a card of which the deck has no copy left.
         """
         faces = []
-        for name in names:
-            face = self._ids.get(name)
+        for card_id in card_ids:
+            face = self._ids.get(card_id)
             if face is None:
-                raise make_error(field, "position.no-card", card=name)
-            self.take_face(face, name, field)
+                raise make_error(field, "position.no-card", card=card_id)
+            self.take_face(face, card_id, field)
             faces.append(face)
         return tuple(faces)
 
-    def take_face(self, face: int, name: str, field: DataPlace) -> None:
+    def take_face(self, face: int, card_id: str, field: DataPlace) -> None:
         """Take one card. Raises SetupError if none is left."""
-        if not self._left[face]:
-            raise make_error(field, "position.no-more", card=name)
-        self._left[face] -= 1
+        if not self._remaining[face]:
+            raise make_error(field, "position.no-more", card=card_id)
+        self._remaining[face] -= 1
 
     @property
     def size(self) -> int:
         """Number of cards that are left."""
-        return self._left.total() if self._rest is None else len(self._rest)
+        return self._remaining.total() if self._shuffled is None else len(self._shuffled)
 
     def deal(self, count: int) -> tuple[int, ...]:
         """Deal up to `count` of the remaining cards, sorted like a hand.
 
         After the first deal no card can be taken by name.
         """
-        rest = self._shuffle_rest()
-        dealt = [rest.pop() for _ in range(min(count, len(rest)))]
+        cards = self._shuffle_remaining()
+        dealt = [cards.pop() for _ in range(min(count, len(cards)))]
         return tuple(sorted(dealt))
 
     def stock(self, top: Sequence[int] = ()) -> tuple[int, ...]:
@@ -117,13 +117,13 @@ class Pack:
 
         The first card of `top` is drawn first.
         """
-        return (*self._shuffle_rest(), *reversed(top))
+        return (*self._shuffle_remaining(), *reversed(top))
 
-    def _shuffle_rest(self) -> list[int]:
-        if self._rest is None:
-            self.rng, order = shuffle(self.rng, sorted(self._left.elements()))
-            self._rest = list(order)
-        return self._rest
+    def _shuffle_remaining(self) -> list[int]:
+        if self._shuffled is None:
+            self.rng, order = shuffle(self.rng, sorted(self._remaining.elements()))
+            self._shuffled = list(order)
+        return self._shuffled
 
 
 def pad_rows(rows: Sequence[Any], seats: int, field: str) -> tuple[Any, ...]:

@@ -94,8 +94,12 @@ class PuzzleForm(NamedTuple):
     sound: Literal["", "readable", "chord", "numerals", "twice", "melody"] = ""
     """Notation of `play`, which `reveal` must repeat.
 
-    `readable`: any notation; `chord`: one chord; `numerals`: numerals; `twice`: the same numerals twice; `melody`: the
-    first note, then a melody in syllables. Empty: no sound.
+    * `readable`: any notation
+    * `chord`: one chord
+    * `numerals`: numerals
+    * `twice`: the same numerals twice
+    * `melody`: the first note, then a melody in syllables
+    * empty: no sound
     """
     find_contradictions: Callable[[Any, PuzzleDraft], Iterable[InvalidPart]] = lambda _game, _draft: ()
     """Function that finds parts that contradict each other.
@@ -113,7 +117,7 @@ FindWording = Callable[[Any, PuzzleDraft], PuzzleWording]
 ProvePuzzle = Callable[[Any, PuzzleDraft], Sequence[Message]]
 """Function that checks every answer to a puzzle and returns complaints.
 
-It complains of an answer that is not the best or not the only one, and of a statement that does not match the sound.
+It complains about an answer that is not the only best one, and about a statement that does not match the sound.
 """
 
 
@@ -123,15 +127,15 @@ def shuffle_answers(answers: Sequence[str], rng: Random) -> tuple[tuple[str, ...
     The right answer is the first of `answers`.
     """
     order = rng.sample(range(len(answers)), len(answers))
-    return tuple(answers[at] for at in order), order.index(0) + 1
+    return tuple(answers[index] for index in order), order.index(0) + 1
 
 
-def narrow_answers(answers: Sequence[str], right: int, salt: str) -> tuple[str, ...]:
+def narrow_answers(answers: Sequence[str], right_index: int, salt: str) -> tuple[str, ...]:
     """Return half of the answers, at least two, in their order, with the right one.
 
-    `right` is its index; `salt` seeds the choice of the others.
+    `right_index` is the index of the right answer, and `salt` seeds the choice of the others.
     """
-    others = [at for at in range(len(answers)) if at != right]
-    chance = Random(salt)
-    left = {right, *chance.sample(others, -(-len(answers) // 2) - 1)}
-    return tuple(answers[at] for at in sorted(left))
+    wrong_indices = [index for index in range(len(answers)) if index != right_index]
+    rng = Random(salt)
+    remaining_indices = {right_index, *rng.sample(wrong_indices, -(-len(answers) // 2) - 1)}
+    return tuple(answers[index] for index in sorted(remaining_indices))

@@ -43,7 +43,7 @@ would raise a plain ValueError.
 DECODE_ERRORS = (ValueError, OverflowError, RecursionError)
 """Exceptions of decoding outside data, and of encoding the result again.
 
-msgspec's errors and Unicode errors are ValueErrors (`UnicodeDecodeError` is no `MsgspecError`). Every caller that
+msgspec's errors and Unicode errors are ValueErrors (`UnicodeDecodeError` is not a `MsgspecError`). Every caller that
 decodes outside data has to catch all of these.
 """
 
@@ -70,8 +70,8 @@ def decode_text(data: bytes) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        skipped = len(data) - len(error.object)  # Python counts from behind the UTF-8 mark.
-        raise UnicodeDecodeError(encoding, data, error.start + skipped, error.end + skipped, error.reason) from None
+        mark_size = len(data) - len(error.object)  # Python counts from the end of the UTF-8 mark.
+        raise UnicodeDecodeError(encoding, data, error.start + mark_size, error.end + mark_size, error.reason) from None
 
 
 def decode_beginning(data: bytes) -> str:
@@ -86,7 +86,7 @@ def decode_beginning(data: bytes) -> str:
 
 
 def read_text(path: Path, limit: int = MAX_DECK_BYTES) -> str:
-    """Read a text file of at most `limit` bytes. Raises DataError if that fails."""
+    """Read a text file of at most `limit` bytes. Raises DataError."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():  # A pipe would block until someone writes to it.
             raise DataError(path.name, "", "data.unreadable", why=message("file.no-file"))
@@ -113,8 +113,8 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place, why = _find_toml_place(str(error)), _explain_toml_error(str(error))
-        known = place.facts.get("line") if isinstance(place, Message) else None
-        look_alike = find_look_alike(text, known if isinstance(known, int) else 0)
+        error_line = place.facts.get("line") if isinstance(place, Message) else None
+        look_alike = find_look_alike(text, error_line if isinstance(error_line, int) else 0)
         if look_alike is not None:
             place = message("place.line-column", line=look_alike.line, column=look_alike.column)
             why = look_alike.why
@@ -163,9 +163,9 @@ def _explain_toml_error(text: str) -> Message:
 
 
 def _find_toml_place(text: str) -> DataPlace:
-    found = re.search(r"\(at line (\d+), column (\d+)\)$", text)
-    if found is not None:
-        return message("place.line-column", line=int(found[1]), column=int(found[2]))
+    match = re.search(r"\(at line (\d+), column (\d+)\)$", text)
+    if match is not None:
+        return message("place.line-column", line=int(match[1]), column=int(match[2]))
     return message("place.end") if text.endswith("(at end of document)") else ""
 
 
@@ -173,8 +173,8 @@ def explain_json_error(text: str) -> Message:
     """Return msgspec's error for invalid JSON as a message."""
     if "truncated" in text:
         return message("data.cut-off")
-    found = re.search(r"\(byte (\d+)\)$", text)
-    return message("data.json", byte=int(found[1])) if found is not None else message("data.no-json")
+    match = re.search(r"\(byte (\d+)\)$", text)
+    return message("data.json", byte=int(match[1])) if match is not None else message("data.no-json")
 
 
 def convert(data: Mapping[str, Any], kind: type[T], file: str, name: RowName) -> T:
@@ -187,10 +187,10 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: RowName) ->
         msgspec.msgpack.encode(converted)  # A value that cannot be encoded can be neither digested nor saved.
         return converted
     except msgspec.ValidationError as error:
-        said, _, path = str(error).partition(" - at `")
+        reason, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
         raise DataError(
-            file, find_place(data, path, name), type_messages.describe_error(data, kind, path, said)
+            file, find_place(data, path, name), type_messages.describe_error(data, kind, path, reason)
         ) from None
     except DECODE_ERRORS as error:  # msgspec does not give the place of these errors.
         raise DataError(file, "", explain_decode_error(error)) from None
@@ -208,24 +208,24 @@ def explain_decode_error(error: Exception) -> Message:
 
 
 def find_place(data: Any, path: str, name: RowName) -> PlaceParts:
-    """Return msgspec's path `$.chord[3].degrees` in the reader's words.
+    """Return the parts of msgspec's path, with the names of rows.
 
-    For example: `chord.minor`, `degrees`.
+    For example, `$.chord[3].degrees` becomes `chord.minor` and `degrees`.
     """
-    words: list[str | Message] = []
-    here = data
+    place_parts: list[str | Message] = []
+    value = data
     for step in re.findall(r"\w[\w-]*|\[\d+\]|\[\.\.\.\]", path):
         if step == "[...]":
-            here = None
+            value = None
         elif step.startswith("["):
             index = int(step[1:-1])
-            here = here[index] if isinstance(here, list) and index < len(here) else None
-            called = name(here) if isinstance(here, dict) else None
-            if isinstance(called, str | Message) and called:  # The field for the name may contain anything.
-                words = [called]
+            value = value[index] if isinstance(value, list) and index < len(value) else None
+            row_name = name(value) if isinstance(value, dict) else None
+            if isinstance(row_name, str | Message) and row_name:  # The field for the name may contain anything.
+                place_parts = [row_name]
             else:
-                words.append(message("place.entry", number=index + 1))
+                place_parts.append(message("place.entry", number=index + 1))
         else:
-            here = here.get(step) if isinstance(here, dict) else None
-            words.append(step)
-    return tuple(words)
+            value = value.get(step) if isinstance(value, dict) else None
+            place_parts.append(step)
+    return tuple(place_parts)

@@ -102,10 +102,17 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Any further line of the journal.
 
-    An action (`do`); an undo of the last `undo` actions; a checkpoint after `at` actions; a change of players
-    (`set_players`, as in the header); the number of actions before a `hint`; or whether a free table lets players break
-    rules (`allows_rule_breaks`, written as "lenient"). The chain does not cover the last three, because no state
-    depends on them, nor `joined`, which marks an action that is undone and redone together with the one before it.
+    It is one of these:
+
+    * an action (`do`);
+    * an undo of the last `undo` actions;
+    * a checkpoint after `at` actions;
+    * a change of players (`sit`, the levels as in the header);
+    * a `hint`, with the number of actions before it;
+    * a change of `allows_rule_breaks` on a free table, written as "lenient".
+
+    The chain does not cover the last three, because no state depends on them. It does not cover `joined` either, which
+    marks an action that is undone and redone together with the one before it.
 
     `over` tells programs that list matches without replaying them that the match is finished.
     """
@@ -165,7 +172,7 @@ class Record:
         self.hints: list[int] = []
         """Numbers of actions before each hint, including hints for moves undone later."""
         self.notice: Message | None = None
-        """Message about what reading had to drop; None for a complete journal."""
+        """Message about lines that were dropped while reading, or None."""
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
             self.start_state = positions.begin(game, self.start_state, header.position, allows_rule_breaks=header.free)
@@ -191,13 +198,13 @@ class Record:
         """
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.normalize_names(seats), game.resolve_options(options)
-        sit = _check_players(game, players, len(names)) if any(players) else ()
-        begun = None if position is None else dict(position)
-        if free and begun is None:
-            begun = tables.initial_position(game)
-        header = Header(1, game.info.id, game.rules_version, note, names, seed, values, sit, begun, free)
+        levels = _check_players(game, players, len(names)) if any(players) else ()
+        start_position = None if position is None else dict(position)
+        if free and start_position is None:
+            start_position = tables.initial_position(game)
+        header = Header(1, game.info.id, game.rules_version, note, names, seed, values, levels, start_position, free)
         try:
-            return cls(game, replace(header, consort=_oldest_format(header)))
+            return cls(game, replace(header, consort=_find_oldest_format(header)))
         except UnicodeEncodeError:
             raise SetupError("setup.name-unwritable") from None
 
@@ -220,13 +227,13 @@ class Record:
         """
         step = self._play(msgspec.json.decode(_to_json(action), type=self.game.action_type), joined)
         if len(self.steps) % CHECKPOINT_ACTIONS == 0 or self.state.to_move is None:
-            self.lines.append(_to_json(self._checkpoint()))
+            self.lines.append(_to_json(self._make_checkpoint()))
         return step
 
     def _play(self, action: Any, joined: bool) -> Step:
-        before = self.state
-        after, events = self.game.play(before, action)
-        step = Step(before, action, events, after, joined)
+        old_state = self.state
+        new_state, events = self.game.play(old_state, action)
+        step = Step(old_state, action, events, new_state, joined)
         if self.undone and self.undone[-1].action == action:
             self.undone.pop()
         else:
@@ -244,10 +251,10 @@ class Record:
 
         Raises SetupError for a level that the game does not have.
         """
-        seated = _check_players(self.game, players, len(self.header.seats))
-        if seated != self.players:
-            self.players = seated
-            self._append_entry(Entry(sit=seated))
+        levels = _check_players(self.game, players, len(self.header.seats))
+        if levels != self.players:
+            self.players = levels
+            self._append_entry(Entry(sit=levels))
 
     def add_hint(self) -> None:
         """Note in the journal that the seat to move was given a hint."""
@@ -292,9 +299,9 @@ class Record:
         """
         if not 0 <= count <= len(self.steps):
             raise ValueError(f"cannot play on from {count} of {len(self.steps)} actions")
-        sit = self.players if any(self.players) else ()
-        header = replace(self.header, players=sit)
-        record = Record(self.game, replace(header, consort=_oldest_format(header)))
+        levels = self.players if any(self.players) else ()
+        header = replace(self.header, players=levels)
+        record = Record(self.game, replace(header, consort=_find_oldest_format(header)))
         for step in self.steps[:count]:
             record.play(step.action, step.joined)
         if self.allows_rule_breaks:
@@ -302,7 +309,7 @@ class Record:
         return record
 
     def copy(self) -> Record:
-        """Return a copy of the record that later moves and undos do not change."""
+        """Return a copy of the record, which later moves and undos do not change."""
         copied = Record.__new__(Record)
         copied.__dict__.update(self.__dict__)
         copied.steps, copied.undone = [*self.steps], [*self.undone]
@@ -316,23 +323,23 @@ class Record:
         """
         return find_learners([event for _, event in self.find_revealing_events(count)], len(self.header.seats))
 
-    def find_revealing_events(self, count: int, own: bool = True) -> tuple[tuple[int, Event], ...]:
+    def find_revealing_events(self, count: int, excludes_own: bool = True) -> tuple[tuple[int, Event], ...]:
         """Return action numbers and events by which someone learned a card.
 
         Only the last `count` actions are considered. If all of them are by the seat that is still to move, cards that
-        it showed from its own hand are left out, because a player may take back their own play in the same turn. With
-        `own` False these are included.
+        it showed from its own hand are left out, because a player may take back their own play in the same turn. They
+        are included if `excludes_own` is False.
         """
         first = max(0, len(self.steps) - count)
-        mover = self.state.to_move
-        if not own or any(step.before.to_move != mover for step in self.steps[first:]):
-            mover = None
+        excluded_seat = self.state.to_move
+        if not excludes_own or any(step.before.to_move != excluded_seat for step in self.steps[first:]):
+            excluded_seat = None
         seats = range(len(self.header.seats))
         return tuple(
             (number, event)
             for number, step in enumerate(self.steps[first:], start=first)
             for event in step.events
-            if any(map(event.reveals_to, seats)) and (mover is None or event.shown_by() != mover)
+            if any(map(event.reveals_to, seats)) and (excluded_seat is None or event.shown_by() != excluded_seat)
         )
 
     def dumps(self) -> str:
@@ -346,7 +353,7 @@ class Record:
         self._chain = blake2b(self._chain + payload, digest_size=8).digest()
         return self._chain.hex()
 
-    def _checkpoint(self) -> Entry:
+    def _make_checkpoint(self) -> Entry:
         projection = self.game.projection(self.state)
         return Entry(
             at=len(self.steps),
@@ -359,8 +366,8 @@ class Record:
     def _replay_entry(self, entry: Entry) -> None:
         if entry.at >= 0:
             if entry.version == self.game.rules_version:
-                here = self._checkpoint()
-                if (entry.at, entry.state, entry.over) != (here.at, here.state, here.over):
+                checkpoint = self._make_checkpoint()
+                if (entry.at, entry.state, entry.over) != (checkpoint.at, checkpoint.state, checkpoint.over):
                     raise RecordUseError("match.checkpoint")
             self.lines.append(_to_json(entry))
             return
@@ -387,26 +394,27 @@ class Record:
 
 
 def digest(projection: Any) -> str:
-    """Return the blake2b digest of a projection, the same on every machine."""
+    """Return the blake2b digest of a projection, which is the same on every machine."""
     return blake2b(_to_msgpack(projection), digest_size=16).hexdigest()
 
 
-def read_in_parts(text: str, file: str, game: FindGame) -> Generator[float, None, Record]:
+def read_in_parts(text: str, file: str, find_game: FindGame) -> Generator[float, None, Record]:
     """Read a record from its journal, in parts of some milliseconds each.
 
     Yields the fraction that has been read, from 0 to 1, and returns the record. The rules replay every move, so a long
-    journal takes seconds. `record.notice` says what could not be read. Raises DataError if even the header is invalid.
+    journal takes seconds. `record.notice` is the message about lines that are not readable. Raises DataError if the
+    header is invalid.
     """
     if len(text) > MAX_MATCH_LENGTH:
         raise DataError(file, "", "match.too-large", size=MAX_MATCH_LENGTH)
     lines = text.split("\n")
-    record = _make_record(_parse_header(lines[0], file), file, game)
+    record = _make_record(_parse_header(lines[0], file), file, find_game)
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             continue
         if number % LINES_PER_PART == 0:
             yield number / len(lines)
-        kept = len(record.steps)
+        step_count = len(record.steps)
         try:
             if len(line) > MAX_LINE_LENGTH:
                 raise RecordUseError("match.long-line")
@@ -415,7 +423,7 @@ def read_in_parts(text: str, file: str, game: FindGame) -> Generator[float, None
             complaint = DataError(file, *_describe_error(number, error))
             if number == 2 and _is_header_changed(record, lines[1:3]):
                 complaint = DataError(file, FIRST_LINE, "match.changed")
-            record.notice = message("match.read-up-to", what=complaint.message, move=kept)
+            record.notice = message("match.read-up-to", what=complaint.message, move=step_count)
             break
     return record
 
@@ -426,23 +434,23 @@ def run_to_end(parts: Generator[float, None, T]) -> T:
         try:
             next(parts)
         except StopIteration as end:
-            done: T = end.value
-            return done
+            result: T = end.value
+            return result
 
 
 def _is_header_changed(record: Record, lines: Sequence[str]) -> bool:
     """Return True if the chain shows that the header was changed.
 
-    That is so if the first move is legal and the second one confirms the chain value of the first: the chain then began
-    with another header.
+    This is the case if the first move is legal and the second one confirms the chain value of the first. The chain then
+    began with another header.
     """
     try:
         first, second = (msgspec.json.decode(line, type=Entry) for line in lines)
         kind = record.game.action_type
         action = msgspec.json.decode(first.do, type=kind)
         payload = [second.undo, *second.agreed] if second.undo else msgspec.json.decode(second.do, type=kind)
-        link = blake2b(bytes.fromhex(first.chain) + _to_msgpack(payload), digest_size=8).hexdigest()
-        return bool(second.chain == link and record.game.check(record.state, action))
+        expected_chain = blake2b(bytes.fromhex(first.chain) + _to_msgpack(payload), digest_size=8).hexdigest()
+        return bool(second.chain == expected_chain and record.game.check(record.state, action))
     except (ConsortError, ValueError, OverflowError, RecursionError):
         return False
 
@@ -461,15 +469,15 @@ def _describe_error(line: int, error: Exception) -> tuple[PlaceParts, Message]:
     return (place,), message("data.cut-off")
 
 
-def _make_record(header: Header, file: str, find: FindGame) -> Record:
+def _make_record(header: Header, file: str, find_game: FindGame) -> Record:
     try:
-        game = find(header.game, None)
+        game = find_game(header.game, None)
         if header.rules > game.rules_version:
             raise DataError(file, FIRST_LINE, NEWER_FORMAT_CODE)
         # Do not trust the digest: the match is played with the cards that the journal contains.
         if _to_json(game.deck.data()) != _to_json(header.deck.cards):
-            carried = find(header.game, header.deck.cards)
-            game = game if game.deck.digest == carried.deck.digest else carried
+            carried_game = find_game(header.game, header.deck.cards)
+            game = game if game.deck.digest == carried_game.deck.digest else carried_game
         if game.deck.digest != header.deck.digest:
             raise DataError(file, (FIRST_LINE, "deck"), "match.deck-digest")
         _check_players(game, header.players or ("",) * len(header.seats), len(header.seats))
@@ -482,7 +490,7 @@ def _make_record(header: Header, file: str, find: FindGame) -> Record:
         raise DataError(file, (FIRST_LINE, "deck", *error.where), error.why) from None
 
 
-def _oldest_format(header: Header) -> int:
+def _find_oldest_format(header: Header) -> int:
     return 5 if header.free else 3 if header.position is not None else 2 if header.players else 1
 
 
@@ -512,8 +520,8 @@ def _parse_header(line: str, file: str) -> Header:
         place, reason = _describe_error(1, error)
         raise DataError(file, place, "match.header", why=reason) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        begun = HEADER_PREFIX.startswith(line[: len(HEADER_PREFIX)]) and line
-        raise DataError(file, FIRST_LINE, "data.cut-off" if begun else "match.no-match") from None
+        is_truncated = HEADER_PREFIX.startswith(line[: len(HEADER_PREFIX)]) and line
+        raise DataError(file, FIRST_LINE, "data.cut-off" if is_truncated else "match.no-match") from None
 
 
 class _AnyHeader(msgspec.Struct):

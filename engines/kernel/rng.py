@@ -31,16 +31,16 @@ def next64(rng: int) -> tuple[int, int]:
     return rng, z ^ (z >> 31)
 
 
-def below(rng: int, n: int) -> tuple[int, int]:
+def below(rng: int, size: int) -> tuple[int, int]:
     """Return the generator's next state, and a uniform integer in `range(n)`.
 
-    `n` is from 1 to 2**64.
+    `size` is from 1 to 2**64.
     """
-    limit = ((1 << 64) // n) * n
+    limit = ((1 << 64) // size) * size
     while True:
         rng, bits = next64(rng)
         if bits < limit:
-            return rng, bits % n
+            return rng, bits % size
 
 
 class _Lanes(NamedTuple):
@@ -85,18 +85,20 @@ def _draw_numbers(rng: int, lanes: _Lanes) -> tuple[int, tuple[int, ...]]:
 def shuffle(rng: int, items: Iterable[T]) -> tuple[int, tuple[T, ...]]:
     """Return the generator's next state, and the items in random order (Fisher-Yates)."""
     pool = list(items)
-    left = len(pool)
-    while left > 1:
-        lanes = _make_lanes(min(left - 1, MAX_LANES))
-        after, drawn = _draw_numbers(rng, lanes)
-        if max(drawn) > _MASK - left:  # `below` might skip one of these numbers, so draw the next one through it.
-            rng, at = below(rng, left)
-            left -= 1
-            pool[left], pool[at] = pool[at], pool[left]
+    remaining = len(pool)
+    while remaining > 1:
+        lanes = _make_lanes(min(remaining - 1, MAX_LANES))
+        next_rng, numbers = _draw_numbers(rng, lanes)
+        if (
+            max(numbers) > _MASK - remaining
+        ):  # `below` might reject one of these numbers, so the next one is drawn through it.
+            rng, index = below(rng, remaining)
+            remaining -= 1
+            pool[remaining], pool[index] = pool[index], pool[remaining]
             continue
-        rng = after
-        for bits in drawn:
-            at = bits % left
-            left -= 1
-            pool[left], pool[at] = pool[at], pool[left]
+        rng = next_rng
+        for bits in numbers:
+            index = bits % remaining
+            remaining -= 1
+            pool[remaining], pool[index] = pool[index], pool[remaining]
     return rng, tuple(pool)

@@ -23,8 +23,8 @@ from engines.theory.naming import STANDARD_NAMING, Naming
 Source = Literal["printed", "mixed", "ours"]
 """Origin of a rule.
 
-`printed`: it is in the printed rule book. `mixed`, `ours`: the printed rule book is silent or contradicts itself, in
-part or entirely, and this is our reading.
+A rule that is `printed` is in the printed rule book. If the printed rule book is silent or contradicts itself, our
+reading is all of the rule (`ours`) or a part of it (`mixed`).
 """
 
 
@@ -49,7 +49,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def full_text(self) -> str:
-        """Text of the rule, with our reading."""
+        """Text of the rule and our reading."""
         return f"{self.text} {self.reading}" if self.reading else self.text
 
 
@@ -63,7 +63,7 @@ class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Title and text of a table option, and names of its choices.
 
-    `choices` are needed only for values that do not speak for themselves. `house` marks a house rule, which differs
+    `choices` are needed only for values that are not self-explanatory. `house` marks a house rule, which differs
     from the printed rules or from our reading of them.
     """
 
@@ -92,7 +92,7 @@ class Cover(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Introduction of a game, its rules in reading order, and its words by key.
 
-    `overview` is enough to begin with: the cards, a turn, how to win.
+    `overview` explains the cards, a turn and how to win, which is enough to begin with.
 
     `actions` are sentences by the key of `Game.action_words`. By the same keys, `headings` name groups of actions in a
     word or two, `hints` say without naming a card that there is such an action, and `review` says afterwards that there
@@ -139,8 +139,8 @@ def fill_template(template: str, facts: Mapping[str, Fact], say: Say, language: 
         for name, fact in facts.items()
     }
     sentence = template.format_map(words)
-    for before, first, _, _ in Formatter().parse(template):
-        if before or first is None or isinstance(words[first], Verbatim):
+    for text, first_name, _, _ in Formatter().parse(template):
+        if text or first_name is None or isinstance(words[first_name], Verbatim):
             break
         return capitalize(sentence)
     return sentence
@@ -183,13 +183,13 @@ def read(text: str, file: str, naming: Naming = STANDARD_NAMING) -> RuleBook:
 
 
 def _make_book(data: dict[str, Any], file: str, naming: Naming = STANDARD_NAMING) -> RuleBook:
-    written = msgspec.structs.replace(reading.convert(data, RuleBook, file, _find_slug), naming=naming)
-    book = translation.name_notes(written, naming)
-    seen: set[str] = set()
+    english_book = msgspec.structs.replace(reading.convert(data, RuleBook, file, _find_slug), naming=naming)
+    book = translation.name_notes(english_book, naming)
+    slugs: set[str] = set()
     for rule in book.rule:
-        if rule.slug in seen:
+        if rule.slug in slugs:
             raise DataError(file, rule.slug, "rules.slug-twice")
-        seen.add(rule.slug)
+        slugs.add(rule.slug)
         if rule.kind == "limit" and not rule.refusals:
             raise DataError(file, rule.slug, "rules.no-refusal")
         if rule.reading and rule.source != "mixed":

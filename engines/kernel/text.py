@@ -16,8 +16,10 @@ def look_alike_key(text: str) -> str:
     >>> look_alike_key("Ana") == look_alike_key("ana\u200b"), look_alike_key("\u2800")
     (True, '')
     """
-    seen = (char for char in normalize("NFKC", text) if category(char) != "Cf" and char not in _BLANK_CHARACTERS)
-    return "".join(seen).casefold().strip()
+    visible_chars = (
+        char for char in normalize("NFKC", text) if category(char) != "Cf" and char not in _BLANK_CHARACTERS
+    )
+    return "".join(visible_chars).casefold().strip()
 
 
 def is_showable(text: str) -> bool:

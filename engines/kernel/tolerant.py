@@ -43,7 +43,7 @@ class _ReplacedLine(NamedTuple):
     field: str
     value: str
     why: Message
-    spot: Message | None
+    line_and_column: Message | None
     """Line and column, if they are known."""
 
 
@@ -53,25 +53,27 @@ class _ReplacedLine(NamedTuple):
 def parse(text: str, kind: type[Any], complaints: Complaints, name: RowName) -> dict[str, Any]:
     """Parse a TOML text for a declared type as plain data.
 
-    Invalid lines are added to `complaints`. Raises DataError if no more of the text can be read.
+    Invalid lines are added to `complaints`. Raises DataError if the rest of the text is not readable.
     """
     lines = text.split("\n")
-    mended: list[_ReplacedLine] = []
+    replaced_lines: list[_ReplacedLine] = []
     while True:
         try:
             data = reading.parse_toml("\n".join(lines), complaints.file)
             break
         except DataError as error:
-            found = _replace_invalid_line(lines, error) if len(mended) < MAX_REPLACED_LINES else None
-            if found is None:
-                _add_replaced_lines(mended, _find_headers(lines), {}, kind, complaints, name)
+            replaced_line = _replace_invalid_line(lines, error) if len(replaced_lines) < MAX_REPLACED_LINES else None
+            if replaced_line is None:
+                _add_replaced_lines(replaced_lines, _find_headers(lines), {}, kind, complaints, name)
                 complaints.add_error(error.where, error.why)
                 complaints.raise_errors()
                 raise
-            mended.append(found)
-    _add_replaced_lines(mended, _find_headers(lines), data, kind, complaints, name)
-    for unseen in find_in_strings(text):
-        complaints.add_warning(message("place.line-column", line=unseen.line, column=unseen.column), unseen.why)
+            replaced_lines.append(replaced_line)
+    _add_replaced_lines(replaced_lines, _find_headers(lines), data, kind, complaints, name)
+    for look_alike in find_in_strings(text):
+        complaints.add_warning(
+            message("place.line-column", line=look_alike.line, column=look_alike.column), look_alike.why
+        )
     return data
 
 
@@ -91,25 +93,25 @@ def _replace_invalid_line(lines: list[str], error: DataError) -> _ReplacedLine |
 
     Returns None if no such line is found.
     """
-    spot = next((part for part in error.where if isinstance(part, Message) and "column" in part.facts), None)
-    number = spot.facts["line"] if spot is not None else 0
+    line_and_column = next((part for part in error.where if isinstance(part, Message) and "column" in part.facts), None)
+    number = line_and_column.facts["line"] if line_and_column is not None else 0
     number = number if isinstance(number, int) and number else len(lines)
-    at = min(number, len(lines)) - 1
+    index = min(number, len(lines)) - 1
     why = error.why.facts.get("why", error.why)
     assert isinstance(why, Message), "why TOML cannot be read is a message"
-    while at >= 0 and not TABLE_HEADER_PATTERN.fullmatch(lines[at]):
-        setting = SETTING_PATTERN.fullmatch(lines[at])
-        if setting is not None and not _is_toml(lines[at]):
+    while index >= 0 and not TABLE_HEADER_PATTERN.fullmatch(lines[index]):
+        setting = SETTING_PATTERN.fullmatch(lines[index])
+        if setting is not None and not _is_toml(lines[index]):
             value = COMMENT_PATTERN.sub("", setting[2])
             # A long replacement could exceed the line limit, and would be replaced again and again.
-            mended = f"{setting[1]} = {json.dumps(value[:MAX_QUOTE_LENGTH])}"
-            lines[at] = mended if _is_toml(mended) else ""
-            return _ReplacedLine(at + 1, setting[1], value, why, spot)
-        at -= 1
+            new_line = f"{setting[1]} = {json.dumps(value[:MAX_QUOTE_LENGTH])}"
+            lines[index] = new_line if _is_toml(new_line) else ""
+            return _ReplacedLine(index + 1, setting[1], value, why, line_and_column)
+        index -= 1
     setting = SETTING_PATTERN.fullmatch(lines[number - 1]) if number <= len(lines) else None
     if setting is not None and why.code == "toml.twice":
         lines[number - 1] = ""
-        return _ReplacedLine(number, setting[1], "", why, spot)
+        return _ReplacedLine(number, setting[1], "", why, line_and_column)
     return None
 
 
@@ -126,7 +128,7 @@ def _find_headers(lines: Sequence[str]) -> list[tuple[int, str, int | None]]:
 
     The row number counts the tables of an array (`[[name]]`) from 0; it is None for other tables.
     """
-    found: list[tuple[int, str, int | None]] = []
+    result: list[tuple[int, str, int | None]] = []
     rows: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
         header = TABLE_HEADER_PATTERN.fullmatch(line)
@@ -135,29 +137,34 @@ def _find_headers(lines: Sequence[str]) -> list[tuple[int, str, int | None]]:
         table, row = header[2], None
         if header[1] == "[[":
             row = rows[table] = rows.get(table, -1) + 1
-        found.append((number, table, row))
-    return found
+        result.append((number, table, row))
+    return result
 
 
 def _add_replaced_lines(
-    mended: Sequence[_ReplacedLine],
+    replaced_lines: Sequence[_ReplacedLine],
     headers: Sequence[tuple[int, str, int | None]],
     data: Mapping[str, Any],
     kind: type[Any],
     complaints: Complaints,
     name: RowName,
 ) -> None:
-    for line in mended:
-        _, table, row = next((head for head in reversed(headers) if head[0] < line.line), (0, "", None))
+    for replaced_line in replaced_lines:
+        _, table, row = next((header for header in reversed(headers) if header[0] < replaced_line.line), (0, "", None))
         place: PlaceSteps = [table] if table else []
         if row is not None:
             rows = data.get(table)
-            here = rows[row] if isinstance(rows, list) and row < len(rows) else None
-            called = name(here) if isinstance(here, dict) else None
-            place = [called] if called else [table, message("place.entry", number=row + 1)]
-        place.append(line.field)
-        reason = _explain_replaced_line(line, _find_field_type(kind, table, line.field))
-        complaints.add_unreadable(tuple(place), reason, line.line, line.spot if reason.code == "data.toml" else None)
+            row_data = rows[row] if isinstance(rows, list) and row < len(rows) else None
+            row_name = name(row_data) if isinstance(row_data, dict) else None
+            place = [row_name] if row_name else [table, message("place.entry", number=row + 1)]
+        place.append(replaced_line.field)
+        reason = _explain_replaced_line(replaced_line, _find_field_type(kind, table, replaced_line.field))
+        complaints.add_unreadable(
+            tuple(place),
+            reason,
+            replaced_line.line,
+            replaced_line.line_and_column if reason.code == "data.toml" else None,
+        )
 
 
 LOOK_ALIKES = frozenset(
@@ -181,16 +188,21 @@ def _explain_replaced_line(line: _ReplacedLine, expected: inspect.Type | None) -
 
 
 def _find_field_type(kind: type[Any], table: str, field: str) -> inspect.Type | None:
-    here: inspect.Type | None = inspect.type_info(kind)
+    current: inspect.Type | None = inspect.type_info(kind)
     for step in (table, field) if table else (field,):
-        while isinstance(here, inspect.CollectionType):
-            here = here.item_type
-        if not isinstance(here, inspect.StructType):
+        while isinstance(current, inspect.CollectionType):
+            current = current.item_type
+        if not isinstance(current, inspect.StructType):
             return None
-        here = next(
-            (type_messages.without_metadata(each.type) for each in here.fields if each.encode_name == step), None
+        current = next(
+            (
+                type_messages.without_metadata(struct_field.type)
+                for struct_field in current.fields
+                if struct_field.encode_name == step
+            ),
+            None,
         )
-    return here
+    return current
 
 
 # --- declared types ---------------------------------------------------------------------------------------------------
@@ -199,19 +211,19 @@ def _find_field_type(kind: type[Any], table: str, field: str) -> inspect.Type | 
 def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name: RowName) -> T:
     """Convert plain data to a declared type, with substitutes for invalid values.
 
-    Errors are added to `complaints`. Raises DataError if even the substitutes do not help.
+    Errors are added to `complaints`. Raises DataError if the data is invalid even with substitutes.
     """
     try:
         return reading.convert(data, kind, complaints.file, name)
     except DataError as error:
         if error.why.code == "data.nested":
             raise
-        first = error
-    whole = _convert_struct(data, kind, [], complaints, name)
+        first_error = error
+    substituted = _convert_struct(data, kind, [], complaints, name)
     try:
-        return reading.convert(whole, kind, complaints.file, name)
+        return reading.convert(substituted, kind, complaints.file, name)
     except DataError:
-        raise first from None
+        raise first_error from None
 
 
 @cache
@@ -225,25 +237,25 @@ def _convert_struct(data: Any, kind: Any, place: PlaceSteps, complaints: Complai
     info, hints = _inspect_struct(kind)
     if not isinstance(data, Mapping):
         complaints.add_unreadable(tuple(place), _make_type_error(data, info))
-        data, told = {}, True
+        data, is_reported = {}, True
     else:
-        told = False
+        is_reported = False
     fields = {field.encode_name: field for field in info.fields}
     for key in data:
         if key not in fields:
             complaints.add_error(tuple(place), type_messages.unknown_field(str(key), list(fields)))
-    made: dict[str, Any] = {}
+    result: dict[str, Any] = {}
     for key, field in fields.items():
-        here = [*place, key]
+        field_place = [*place, key]
         if key in data:
-            made[key] = _convert_value(
-                data[key], hints[field.name], type_messages.without_metadata(field.type), here, complaints, name
+            result[key] = _convert_value(
+                data[key], hints[field.name], type_messages.without_metadata(field.type), field_place, complaints, name
             )
         elif field.required:
-            if not told:
+            if not is_reported:
                 complaints.add_missing_field(tuple(place), key, type_messages.missing_field(key, field.type))
-            made[key] = _make_substitute(field.type, here)
-    return made
+            result[key] = _make_substitute(field.type, field_place)
+    return result
 
 
 def _convert_value(
@@ -253,9 +265,9 @@ def _convert_value(
         return _convert_struct(value, info.cls, place, complaints, name)
     if isinstance(info, inspect.CollectionType) and isinstance(info.item_type, inspect.StructType):
         if isinstance(value, list | tuple):
-            rows = info.item_type.cls
+            row_type = info.item_type.cls
             return [
-                _convert_struct(row, rows, _place_of_row(row, place, number, name), complaints, name)
+                _convert_struct(row, row_type, _find_row_place(row, place, number, name), complaints, name)
                 for number, row in enumerate(value, start=1)
             ]
         complaints.add_unreadable(tuple(place), _make_type_error(value, info, str(place[-1])))
@@ -264,10 +276,10 @@ def _convert_value(
         msgspec.msgpack.encode(msgspec.convert(value, hint))  # A value that cannot be encoded cannot be saved either.
         return value
     except msgspec.ValidationError as error:
-        said, _, path = str(error).partition(" - at `")
+        reason, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
-        inner = reading.find_place(value, path, name)
-        complaints.add_unreadable((*place, *inner), type_messages.describe_error(value, hint, path, said))
+        inner_place = reading.find_place(value, path, name)
+        complaints.add_unreadable((*place, *inner_place), type_messages.describe_error(value, hint, path, reason))
     except reading.DECODE_ERRORS as error:
         complaints.add_unreadable(tuple(place), reading.explain_decode_error(error))
     return _make_substitute(info, place)
@@ -281,15 +293,15 @@ def _make_type_error(value: Any, expected: inspect.Type, field: str = "") -> Mes
     )
 
 
-def _place_of_row(row: Any, place: PlaceSteps, number: int, name: RowName) -> PlaceSteps:
-    called = name(row) if isinstance(row, dict) else None
-    return [called] if called else [*place, message("place.entry", number=number)]
+def _find_row_place(row: Any, place: PlaceSteps, number: int, name: RowName) -> PlaceSteps:
+    row_name = name(row) if isinstance(row, dict) else None
+    return [row_name] if row_name else [*place, message("place.entry", number=number)]
 
 
 def _make_substitute(info: inspect.Type, place: Sequence[str | Message]) -> Any:
-    """Return a substitute of a type.
+    """Return a substitute for a value of a type.
 
-    A text is made from its place, so that it equals no other name.
+    A text is made from its place, so that it differs from all other names.
     """
     info = type_messages.without_metadata(info)
     match info:

@@ -70,7 +70,7 @@ ACCIDENTALS_BY_WORD = {" sharp": "♯", " flat": "♭"}
 def map_sentences(data: Any, change: ChangeSentence, path: str = "", lesson: bool = False) -> Any:
     """Return a book's plain data with each sentence replaced by `change`."""
     if isinstance(data, list):
-        return [map_sentences(row, change, _row_path(path, row, index), lesson) for index, row in enumerate(data)]
+        return [map_sentences(row, change, _make_row_path(path, row, index), lesson) for index, row in enumerate(data)]
     if not isinstance(data, dict):
         return data
     return {
@@ -90,7 +90,7 @@ def _map_field(key: str, value: Any, change: ChangeSentence, path: str, lesson: 
     return map_sentences(value, change, path, lesson)
 
 
-def _row_path(path: str, row: Any, index: int) -> str:
+def _make_row_path(path: str, row: Any, index: int) -> str:
     slug = row.get("slug") if isinstance(row, dict) else None
     return f"{path}.{slug if isinstance(slug, str) else index}"
 
@@ -102,8 +102,10 @@ def translate_book(data: dict[str, Any], translation: Translation, lesson: bool 
     """
 
     def change(path: str, text: str) -> str:
-        words = translation.get(PATH_PREFIX + path) or translation.get(remove_note_brackets(text))
-        return words if words is not None and find_placeholders(words) == find_placeholders(text) else text
+        translated = translation.get(PATH_PREFIX + path) or translation.get(remove_note_brackets(text))
+        return (
+            translated if translated is not None and find_placeholders(translated) == find_placeholders(text) else text
+        )
 
     if not translation:
         return data
@@ -116,12 +118,12 @@ Book = TypeVar("Book")
 
 def name_notes(book: Book, naming: Naming) -> Book:
     """Return a book with the notes in its sentences renamed."""
-    called: Book = _map_texts(
+    renamed: Book = _map_texts(
         book,
         SENTENCE_FIELDS | SENTENCE_LIST_FIELDS | SENTENCE_TABLE_FIELDS,
         lambda text: name_notes_in_sentence(text, naming),
     )
-    return called
+    return renamed
 
 
 def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
@@ -150,27 +152,27 @@ def remove_note_brackets(sentence: str) -> str:
 
 def list_sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:
     """Yield path and text of each sentence of a book, as translations know them."""
-    found: list[tuple[str, str]] = []
+    sentences: list[tuple[str, str]] = []
 
     def change(path: str, text: str) -> str:
         if text.strip():
-            found.append((path, remove_note_brackets(text)))
+            sentences.append((path, remove_note_brackets(text)))
         return text
 
     map_sentences(data, change, lesson=lesson)
-    yield from found
+    yield from sentences
 
 
 def list_card_texts(deck: Any) -> Iterator[str]:
     """Yield the names and descriptions of a deck's cards; `deck` is plain data."""
-    found: list[str] = []
+    texts: list[str] = []
 
     def change(text: str) -> str:
-        found.append(text)
+        texts.append(text)
         return text
 
     _map_card_texts(deck, change)
-    yield from dict.fromkeys(text for text in found if text.strip())
+    yield from dict.fromkeys(text for text in texts if text.strip())
 
 
 def translate_deck(deck: Any, translation: Translation, naming: Naming) -> None:
@@ -190,28 +192,30 @@ def translate_deck(deck: Any, translation: Translation, naming: Naming) -> None:
         setattr(deck, name, _map_texts(value, CARD_TEXT_FIELDS, change, name in CARD_TEXT_FIELDS))
 
 
-def _map_texts(value: Any, fields: frozenset[str], change: Callable[[str], str], words: bool = False) -> Any:
+def _map_texts(value: Any, fields: frozenset[str], change: Callable[[str], str], is_text_field: bool = False) -> Any:
     """Return part of a deck or book with the texts in `fields` changed.
 
-    `words` is True if `value` itself belongs to such a field.
+    `is_text_field` is True if `value` itself belongs to such a field.
     """
     if isinstance(value, str):
-        return change(value) if words else value
+        return change(value) if is_text_field else value
     if isinstance(value, msgspec.Struct):
         changes = {}
         for field in value.__struct_fields__:
-            before = getattr(value, field)
-            after = _map_texts(before, fields, change, field in fields)
-            if after is not before:
-                changes[field] = after
+            old_value = getattr(value, field)
+            new_value = _map_texts(old_value, fields, change, field in fields)
+            if new_value is not old_value:
+                changes[field] = new_value
         return msgspec.structs.replace(value, **changes) if changes else value
     if isinstance(value, tuple):
-        rows = [_map_texts(row, fields, change, words) for row in value]
-        return tuple(rows) if any(new is not old for new, old in zip(rows, value, strict=True)) else value
+        rows = [_map_texts(row, fields, change, is_text_field) for row in value]
+        return (
+            tuple(rows) if any(new_row is not old_row for new_row, old_row in zip(rows, value, strict=True)) else value
+        )
     if isinstance(value, list):
-        return [_map_texts(row, fields, change, words) for row in value]
+        return [_map_texts(row, fields, change, is_text_field) for row in value]
     if isinstance(value, dict):
-        return {key: _map_texts(row, fields, change, words) for key, row in value.items()}
+        return {key: _map_texts(row, fields, change, is_text_field) for key, row in value.items()}
     return value
 
 
@@ -230,9 +234,11 @@ def translate_single_cards(deck: Any, translation: Translation) -> None:
             setattr(deck, name, tuple(_translate_card(row, translation) for row in value))
 
 
-def _translate_card(row: Any, translation: Translation) -> Any:
-    said = translation.get(f"{PATH_PREFIX}{row.id}") if isinstance(row, msgspec.Struct) and hasattr(row, "id") else None
-    return row if said is None else msgspec.structs.replace(row, name=said)
+def _translate_card(card: Any, translation: Translation) -> Any:
+    name = (
+        translation.get(f"{PATH_PREFIX}{card.id}") if isinstance(card, msgspec.Struct) and hasattr(card, "id") else None
+    )
+    return card if name is None else msgspec.structs.replace(card, name=name)
 
 
 def find_placeholders(sentence: str) -> frozenset[str] | None:
@@ -249,14 +255,14 @@ def find_placeholders(sentence: str) -> frozenset[str] | None:
 
 def read(text: str, file: str) -> Translation:
     """Read a translation from the text of its file. Raises DataError."""
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for key, value in reading.parse_toml(text, file).items():
         rows = value.items() if isinstance(value, dict) else ((key, value),)
         for english, words in rows:
             if not isinstance(words, str):
                 raise DataError(file, str(english), "data.no-words")
-            found[remove_note_brackets(english)] = words
-    return found
+            result[remove_note_brackets(english)] = words
+    return result
 
 
 @cache
@@ -284,9 +290,9 @@ class Number(str):
 
     @classmethod
     def from_number(cls, text: str, number: int, language: str) -> Number:
-        made = cls(text)
-        made.category = plural_category(language, number)
-        return made
+        result = cls(text)
+        result.category = plural_category(language, number)
+        return result
 
     def __format__(self, choice: str) -> str:
         return choose_words(choice, self.category) if choice else str(self)

@@ -15,9 +15,9 @@ def insert_sorted(hand: list[int], card: int) -> int:
     >>> insert_sorted(hand, 5), hand
     (2, [1, 4, 5, 7])
     """
-    at = bisect_right(hand, card)
-    hand.insert(at, card)
-    return at
+    index = bisect_right(hand, card)
+    hand.insert(index, card)
+    return index
 
 
 def replace_row(rows: tuple[T, ...], index: int, row: T) -> tuple[T, ...]:

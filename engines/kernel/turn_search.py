@@ -20,61 +20,63 @@ class Outcomes(NamedTuple):
 
     def best(self, margin: int) -> int | None:
         """Return the best result if it beats the second best by `margin`, else None."""
-        most, *less = sorted(self.lines, reverse=True)
-        return most if less and most - less[0] >= margin else None
+        best_result, *other_results = sorted(self.lines, reverse=True)
+        return best_result if other_results and best_result - other_results[0] >= margin else None
 
 
 def search_turn(
     game: Game[Any, Any],
     state: Any,
     count_points: Callable[[Any], int],
-    keeps: Callable[[Any, Any], bool],
-    nodes: int,
+    is_tried: Callable[[Any, Any], bool],
+    max_positions: int,
 ) -> Outcomes | None:
     """Search everything that the seat to move can reach in this turn.
 
-    Only actions for which `keeps(state, action)` is true are tried; `count_points` gives the result of a state, and the
-    initial state counts too. Returns None if there are more than `nodes` positions. Hidden cards are known to this
-    search, so no luck can beat an answer that it proves.
+    Only actions for which `is_tried(state, action)` is true are tried. `count_points` returns the result of a state.
+    The initial state is included. Returns None if there are more than `max_positions` positions. Hidden cards are known
+    to this search, so no luck can beat an answer that it proves.
     """
     seat = state.to_move
-    found: dict[int, tuple[Any, ...]] = {}
-    seen = {state}
-    ways: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
-    for here, line in ways:  # The list grows during the loop, so the shortest lines come first.
-        found.setdefault(count_points(here), line)
-        if here.to_move != seat or game.horizon(here) != game.horizon(state):
+    lines: dict[int, tuple[Any, ...]] = {}
+    visited = {state}
+    queue: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
+    for reached_state, line in queue:  # The list grows during the loop, so the shortest lines come first.
+        lines.setdefault(count_points(reached_state), line)
+        if reached_state.to_move != seat or game.horizon(reached_state) != game.horizon(state):
             continue
-        for action in game.legal(here):
-            if not keeps(here, action):
+        for action in game.legal(reached_state):
+            if not is_tried(reached_state, action):
                 continue
-            after, _ = game.apply(here, action)
-            if after not in seen:
-                if len(seen) >= nodes:
+            next_state, _ = game.apply(reached_state, action)
+            if next_state not in visited:
+                if len(visited) >= max_positions:
                     return None
-                seen.add(after)
-                ways.append((after, (*line, action)))
-    return Outcomes(found, len(seen))
+                visited.add(next_state)
+                queue.append((next_state, (*line, action)))
+    return Outcomes(lines, len(visited))
 
 
 def points_counter(game: Game[Any, Any], seat: int) -> Callable[[Any], int]:
     """Return a function that adds a seat's positive points in a state.
 
-    Points that are taken off are not counted.
+    Negative points are not counted.
     """
     return lambda state: sum(max(0, line.points) for line in game.account(state) if line.seat == seat)
 
 
-def find_unproved_goals(reached: Outcomes | None, margin: int, **goals: int) -> list[Message]:
+def find_unproved_goals(outcomes: Outcomes | None, margin: int, **goals: int) -> list[Message]:
     """Return complaints about goals that are not the best result by a margin.
 
     `goals` are numbers by the name of their field.
     """
-    if reached is None:
+    if outcomes is None:
         return [message("puzzle.too-many-ways")]
-    best = reached.best(margin)
+    best = outcomes.best(margin)
     if best is None:
         return [message("puzzle.no-margin", margin=margin)]
     return [
-        message("puzzle.not-best", field=name, told=told, found=best) for name, told in goals.items() if told != best
+        message("puzzle.not-best", field=name, told=stated, found=best)
+        for name, stated in goals.items()
+        if stated != best
     ]

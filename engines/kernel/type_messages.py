@@ -27,7 +27,7 @@ NUMBER_PATTERN = re.compile(r"[+-]?\d{1,9}([.]\d{1,9})?", re.ASCII)
 
 
 class _Unknown:
-    """Value to which msgspec's path does not lead."""
+    """Value of a place that msgspec's path does not reach."""
 
 
 UNKNOWN_VALUE = _Unknown()
@@ -46,17 +46,17 @@ def describe_error(data: Any, kind: Any, path: str, text: str) -> Message:
     >>> str(describe_error({"copy": 2}, Row, "$", "Object contains unknown field `copy`"))
     'there is no field “copy” (perhaps “copies”?); there is only copies'
     """
-    name, wanted, value = _follow_path(data, inspect.type_info(kind), path)
+    name, expected, value = _follow_path(data, inspect.type_info(kind), path)
     field = text.rpartition("field `")[2].rstrip("`")
-    if isinstance(wanted, inspect.StructType) and isinstance(value, Mapping):
-        fields = {row.encode_name: row for row in wanted.fields}
+    if isinstance(expected, inspect.StructType) and isinstance(value, Mapping):
+        fields = {row.encode_name: row for row in expected.fields}
         if text.startswith("Object missing") and field in fields:
             return missing_field(field, fields[field].type)
         if text.startswith("Object contains unknown"):
             return unknown_field(field, list(fields))
-    if wanted is None:
+    if expected is None:
         return translate_msgspec(text)
-    return message("data.expected-found", expected=expected_type(wanted, name), found=found_value(value, wanted))
+    return message("data.expected-found", expected=expected_type(expected, name), found=found_value(value, expected))
 
 
 def missing_field(field: str, kind: inspect.Type) -> Message:
@@ -65,28 +65,28 @@ def missing_field(field: str, kind: inspect.Type) -> Message:
 
 
 def _follow_path(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type | None, Any]:
-    """Return the last name on msgspec's path, the expected type and the value there."""
-    name, wanted, here = "", _without_none(without_metadata(kind)), data
+    """Return the last name on msgspec's path, its expected type and its value."""
+    name, expected, value = "", _remove_none(without_metadata(kind)), data
     for step in PATH_STEP.findall(path):
-        wanted = _without_none(wanted)
-        if isinstance(wanted, inspect.StructType):
-            fields = {row.encode_name: without_metadata(row.type) for row in wanted.fields}
+        expected = _remove_none(expected)
+        if isinstance(expected, inspect.StructType):
+            fields = {row.encode_name: without_metadata(row.type) for row in expected.fields}
             if step not in fields:
                 return name, None, UNKNOWN_VALUE
-            name, wanted = step, fields[step]
-            here = here.get(step, UNKNOWN_VALUE) if isinstance(here, Mapping) else UNKNOWN_VALUE
-        elif isinstance(wanted, inspect.DictType):
-            name, wanted, here = "", without_metadata(wanted.value_type), UNKNOWN_VALUE
+            name, expected = step, fields[step]
+            value = value.get(step, UNKNOWN_VALUE) if isinstance(value, Mapping) else UNKNOWN_VALUE
+        elif isinstance(expected, inspect.DictType):
+            name, expected, value = "", without_metadata(expected.value_type), UNKNOWN_VALUE
         elif step.startswith("[") and step != "[...]":
             index = int(step[1:-1])
-            items = _item_type(wanted, index)
-            if items is None:
+            item_type = _find_item_type(expected, index)
+            if item_type is None:
                 return name, None, UNKNOWN_VALUE
-            name, wanted = "", items
-            here = here[index] if isinstance(here, Sequence) and index < len(here) else UNKNOWN_VALUE
+            name, expected = "", item_type
+            value = value[index] if isinstance(value, Sequence) and index < len(value) else UNKNOWN_VALUE
         else:
             return name, None, UNKNOWN_VALUE
-    return name, wanted, here
+    return name, expected, value
 
 
 def without_metadata(kind: inspect.Type) -> inspect.Type:
@@ -94,14 +94,14 @@ def without_metadata(kind: inspect.Type) -> inspect.Type:
     return without_metadata(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
-def _without_none(kind: inspect.Type | None) -> inspect.Type | None:
+def _remove_none(kind: inspect.Type | None) -> inspect.Type | None:
     if not isinstance(kind, inspect.UnionType):
         return kind
-    others = [without_metadata(one) for one in kind.types if not isinstance(one, inspect.NoneType)]
-    return others[0] if len(others) == 1 else None
+    kinds = [without_metadata(member) for member in kind.types if not isinstance(member, inspect.NoneType)]
+    return kinds[0] if len(kinds) == 1 else None
 
 
-def _item_type(kind: inspect.Type | None, index: int) -> inspect.Type | None:
+def _find_item_type(kind: inspect.Type | None, index: int) -> inspect.Type | None:
     if isinstance(kind, inspect.TupleType):
         return without_metadata(kind.item_types[index]) if index < len(kind.item_types) else None
     return without_metadata(kind.item_type) if isinstance(kind, inspect.CollectionType) else None
@@ -122,15 +122,15 @@ def expected_type(kind: inspect.Type, name: str = "") -> Message:
         case inspect.NoneType():
             return message("kind.nothing")
         case inspect.IntType():
-            return _expected_integer(kind)
+            return _describe_integer(kind)
         case inspect.FloatType():
-            return _expected_float(kind)
-        case inspect.StrType(min_length=least, max_length=most):
-            if most is not None and not least:
-                return message("kind.text-to", most=most)
-            if most is not None:
-                return message("kind.text-from-to", least=least or 0, most=most)
-            return message("kind.text-from", least=least) if least else message("kind.text")
+            return _describe_float(kind)
+        case inspect.StrType(min_length=min_length, max_length=max_length):
+            if max_length is not None and not min_length:
+                return message("kind.text-to", most=max_length)
+            if max_length is not None:
+                return message("kind.text-from-to", least=min_length or 0, most=max_length)
+            return message("kind.text-from", least=min_length) if min_length else message("kind.text")
         case inspect.LiteralType():
             values = tuple(str(value) or '""' for value in kind.values)
             return message("kind.one-of", known=values) if len(values) > 1 else message("kind.value", value=values[0])
@@ -139,15 +139,15 @@ def expected_type(kind: inspect.Type, name: str = "") -> Message:
         case inspect.TupleType():
             return message("kind.list-of", count=len(kind.item_types))
         case inspect.CollectionType():
-            return _expected_list(kind, name)
+            return _describe_list(kind, name)
         case inspect.UnionType():
-            kinds = tuple(dict.fromkeys(expected_type(one, name) for one in kind.types))
+            kinds = tuple(dict.fromkeys(expected_type(member, name) for member in kind.types))
             return message("kind.either", kinds=kinds) if len(kinds) > 1 else kinds[0]
         case _:
             return message("kind.other")
 
 
-def _expected_integer(kind: inspect.IntType) -> Message:
+def _describe_integer(kind: inspect.IntType) -> Message:
     if kind.ge is not None and kind.le is not None:
         return message("kind.whole-number-from-to", least=kind.ge, most=kind.le)
     if kind.ge is not None:
@@ -155,7 +155,7 @@ def _expected_integer(kind: inspect.IntType) -> Message:
     return message("kind.whole-number-to", most=kind.le) if kind.le is not None else message("kind.whole-number")
 
 
-def _expected_float(kind: inspect.FloatType) -> Message:
+def _describe_float(kind: inspect.FloatType) -> Message:
     if kind.ge is not None and kind.le is not None:
         return message("kind.number-from-to", least=kind.ge, most=kind.le)
     if kind.ge is not None:
@@ -163,15 +163,15 @@ def _expected_float(kind: inspect.FloatType) -> Message:
     return message("kind.number-to", most=kind.le) if kind.le is not None else message("kind.number")
 
 
-def _expected_list(kind: inspect.CollectionType, name: str) -> Message:
-    least, most = kind.min_length or 0, kind.max_length
+def _describe_list(kind: inspect.CollectionType, name: str) -> Message:
+    min_length, max_length = kind.min_length or 0, kind.max_length
     if name and isinstance(without_metadata(kind.item_type), inspect.StructType):
-        if most is not None:
-            return message("kind.rows-from-to", name=name, least=least, most=most)
-        return message("kind.rows-from", name=name, least=least) if least else message("kind.rows", name=name)
-    if most is not None:
-        return message("kind.list-from-to", least=least, most=most)
-    return message("kind.list-from", least=least) if least else message("kind.list")
+        if max_length is not None:
+            return message("kind.rows-from-to", name=name, least=min_length, most=max_length)
+        return message("kind.rows-from", name=name, least=min_length) if min_length else message("kind.rows", name=name)
+    if max_length is not None:
+        return message("kind.list-from-to", least=min_length, most=max_length)
+    return message("kind.list-from", least=min_length) if min_length else message("kind.list")
 
 
 def found_value(value: Any, expected: inspect.Type | None = None) -> Message | str:
@@ -189,12 +189,14 @@ def found_value(value: Any, expected: inspect.Type | None = None) -> Message | s
             is_number = isinstance(expected, inspect.IntType | inspect.FloatType)
             return str(value) if is_number else message("found.number", value=str(value))
         case str():
-            return _found_text(value, expected)
+            return _describe_text(value, expected)
         case Mapping():
             return message("found.table")
         case Sequence():
-            counted = isinstance(expected, inspect.CollectionType | inspect.TupleType) and not isinstance(value, bytes)
-            return str(len(value)) if counted else message("found.list")
+            is_counted = isinstance(expected, inspect.CollectionType | inspect.TupleType) and not isinstance(
+                value, bytes
+            )
+            return str(len(value)) if is_counted else message("found.list")
         case _Unknown():
             return message("found.other")
         case None:
@@ -203,7 +205,7 @@ def found_value(value: Any, expected: inspect.Type | None = None) -> Message | s
             return message("found.date")
 
 
-def _found_text(value: str, expected: inspect.Type | None) -> Message:
+def _describe_text(value: str, expected: inspect.Type | None) -> Message:
     if isinstance(expected, inspect.StrType) and len(value) > MAX_QUOTE_LENGTH:
         return message("found.characters", count=len(value))
     if isinstance(expected, inspect.IntType | inspect.FloatType) and NUMBER_PATTERN.fullmatch(value):
@@ -217,12 +219,12 @@ def _found_text(value: str, expected: inspect.Type | None) -> Message:
 
 def unknown_field(field: str, fields: Sequence[str]) -> Message:
     """Return the message that a table has no such field, with the existing ones."""
-    short = printable_line(field, MAX_QUOTE_LENGTH)
-    near = get_close_matches(short, fields, 1, 0.6)
-    known: Fact = tuple(fields)
-    if near:
-        return message("data.no-field-near", field=short, near=near[0], count=len(fields), known=known)
-    return message("data.no-field", field=short, count=len(fields), known=known)
+    quoted = printable_line(field, MAX_QUOTE_LENGTH)
+    matches = get_close_matches(quoted, fields, 1, 0.6)
+    field_names: Fact = tuple(fields)
+    if matches:
+        return message("data.no-field-near", field=quoted, near=matches[0], count=len(fields), known=field_names)
+    return message("data.no-field", field=quoted, count=len(fields), known=field_names)
 
 
 def suggest_word(word: str, words: Sequence[str]) -> Message | str:
@@ -231,5 +233,5 @@ def suggest_word(word: str, words: Sequence[str]) -> Message | str:
     >>> str(suggest_word("V43", ["I", "IV6", "V42"]))
     ' (perhaps “V42”?)'
     """
-    near = get_close_matches(word, words, 1, 0.0)
-    return message("data.perhaps", near=near[0]) if near else ""
+    matches = get_close_matches(word, words, 1, 0.0)
+    return message("data.perhaps", near=matches[0]) if matches else ""

@@ -1,6 +1,6 @@
 """Errors, warnings and notices as codes with facts, and their sentences.
 
-A `Message` is made where something is found out, from a code and the facts of the case. Code that shows it to a person
+A `Message` is made from a code and facts. Code that shows it to a person
 calls `to_sentence` with a language; `str()` is the English sentence, for logs. Messages can be facts of other messages,
 such as the reason of a failure or the place in a file. The sentences are data (`messages.book`).
 
@@ -29,7 +29,7 @@ MAX_SENTENCE_LENGTH = 600
 """Maximum number of characters in a sentence."""
 
 Fact = Union[str, int, float, "Message", tuple[Union[str, int, "Message"], ...]]
-"""Language-independent text, a number, a message, or several of these."""
+"""Language-independent text, number or message, or several of these."""
 
 Facts = Mapping[str, Fact]
 
@@ -70,8 +70,8 @@ def to_sentence(message: Message, language: str) -> str:
 
 def _is_known(fact: Fact, templates: Mapping[str, book.Template]) -> bool:
     if isinstance(fact, Message):
-        return fact.code in templates and all(_is_known(each, templates) for each in fact.facts.values())
-    return not isinstance(fact, tuple) or all(_is_known(each, templates) for each in fact)
+        return fact.code in templates and all(_is_known(part, templates) for part in fact.facts.values())
+    return not isinstance(fact, tuple) or all(_is_known(part, templates) for part in fact)
 
 
 def _make_sentence(message: Message, language: str) -> str:
@@ -97,7 +97,7 @@ def _fact_to_text(fact: Fact, form: str, language: str) -> str:
         case Message():
             return _make_sentence(fact, language).removesuffix(".")
         case tuple():
-            words = [_fact_to_text(each, "", language) for each in fact]
+            words = [_fact_to_text(part, "", language) for part in fact]
             return join_words(words, language, form) if form else ", ".join(words)
         case int() | float():
             return format_number(fact, language, form or ",")
@@ -115,19 +115,19 @@ def to_place_parts(place: DataPlace) -> tuple[str | Message, ...]:
     return tuple(part for part in parts if part)
 
 
-def to_message(said: MessageOrCode, facts: Facts) -> Message:
+def to_message(message_or_code: MessageOrCode, facts: Facts) -> Message:
     """Return a message from a code and its facts; a message is returned unchanged."""
-    if isinstance(said, Message):
-        return said
-    return Message(said, dict(facts))
+    if isinstance(message_or_code, Message):
+        return message_or_code
+    return Message(message_or_code, dict(facts))
 
 
 class MessageError(Exception):
     """Exception that carries a message; `str()` is its English sentence."""
 
-    def __init__(self, said: MessageOrCode, /, **facts: Fact) -> None:
-        super().__init__(said)
-        self.message = to_message(said, facts)
+    def __init__(self, message_or_code: MessageOrCode, /, **facts: Fact) -> None:
+        super().__init__(message_or_code)
+        self.message = to_message(message_or_code, facts)
 
     def __str__(self) -> str:
         return str(self.message)

@@ -14,12 +14,12 @@ MAX_QUOTE_LENGTH = 40
 
 
 def from_msgspec(error: msgspec.ValidationError) -> tuple[str, Message]:
-    """Return place and reason of a msgspec error, if the data are not available."""
-    said, _, path = str(error).partition(" - at `")
+    """Return place and reason of a msgspec error when the data is not available."""
+    reason, _, path = str(error).partition(" - at `")
     field = (
         path.rstrip("`").rpartition("$")[2].lstrip(".")
-    )  # The path of a key in a table has the form: key` in `$.options
-    return field, translate_msgspec(said)
+    )  # The path of a key in a table has the form "key` in `$.options".
+    return field, translate_msgspec(reason)
 
 
 MSGSPEC_TYPES = {
@@ -53,10 +53,10 @@ def translate_msgspec(text: str) -> Message:
     if match := EXPECTED_PATTERN.match(text):
         other = message("kind.other")
         kinds = tuple(MSGSPEC_TYPES.get(kind, other) for kind in match[1].split(" | "))
-        wanted = message("kind.either", kinds=kinds)
+        expected = message("kind.either", kinds=kinds)
         if match[2] is not None:
-            return message("data.expected-found", expected=wanted, found=MSGSPEC_TYPES.get(match[2], other))
-        return message("data.expected", expected=_describe_bounds(match) or wanted)
+            return message("data.expected-found", expected=expected, found=MSGSPEC_TYPES.get(match[2], other))
+        return message("data.expected", expected=_describe_bounds(match) or expected)
     if match := re.match(r"Invalid (?:enum )?value (.*)", text):
         return message("data.unknown-value", value=printable_line(match[1].strip("'\""), MAX_QUOTE_LENGTH))
     return message("data.expected", expected=message("kind.other"))

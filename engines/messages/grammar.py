@@ -63,8 +63,12 @@ def conjunction_before(conjunction: str, word: str) -> str:
     ...  conjunction_before(" o ", "ocho"), conjunction_before(" und ", "Ina"))
     (' e ', ' y ', ' y ', ' u ', ' und ')
     """
-    other, begins = EUPHONIC_CONJUNCTIONS.get(conjunction, ("", None))
-    return other if begins is not None and begins.match(word) and not ROMAN_NUMERAL.match(word) else conjunction
+    euphonic_form, sound_pattern = EUPHONIC_CONJUNCTIONS.get(conjunction, ("", None))
+    return (
+        euphonic_form
+        if sound_pattern is not None and sound_pattern.match(word) and not ROMAN_NUMERAL.match(word)
+        else conjunction
+    )
 
 
 def join_words(words: list[str], language: str, last: str) -> str:

@@ -44,11 +44,11 @@ for _name, _code in (("EDQUOT", "system.quota"), ("ESTALE", "system.stale"), ("E
 
 
 class FileError(MessageError, OSError):
-    """OSError that the program itself raises, with the closest error number."""
+    """OSError that the program itself raises, with the most similar error number."""
 
-    def __init__(self, number: int, said: Code, path: object = None) -> None:
-        OSError.__init__(self, number, str(message(said)), None if path is None else str(path))
-        self.message = message(said)
+    def __init__(self, number: int, code: Code, path: object = None) -> None:
+        OSError.__init__(self, number, str(message(code)), None if path is None else str(path))
+        self.message = message(code)
 
 
 def explain_error(error: Exception) -> Message:

@@ -15,7 +15,7 @@ from engines.theory.pitch import NoteName
 
 MAX_DEGREE_NUMBER = 13
 
-_SPLIT = re.compile(r"([^0-9]*)([1-9]|1[0-3])", re.ASCII | re.DOTALL)
+_DEGREE_PATTERN = re.compile(r"([^0-9]*)([1-9]|1[0-3])", re.ASCII | re.DOTALL)
 _MULTIPLE_WORDS = {1: "", 2: "double ", 3: "triple ", 4: "quadruple "}
 
 
@@ -106,7 +106,7 @@ def parse_degrees(structure: Structure) -> tuple[Degree, ...]:
 
 @lru_cache(maxsize=256)
 def _parse(text: str) -> Degree:
-    match = _SPLIT.fullmatch(text)
+    match = _DEGREE_PATTERN.fullmatch(text)
     if match is None:
         raise TheoryError("theory.no-degree", typed=text[:20], most=MAX_DEGREE_NUMBER)
     return Degree(int(match[2]), accidental.parse_alteration(match[1]))

@@ -84,11 +84,11 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
         `alteration` is in semitones. Raises `TheoryError`.
         """
-        return _name(self, degree, alteration)
+        return _find_name(self, degree, alteration)
 
 
 @lru_cache(maxsize=4096)
-def _name(key: Key, degree: int, alteration: int) -> NoteName:
+def _find_name(key: Key, degree: int, alteration: int) -> NoteName:
     if not 1 <= degree <= 7:
         raise TheoryError("theory.key-degree", number=degree)
     lowered = key.mode == "minor" and degree in _MINOR_LOWERED_DEGREES

@@ -127,7 +127,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         >>> str(find_naming("german", "de").parse("Heses")), str(find_naming("solfege", "fr").parse("reb"))
         ('Bbb', 'Db')
         """
-        note = _index_names(self).get(_fold(text))
+        note = _index_names(self).get(_fold_text(text))
         if note is None:
             example = self.name(NoteName("E", -1))
             raise TheoryError("theory.no-note-in-naming", typed=text[:20], example=example)
@@ -209,11 +209,11 @@ def _index_names(naming: Naming) -> dict[str, NoteName]:
     for alteration in sorted(range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1), key=abs):
         for letter in LETTERS:
             note = NoteName(letter, alteration)
-            folded_name = _fold(naming.name(note))
+            folded_name = _fold_text(naming.name(note))
             for name in (folded_name, folded_name.translate(_TYPED_SIGNS), folded_name.replace("asas", "ases")):
                 result.setdefault(name, note)
     return result
 
 
-def _fold(text: str) -> str:
+def _fold_text(text: str) -> str:
     return "".join(char for char in normalize("NFD", text.casefold()) if not combining(char))

@@ -12,7 +12,7 @@ from engines.theory.interval import MAJOR_SCALE_SEMITONES, Interval
 LETTERS = "CDEFGAB"
 
 _LINE_OF_FIFTHS = "FCGDAEB"
-_SPLIT = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
+_NOTE_PATTERN = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
 
 
 def check_pitch_class(number: int) -> int:
@@ -188,7 +188,7 @@ def common_spellings(number: int) -> tuple[NoteName, ...]:
 
 @lru_cache(maxsize=256)
 def _parse_name(text: str) -> NoteName:
-    match = _SPLIT.fullmatch(text)
+    match = _NOTE_PATTERN.fullmatch(text)
     if match is None or match[3] is not None:
         raise TheoryError("theory.no-note-name", typed=text[:20])
     return NoteName(match[1], accidental.parse_alteration(match[2]))
@@ -196,7 +196,7 @@ def _parse_name(text: str) -> NoteName:
 
 @lru_cache(maxsize=1024)
 def _parse_pitch(text: str) -> Pitch:
-    match = _SPLIT.fullmatch(text)
+    match = _NOTE_PATTERN.fullmatch(text)
     if match is None or match[3] is None:
         raise TheoryError("theory.no-pitch", typed=text[:20])
     return Pitch(NoteName(match[1], accidental.parse_alteration(match[2])), int(match[3]))

@@ -93,7 +93,7 @@ def apply_practice(passage: Passage, practice: Practice, naming: Naming = STANDA
 def has_four_parts(passage: Passage) -> bool:
     """Return True if a passage has four voices, of which one can be brought out.
 
-    Chords of five notes have more, and the fourth of those is no bass.
+    Chords of five notes have more, and the fourth voice of those is not a bass.
     """
     return {note.voice for note in passage.notes if not note.signal} == {0, 1, 2, 3}
 

@@ -34,20 +34,20 @@ def spell_root(root: int, degrees: Structure) -> NoteName:
 
     Raises `TheoryError` as `spell` does.
     """
-    return _root_name(root, parse_degrees(degrees))
+    return _choose_root_name(root, parse_degrees(degrees))
 
 
 @lru_cache(maxsize=4096)
 def _spell(root: int, degrees: Structure) -> tuple[NoteName, ...]:
     parsed = parse_degrees(degrees)
-    name = _root_name(root, parsed)
+    name = _choose_root_name(root, parsed)
     return tuple(degree.above(name) for degree in parsed)
 
 
 @lru_cache(maxsize=4096)
-def _root_name(root: int, degrees: tuple[Degree, ...]) -> NoteName:
-    def cost(name: NoteName) -> tuple[int, int]:
+def _choose_root_name(root: int, degrees: tuple[Degree, ...]) -> NoteName:
+    def find_cost(name: NoteName) -> tuple[int, int]:
         signs = sum(abs(degree.above(name).alteration) for degree in degrees)
         return signs, name.alteration
 
-    return min(common_spellings(root), key=cost)
+    return min(common_spellings(root), key=find_cost)

@@ -101,7 +101,7 @@ def tune_passage(passage: Passage, tuning: Tuning, a4: float = CONCERT_PITCH_HZ)
     if not MIN_A4_HZ <= a4 <= MAX_A4_HZ:
         raise TheoryError("theory.concert-pitch", hertz=a4, least=MIN_A4_HZ, most=MAX_A4_HZ)
     a4_cents = 1200 * log2(a4 / CONCERT_PITCH_HZ)
-    offsets = [0.0] * len(passage.notes) if tuning == "equal" else _find_offsets(passage, just=tuning == "just")
+    offsets = [0.0] * len(passage.notes) if tuning == "equal" else _find_offsets(passage, is_just=tuning == "just")
     notes = (
         replace(note, cents=a4_cents + offset if offset or a4_cents else 0.0)
         for note, offset in zip(passage.notes, offsets, strict=True)
@@ -149,22 +149,22 @@ def _make_interval(low: Note, high: Note) -> BeatingInterval:
     )
 
 
-def _find_ratio(fifths: int, just: bool = True) -> Fraction:
+def _find_ratio(fifths: int, is_just: bool = True) -> Fraction:
     """Return the ratio of notes some fifths apart, in any octave.
 
     Just tuning subtracts syntonic commas, so that four fifths make a pure third.
     """
-    commas = (abs(fifths) + 1) // 4 * (1 if fifths > 0 else -1) if just else 0
+    commas = (abs(fifths) + 1) // 4 * (1 if fifths > 0 else -1) if is_just else 0
     return Fraction(FIFTH_RATIO**fifths / SYNTONIC_COMMA_RATIO**commas)
 
 
-def _cents_from_equal(fifths: int, just: bool) -> float:
+def _find_cents_from_equal(fifths: int, is_just: bool) -> float:
     """Return cents from equal temperament at some fifths above a tempered note."""
-    cents = 1200 * log2(_find_ratio(fifths, just)) - 700 * fifths
+    cents = 1200 * log2(_find_ratio(fifths, is_just)) - 700 * fifths
     return cents - 1200 * round(cents / 1200)
 
 
-def _find_offsets(passage: Passage, just: bool) -> list[float]:
+def _find_offsets(passage: Passage, is_just: bool) -> list[float]:
     names = [Pitch.parse(note.name).name if note.name else None for note in passage.notes]
     regions = list(_iterate_regions(passage))
     harmonies = [_find_harmony(passage, names, region) for region in regions]
@@ -175,21 +175,21 @@ def _find_offsets(passage: Passage, just: bool) -> list[float]:
     offsets = [0.0] * len(names)
     for region, harmony in zip(regions, harmonies, strict=True):
         if harmony is not None:
-            cents_by_fifths = _tune_harmony(harmony, tonic.fifths, just)
+            cents_by_fifths = _tune_harmony(harmony, tonic.fifths, is_just)
             for index in region:
                 if (name := names[index]) is not None:
                     offsets[index] = cents_by_fifths[name.fifths]
     return offsets
 
 
-def _tune_harmony(harmony: _Harmony, tonic_fifths: int, just: bool) -> dict[int, float]:
+def _tune_harmony(harmony: _Harmony, tonic_fifths: int, is_just: bool) -> dict[int, float]:
     """Return the cents from equal temperament of a chord's names, by their fifths."""
     root_fifths, chord_fifths = harmony.root.fifths, harmony.fifths
-    root_cents = _cents_from_equal(root_fifths - tonic_fifths, just)
-    unshifted = {fifths: root_cents + _cents_from_equal(fifths - root_fifths, just) for fifths in chord_fifths}
-    if not just:
+    root_cents = _find_cents_from_equal(root_fifths - tonic_fifths, is_just)
+    unshifted = {fifths: root_cents + _find_cents_from_equal(fifths - root_fifths, is_just) for fifths in chord_fifths}
+    if not is_just:
         return unshifted
-    scale_cents = {fifths: _cents_from_equal(fifths - tonic_fifths, just) for fifths in chord_fifths}
+    scale_cents = {fifths: _find_cents_from_equal(fifths - tonic_fifths, is_just) for fifths in chord_fifths}
     movable = [fifths for fifths in sorted(chord_fifths, reverse=True) if fifths - root_fifths in _MEMBER_SHIFTS_CENTS]
     candidates = (
         {fifths: cents + root_shift + member_shifts.get(fifths, 0.0) for fifths, cents in unshifted.items()}
@@ -207,7 +207,7 @@ def _find_penalty(cents_by_fifths: dict[int, float], scale_cents: dict[int, floa
     return moved_count + sum(
         _BEATING_PENALTIES.get(high - low, 0)
         for low, high in combinations(sorted(cents_by_fifths), 2)
-        if abs(cents_by_fifths[high] - cents_by_fifths[low] - _cents_from_equal(high - low, just=True)) > 1.0
+        if abs(cents_by_fifths[high] - cents_by_fifths[low] - _find_cents_from_equal(high - low, is_just=True)) > 1.0
     )
 
 

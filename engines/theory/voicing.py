@@ -1,8 +1,8 @@
 """One structure at the keyboard: octaves and rhythm of its notes.
 
 Notes are in close position above their root, compound degrees (9, 11, 13) above the octave as they are written. The
-middle of the structure is as near as can be to E4, the middle of a keyboard player's reach: triads start between G3 and
-F#4, thirteenth chords between C3 and B3, so low thirds stay clear and no note is outside C3 to C6.
+middle of the structure is as near as possible to E4, the middle of a keyboard player's reach: triads start between G3
+and F#4, thirteenth chords between C3 and B3, so low thirds stay clear and no note is outside C3 to C6.
 """
 
 from math import ceil

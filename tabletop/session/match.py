@@ -599,7 +599,7 @@ class Match(QObject):
         return sum(event.reveals_to(seat) for _, event in taught)
 
     def _find_revealing_events(self, count: int) -> tuple[tuple[int, Event], ...]:
-        return self.record.find_revealing_events(count, own=self.curtain_seat is None)
+        return self.record.find_revealing_events(count, excludes_own=self.curtain_seat is None)
 
     def undo(self, count: int | None = None, agreed: Sequence[int] = ()) -> Verdict:
         """Undo the last `count` actions (default: `undo_count`).

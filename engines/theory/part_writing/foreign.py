@@ -55,7 +55,7 @@ def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], realisation:
             (BASS, harmony.bass, has_foreign_bass(key, harmony)),
         ):
             if is_foreign and syllable is not None:
-                parts[voice] = _find_nearest(find_sung_name_over(key, syllable, harmony.chord), parts[voice])
+                parts[voice] = _find_nearest_pitch(find_sung_name_over(key, syllable, harmony.chord), parts[voice])
                 faults.append(Fault(index, FOREIGN_TONE, (voice,), "forced"))
         voicings[index] = Voicing(*parts)
     if len(faults) == len(realisation.faults):
@@ -63,6 +63,6 @@ def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], realisation:
     return replace(realisation, voicings=tuple(voicings), faults=tuple(sorted(faults)))
 
 
-def _find_nearest(name: NoteName, pitch: Pitch) -> Pitch:
+def _find_nearest_pitch(name: NoteName, pitch: Pitch) -> Pitch:
     pitches = (Pitch(name, pitch.octave + octaves) for octaves in (-1, 0, 1))
     return min(pitches, key=lambda candidate: abs(candidate.midi - pitch.midi))

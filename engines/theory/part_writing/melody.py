@@ -96,7 +96,7 @@ def _find_tendency_cost(
 def _find_weak_tendency_cost(
     voice: int, sonority: Sonority, tone: Tone, next_sonority: Sonority, semitones: int
 ) -> int:
-    """Return the cost of leaving a tone with a weak tendency, which may stay unresolved."""
+    """Return the cost of leaving a tone whose weak tendency need not resolve."""
     chord = sonority.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # The frustrated leading tone.

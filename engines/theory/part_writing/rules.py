@@ -88,7 +88,7 @@ def find_motion_faults(
             yield kind, (voice,)
 
 
-def perfect_size(upper: int, lower: int) -> int:
+def find_perfect_size(upper: int, lower: int) -> int:
     """Return 7 for a perfect fifth, 12 for an octave or unison, and otherwise 0.
 
     Octaves between the two pitches are ignored.
@@ -103,8 +103,8 @@ def find_parallel(parts: Parts, next_parts: Parts, upper: int, lower: int) -> st
     """
     if parts[upper] == next_parts[upper] or parts[lower] == next_parts[lower]:
         return None
-    size = perfect_size(parts[upper], parts[lower])
-    if not size or perfect_size(next_parts[upper], next_parts[lower]) != size:
+    size = find_perfect_size(parts[upper], parts[lower])
+    if not size or find_perfect_size(next_parts[upper], next_parts[lower]) != size:
         return None
     return "parallel-fifths" if size == 7 else "parallel-octaves"
 
@@ -115,11 +115,11 @@ def find_hidden(sonority: Sonority, parts: Parts, next_sonority: Sonority, next_
     They are hidden if soprano and bass move the same way into one, the soprano by leap. A diminished fifth that becomes
     a perfect one is not hidden but unequal, which is allowed.
     """
-    size = perfect_size(next_parts[0], next_parts[3])
+    size = find_perfect_size(next_parts[0], next_parts[3])
     if (
         not size
         or (next_parts[0] - parts[0]) * (next_parts[3] - parts[3]) <= 0
-        or perfect_size(parts[0], parts[3]) == size
+        or find_perfect_size(parts[0], parts[3]) == size
     ):
         return None
     if abs(_count_steps(sonority, parts[0], next_sonority, next_parts[0])) < 2:

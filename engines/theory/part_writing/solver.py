@@ -120,7 +120,7 @@ class Layer(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def make_layer(key: Key, chord: RomanNumeral, level: int, soprano: str | None, error: str | None) -> Layer:
-    """Return the voicings from `find_candidates`, and the same grouped by outer voices."""
+    """Return the voicings from `find_candidates`, also grouped by outer voices."""
     candidates = find_candidates(key, chord, level, soprano, error)
     return Layer(candidates, group_by_outer_voices(candidates))
 

@@ -45,7 +45,7 @@ def make_questions(id_: str) -> list[AnsweredQuestion]:
         for at in (5, len(record.steps)):
             state = record.state_at(at)
             view = record.game.view(state, state.to_move)
-            plain = getattr(record.game, "plain", record.game)
+            plain = getattr(record.game, "ordinary_game", record.game)
             legal = plain.legal(view)
             digest, packed = record.game.deck.digest, msgspec.msgpack.encode(view)
             question = Question(1, id_, digest, "novice", view.to_move, 1, packed)
