@@ -36,8 +36,8 @@ def _can_play_interval(board: Board) -> bool:
 
 
 def _tonic_name(board: Board) -> str:
-    found = board.progression_in_key()
-    return board.game.deck.note_name(found.tonic) if found is not None else ""
+    progression = board.progression_in_key()
+    return board.game.deck.note_name(progression.tonic) if progression is not None else ""
 
 
 def _has_open_or_own_discards(board: Board) -> bool:

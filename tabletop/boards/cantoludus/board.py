@@ -60,8 +60,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
         The card was claimed, but the notes given for it were wrong.
         """
-        at = self.match.position
-        events = self.match.record.steps[at - 1].events if at else ()
+        position = self.match.position
+        events = self.match.record.steps[position - 1].events if position else ()
         missed_card = next((event.card for event in events if isinstance(event, Failed)), None)
         normalized = super().normalized_ui_state(ui_state)
         return normalized if missed_card is None else replace(normalized, missed_card=missed_card)
@@ -79,18 +79,22 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return BoardView(self.game, view, ui_state, viewer, acting, self.scene.theme.is_for_projector)
 
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
-        seen = self.make_board_view(view, viewer, ui_state)
-        table_layout = layout(seen if ui_state.held_view is None else seen._replace(acting=False), width, height)
+        board_view = self.make_board_view(view, viewer, ui_state)
+        table_layout = layout(
+            board_view if ui_state.held_view is None else board_view._replace(acting=False), width, height
+        )
         if viewer is not None and self.can_act(viewer):
-            table_layout = add_flags(table_layout, self._playable_spots(viewer), Flag.PLAYABLE)
-        found = (
+            table_layout = add_flags(table_layout, self._find_playable_spots(viewer), Flag.PLAYABLE)
+        progression = (
             progression_in_key.find_progression_in_key(self.game, view, ui_state)
             if progression_in_key.is_at_progression(ui_state.reference)
             else None
         )
-        if found is None or viewer is None or ui_state.held_view is not None or not self.match.record.header.free:
+        if progression is None or viewer is None or ui_state.held_view is not None or not self.match.record.header.free:
             return table_layout
-        return add_flags(table_layout, progression_in_key.paying_spots(self.game, view, found, viewer), Flag.SELECTED)
+        return add_flags(
+            table_layout, progression_in_key.paying_spots(self.game, view, progression, viewer), Flag.SELECTED
+        )
 
     def progression_in_key(self) -> progression_in_key.ProgressionInKey | None:
         """Return the progression of the open reference sheet in its key, else None."""
@@ -102,11 +106,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def play_in_key(self) -> None:
         """Play that progression and light its notes on the piano."""
-        found = self.progression_in_key()
-        if found is not None:
-            self.passage_requested.emit(add_key_sources(progression_in_key.progression_passage(self.game, found)))
+        progression = self.progression_in_key()
+        if progression is not None:
+            self.passage_requested.emit(add_key_sources(progression_in_key.progression_passage(self.game, progression)))
 
-    def _playable_spots(self, viewer: int) -> frozenset[Spot]:
+    def _find_playable_spots(self, viewer: int) -> frozenset[Spot]:
         """Return the cards of the hand and bank to mark as playable.
 
         During a purchase these are the cards that can be given. Otherwise they are the cards that can be chosen or
@@ -116,23 +120,28 @@ class Board(base.Board[Cantoludus, State, TableState]):
         legal = self.match.legal
         if self.ui_state.offer:
             return frozenset(gift_spots(self.game.deck, view, self.ui_state.offer))
-        seen = self.make_board_view()
-        if seen.gathering_view is not None:
-            found = set(seen.useful_cards)
+        board_view = self.make_board_view()
+        if board_view.gathering_view is not None:
+            playable_cards = set(board_view.useful_cards)
         else:
-            found = {(action.card, False) for action in legal if isinstance(action, HandCardAction)}
-            found |= {(action.card, False) for action in legal if isinstance(action, Remove) and not action.discarded}
+            playable_cards = {(action.card, False) for action in legal if isinstance(action, HandCardAction)}
+            playable_cards |= {
+                (action.card, False) for action in legal if isinstance(action, Remove) and not action.discarded
+            }
             if view.phase == "act":
-                found |= {
+                playable_cards |= {
                     source
                     for gift in needs.cheapest_gifts(self.game, view)
                     for source in cards_used(self.game.deck, gift)
                 }
-            if not found:
-                found = {(action.card, False) for action in legal if isinstance(action, Bank)}
+            if not playable_cards:
+                playable_cards = {(action.card, False) for action in legal if isinstance(action, Bank)}
         places = ((HANDS[viewer], view.hands[viewer], False), (BANKS[viewer], view.banks[viewer], True))
         return frozenset(
-            Spot(place, i) for place, cards, bank in places for i, card in enumerate(cards) if (card, bank) in found
+            Spot(place, index)
+            for place, cards, is_banked in places
+            for index, card in enumerate(cards)
+            if (card, is_banked) in playable_cards
         )
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
@@ -141,71 +150,82 @@ class Board(base.Board[Cantoludus, State, TableState]):
         The likeliest target is the bank in the player's turn, for a card of the hand that is no interval card, and the
         tray otherwise.
         """
-        cards = tuple(card.spot for card in self.scene.layout.cards if intents.row_at(card.spot) is not None)
-        found = (*super().drop_targets(spot), *cards)
-        own_card = intents.own_card(self.current_view, self.acting_seat, spot)
+        cards = tuple(card.spot for card in self.scene.layout.cards if intents.find_row_position(card.spot) is not None)
+        targets = (*super().drop_targets(spot), *cards)
+        own_card = intents.find_own_card(self.current_view, self.acting_seat, spot)
         if own_card is None or self.acting_seat is None:
-            return found
+            return targets
         is_bankable = (
             self.current_view.phase == "act"
             and not own_card.is_banked
             and not self.game.deck.is_interval(own_card.card)
         )
-        return tuple(dict.fromkeys((BANKS[self.acting_seat] if is_bankable else TRAY_KEY, *found)))
+        return tuple(dict.fromkeys((BANKS[self.acting_seat] if is_bankable else TRAY_KEY, *targets)))
 
-    def _drag_ghost(self, spot: Spot, target: Target) -> Placement | None:
+    def _make_drag_ghost(self, spot: Spot, target: Target) -> Placement | None:
         """Return the ghost of a dragged card in the tray or in the bank.
 
         A card over a row is shown in the tray, so that the card of the row stays readable.
         """
-        own_card, at = intents.own_card(self.current_view, self.acting_seat, spot), intents.row_at(target)
+        own_card, row_position = (
+            intents.find_own_card(self.current_view, self.acting_seat, spot),
+            intents.find_row_position(target),
+        )
         if own_card is not None and find_place(target) in BANKS and not own_card.is_banked:
-            return self._bank_ghost(own_card.card)
-        if own_card is None or (at is None and not intents.is_in_tray(target)):
+            return self._make_bank_ghost(own_card.card)
+        if own_card is None or (row_position is None and not intents.is_in_tray(target)):
             return None
-        if at is not None and self.game.deck.is_interval(own_card.card):
+        if row_position is not None and self.game.deck.is_interval(own_card.card):
             return None
-        ui_state = self.ui_state if at is None or self.current_view.claim is not None else self.ui_state.with_chosen(at)
+        ui_state = (
+            self.ui_state
+            if row_position is None or self.current_view.claim is not None
+            else self.ui_state.with_chosen(row_position)
+        )
         view = replace(self.current_view, laid=(*self.current_view.laid, (own_card.card, own_card.is_banked)))
         area = self.view.area
         table_layout = layout(self.make_board_view(view, self.match.viewer, ui_state), area.width, area.height)
-        last = Spot(GATHERED, len(view.laid) - 1)
-        return next((card for card in table_layout.cards if card.spot == last), None)
+        last_spot = Spot(GATHERED, len(view.laid) - 1)
+        return next((card for card in table_layout.cards if card.spot == last_spot), None)
 
-    def _bank_ghost(self, card: int) -> Placement | None:
+    def _make_bank_ghost(self, card: int) -> Placement | None:
         view, seat = self.current_view, self.acting_seat
         if seat is None:
             return None
         bank = tuple(sorted((*view.banks[seat], card)))
-        after = replace(view, banks=replace_row(view.banks, seat, bank))
-        table_layout = layout(self.make_board_view(after), self.view.area.width, self.view.area.height)
+        next_view = replace(view, banks=replace_row(view.banks, seat, bank))
+        table_layout = layout(self.make_board_view(next_view), self.view.area.width, self.view.area.height)
         spot = Spot(BANKS[seat], bank.index(card))
-        return next((placed for placed in table_layout.cards if placed.spot == spot), None)
+        return next((placement for placement in table_layout.cards if placement.spot == spot), None)
 
-    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
-        return performance.performance(self.game, shown, moves)
+    def make_performance(self, shown_step: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
+        return performance.make_performance(self.game, shown_step, moves)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
         match gesture:
             case Drag(spot, target) if target is not None:
-                return Intent(ghost=self._drag_ghost(spot, target))
-            case Click(target) if (reference := self._reference_intent(target)) is not None:
+                return Intent(ghost=self._make_drag_ghost(spot, target))
+            case Click(target) if (reference := self._find_reference_intent(target)) is not None:
                 return reference
         return intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
 
-    def _reference_intent(self, target: Target) -> Intent | None:
-        reference, at = self.ui_state.reference, intents.row_at(target)
+    def _find_reference_intent(self, target: Target) -> Intent | None:
+        reference, row_position = self.ui_state.reference, intents.find_row_position(target)
         if target == CLOSE_KEY:
             return Intent(ui_state=replace(self.ui_state, reference=None))
         if (
-            at is not None
-            and at[0] == "progressions"
+            row_position is not None
+            and row_position[0] == "progressions"
             and reference is not None
             and self.progression_in_key() is not None
         ):
-            card = self.current_view.progressions[at[1]] if at[1] < len(self.current_view.progressions) else None
+            card = (
+                self.current_view.progressions[row_position[1]]
+                if row_position[1] < len(self.current_view.progressions)
+                else None
+            )
             return Intent(ui_state=replace(self.ui_state, reference=replace(reference, card=card)))
         clicked = reference_click(reference, target)
         return Intent(ui_state=replace(self.ui_state, reference=clicked)) if clicked is not None else None
@@ -218,14 +238,14 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def can_pay(self) -> bool:
         """Return True if a cheapest payment can be offered for the card to buy."""
-        seen = self.make_board_view()
-        return seen.acting and seen.card_to_buy is not None and bool(self._payment_intent())
+        board_view = self.make_board_view()
+        return board_view.acting and board_view.card_to_buy is not None and bool(self._find_payment_intent())
 
-    def _payment_intent(self) -> Intent | None:
-        at = self.ui_state.card_to_buy(self.current_view)
-        if at is None or self.ui_state.held_view is not None:
+    def _find_payment_intent(self) -> Intent | None:
+        row_position = self.ui_state.card_to_buy(self.current_view)
+        if row_position is None or self.ui_state.held_view is not None:
             return None
-        intent = intents.offer_cheapest(self.game, self.current_view, self.ui_state, at)
+        intent = intents.offer_cheapest(self.game, self.current_view, self.ui_state, row_position)
         return intent if intent.ui_state is not None else None
 
     def pay(self) -> None:
@@ -233,7 +253,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if self.ui_state.offer:
             self.execute_intent(intents.confirm_offer(self.current_view, self.ui_state))
             return
-        intent = self._payment_intent()
+        intent = self._find_payment_intent()
         if intent is not None:
             self.execute_intent(intent)
 
@@ -278,9 +298,9 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return description._replace(face=open_placement.face, ratio=card_ratio(open_placement.face))  # type: ignore[arg-type]
 
     def make_choice(self, action: Any) -> Choice:
-        return Choice(self._action_face(action), self._action_targets(action))
+        return Choice(self._find_action_face(action), self._find_action_targets(action))
 
-    def _action_face(self, action: Any) -> CardFace | None:
+    def _find_action_face(self, action: Any) -> CardFace | None:
         """Return the face of an action's card; for a gift, of the note it becomes."""
         deck, view = self.game.deck, self.current_view
         if isinstance(action, Give):
@@ -293,7 +313,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             card = getattr(action, "card", None)
         return to_face.face_of(deck, card, view.blind) if card is not None else None
 
-    def _action_targets(self, action: Any) -> tuple[Target, ...]:
+    def _find_action_targets(self, action: Any) -> tuple[Target, ...]:
         seat = self.current_view.to_move
         match action:
             case Give() | GiveChord() | GiveSign():
@@ -323,22 +343,22 @@ class Board(base.Board[Cantoludus, State, TableState]):
         midi = find_piano_key(target)
         if midi is not None:
             return key_passage(midi, self.game.naming)
-        card = self._visible_card(target)
-        hidden = not is_private and isinstance(target, Spot) and target.place in HANDS
-        if card is None or hidden or (self.current_view.blind and self.game.deck.is_chord(card)):
+        card = self._find_visible_card(target)
+        is_hidden = not is_private and isinstance(target, Spot) and target.place in HANDS
+        if card is None or is_hidden or (self.current_view.blind and self.game.deck.is_chord(card)):
             return None
         passage = card_passage(self.game.deck, card)
         return add_key_sources(passage) if passage is not None else None
 
-    def _visible_card(self, target: Target) -> int | None:
+    def _find_visible_card(self, target: Target) -> int | None:
         item = self.scene.find_item(target)
         if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.FACE_DOWN:
             return None
         held_view = self.ui_state.held_view
         place, view = target.place, held_view.view if held_view is not None else self.current_view
-        at = intents.row_at(target)
-        if at is not None:
-            return (view.orchestra if at[0] == "orchestra" else view.progressions)[at[1]]
+        row_position = intents.find_row_position(target)
+        if row_position is not None:
+            return (view.orchestra if row_position[0] == "orchestra" else view.progressions)[row_position[1]]
         piles: list[tuple[Any, tuple[int, ...]]] = [(GATHERED, tuple(card for card, _ in view.laid))]
         for seat in range(len(view.seats)):
             piles += [(HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat])]

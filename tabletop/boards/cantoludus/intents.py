@@ -96,7 +96,7 @@ def dismissed_ui_state(view: State, ui_state: TableState) -> TableState:
 # --- positions of cards -----------------------------------------------------------------------------------------------
 
 
-def row_at(target: Target) -> tuple[RowName, int] | None:
+def find_row_position(target: Target) -> tuple[RowName, int] | None:
     """Return the row and the index of a target in a market row, or None."""
     place = find_place(target)
     if place is None or place.row is None:
@@ -104,7 +104,7 @@ def row_at(target: Target) -> tuple[RowName, int] | None:
     return next(((row, place.row) for row in ROWS if row == place.name), None)
 
 
-def own_card(view: State, actor: int | None, target: Target) -> OwnCard | None:
+def find_own_card(view: State, actor: int | None, target: Target) -> OwnCard | None:
     """Return the card at a target in the acting player's hand or bank, or None."""
     if actor is None:
         return None
@@ -128,22 +128,22 @@ def drop_intent(
         return NO_INTENT
     if spot.place == DISCARDS[actor]:
         return _drop_from_discards(view, actor, spot, target)
-    source_row = row_at(spot)
+    source_row = find_row_position(spot)
     if source_row is not None:
         return Intent((Replace(source_row[1]),)) if find_place(target) == ORCHESTRA_DECK else NO_INTENT
-    own = own_card(view, actor, spot)
-    if own is None:
+    own_card = find_own_card(view, actor, spot)
+    if own_card is None:
         return NO_INTENT
     place = find_place(target)
     if place == DISCARDS[actor]:
-        return Intent((Discard(own.card),))
+        return Intent((Discard(own_card.card),))
     if place == DECKS[actor]:
-        return Intent((PutBack(own.card),))
+        return Intent((PutBack(own_card.card),))
     if place == REMOVED:
-        return Intent((Remove(own.card, False),))
+        return Intent((Remove(own_card.card, False),))
     if place == BANKS[actor]:
-        return Intent((Bank(own.card),)) if not own.is_banked else NO_INTENT
-    return drop_on_table(game, view, ui_state, own, target)
+        return Intent((Bank(own_card.card),)) if not own_card.is_banked else NO_INTENT
+    return drop_on_table(game, view, ui_state, own_card, target)
 
 
 def _drop_from_discards(view: State, actor: int, spot: Spot, target: Target) -> Intent:
@@ -154,55 +154,55 @@ def _drop_from_discards(view: State, actor: int, spot: Spot, target: Target) -> 
     return Intent((Remove(card, True),)) if place == REMOVED else NO_INTENT
 
 
-def drop_on_table(game: Cantoludus, view: State, ui_state: TableState, own: OwnCard, target: Target) -> Intent:
+def drop_on_table(game: Cantoludus, view: State, ui_state: TableState, own_card: OwnCard, target: Target) -> Intent:
     """Return the intent of a hand or bank card dropped on a row or on the tray."""
-    at, tray = row_at(target), is_in_tray(target)
-    if at is None and not tray:
+    row_position, is_tray = find_row_position(target), is_in_tray(target)
+    if row_position is None and not is_tray:
         return NO_INTENT
-    choice = choices.choose_from_hand(view, own.card) if tray and not own.is_banked else None
+    choice = choices.choose_from_hand(view, own_card.card) if is_tray and not own_card.is_banked else None
     if choice is not None:
         return Intent((choice,))
-    if game.deck.is_interval(own.card) and not own.is_banked:
-        return Intent((PlayInterval(own.card),)) if tray else Intent(remark_key="interval-on-row")
-    return give_intent(game, view, own, at if at is not None else ui_state.card_to_buy(view))
+    if game.deck.is_interval(own_card.card) and not own_card.is_banked:
+        return Intent((PlayInterval(own_card.card),)) if is_tray else Intent(remark_key="interval-on-row")
+    return give_intent(game, view, own_card, row_position if row_position is not None else ui_state.card_to_buy(view))
 
 
 # --- giving -----------------------------------------------------------------------------------------------------------
 
 
-def give_intent(game: Cantoludus, view: State, own: OwnCard, at: tuple[RowName, int] | None) -> Intent:
+def give_intent(game: Cantoludus, view: State, own_card: OwnCard, row_position: tuple[RowName, int] | None) -> Intent:
     """Return every way to give a card towards a card of a row.
 
     If no card is claimed, that card is claimed first. If there is nothing to buy, the rules say what comes first.
     """
-    if view.claim is not None and at is not None and at != view.claim:
-        return Intent((Claim(*at),))
-    if view.claim is None and at is not None:
-        after = view_after_claim(game, view, at)
-        if after is None:
-            return Intent((Claim(*at),))
-        found = gifts_using(game, after, own) or unfit_gifts(game, after, own)
-        intent_to_claim = Intent(tuple(ActionSequence((Claim(*at), gift)) for gift in found))
-        return intent_to_claim if found else Intent(remark_key="sign-unwanted")
-    found = gifts_using(game, view, own) or unfit_gifts(game, view, own)
-    return Intent(found) if found else Intent(remark_key="sign-unwanted")
+    if view.claim is not None and row_position is not None and row_position != view.claim:
+        return Intent((Claim(*row_position),))
+    if view.claim is None and row_position is not None:
+        claimed_view = view_after_claim(game, view, row_position)
+        if claimed_view is None:
+            return Intent((Claim(*row_position),))
+        gifts = find_gifts(game, claimed_view, own_card) or find_unfit_gifts(game, claimed_view, own_card)
+        intent_to_claim = Intent(tuple(ActionSequence((Claim(*row_position), gift)) for gift in gifts))
+        return intent_to_claim if gifts else Intent(remark_key="sign-unwanted")
+    gifts = find_gifts(game, view, own_card) or find_unfit_gifts(game, view, own_card)
+    return Intent(gifts) if gifts else Intent(remark_key="sign-unwanted")
 
 
-def gifts_using(game: Cantoludus, view: State, own: OwnCard) -> tuple[Gift, ...]:
+def find_gifts(game: Cantoludus, view: State, own_card: OwnCard) -> tuple[Gift, ...]:
     """Return the gifts that use a card, the likeliest first.
 
     An accidental is given alone if possible, else with any available note. A note is therefore given with an accidental
     of the hand or bank only if it is not possible without one.
     """
     deck = game.deck
-    if deck.is_sign(own.card):
+    if deck.is_sign(own_card.card):
         usable = [
             gift
             for gift in legal_gifts(game, view)
-            if tuple(cards_used(deck, gift))[-1:] == ((own.card, own.is_banked),)
+            if tuple(cards_used(deck, gift))[-1:] == ((own_card.card, own_card.is_banked),)
         ]
         return tuple(gift for gift in usable if isinstance(gift, GiveSign)) or tuple(usable)
-    usable = [gift for gift in legal_gifts(game, view) if (gift.card, gift.bank) == (own.card, own.is_banked)]
+    usable = [gift for gift in legal_gifts(game, view) if (gift.card, gift.bank) == (own_card.card, own_card.is_banked)]
     whole_chords = [gift for gift in usable if isinstance(gift, GiveChord)]
     notes = [gift for gift in usable if isinstance(gift, Give)]
     if view.claim is not None and view.claim[0] == "orchestra":
@@ -212,33 +212,39 @@ def gifts_using(game: Cantoludus, view: State, own: OwnCard) -> tuple[Gift, ...]
     return (*whole_chords, *(without_own_accidental if has_plain_note else notes))
 
 
-def unfit_gifts(game: Cantoludus, view: State, own: OwnCard) -> tuple[Gift, ...]:
+def find_unfit_gifts(game: Cantoludus, view: State, own_card: OwnCard) -> tuple[Gift, ...]:
     """Return illegal gifts of a card, from which the rules take the reason.
 
     Empty if an accidental is given with available notes and the claimed card wants none of the results, since the
     player gave no particular note.
     """
     deck = game.deck
-    if not deck.is_sign(own.card):
-        notes = deck.supplied_notes[own.card] if 0 <= own.card < deck.blank and deck.is_source(own.card) else ()
-        return tuple(Give(own.card, note, own.is_banked) for note in notes) or (Give(own.card, 0, own.is_banked),)
-    found = tuple(_gifts_with_accidental(game, view, own))
-    if view.claim is not None and any(gift.note not in deck.supplied_notes[gift.card] for gift in found):
+    if not deck.is_sign(own_card.card):
+        notes = (
+            deck.supplied_notes[own_card.card]
+            if 0 <= own_card.card < deck.blank and deck.is_source(own_card.card)
+            else ()
+        )
+        return tuple(Give(own_card.card, note, own_card.is_banked) for note in notes) or (
+            Give(own_card.card, 0, own_card.is_banked),
+        )
+    gifts = tuple(_iterate_gifts_with_accidental(game, view, own_card))
+    if view.claim is not None and any(gift.note not in deck.supplied_notes[gift.card] for gift in gifts):
         return ()
-    return found or (Give(own.card, 0, own.is_banked),)
+    return gifts or (Give(own_card.card, 0, own_card.is_banked),)
 
 
-def _gifts_with_accidental(game: Cantoludus, view: State, own: OwnCard) -> Iterator[Give]:
+def _iterate_gifts_with_accidental(game: Cantoludus, view: State, own_card: OwnCard) -> Iterator[Give]:
     deck, seat = game.deck, view.to_move
     if seat is None:
         return
-    sign = deck.sign_kind(own.card)
+    accidental = deck.sign_kind(own_card.card)
     available = [(card, False) for card in view.hands[seat]] + [(card, True) for card in view.banks[seat]]
-    for card, bank in dict.fromkeys(available):
+    for card, is_banked in dict.fromkeys(available):
         if deck.is_note(card):
             for note in deck.supplied_notes[card]:
-                signed = (signed_notes(note, sign) or (note,))[0]
-                yield Give(card, signed, bank, SIGNS[sign], "bank" if own.is_banked else "hand")
+                altered_note = (signed_notes(note, accidental) or (note,))[0]
+                yield Give(card, altered_note, is_banked, SIGNS[accidental], "bank" if own_card.is_banked else "hand")
 
 
 # --- clicks -----------------------------------------------------------------------------------------------------------
@@ -260,23 +266,23 @@ def click_intent(game: Cantoludus, view: State, ui_state: TableState, actor: int
         return _click_discards(view, ui_state, actor, target, DISCARDS.index(place))
     if actor is None:
         return NO_INTENT
-    at = row_at(target)
-    if at is not None:
-        return _click_row_card(game, view, ui_state, target, at)
-    own = own_card(view, actor, target)
-    if own is None:
-        return _pile_hint(game, view, actor, place)
+    row_position = find_row_position(target)
+    if row_position is not None:
+        return _click_row_card(game, view, ui_state, target, row_position)
+    own_card = find_own_card(view, actor, target)
+    if own_card is None:
+        return _make_pile_hint(game, view, actor, place)
     if ui_state.offer and target in tuple(gift_spots(game.deck, view, ui_state.offer)):
         return confirm_offer(view, ui_state)
-    choice = choices.choose_from_hand(view, own.card) if not own.is_banked else None
+    choice = choices.choose_from_hand(view, own_card.card) if not own_card.is_banked else None
     if choice is not None:
         return Intent((choice,))
-    if ui_state.card_to_buy(view) is None or (game.deck.is_interval(own.card) and view.claim is None):
+    if ui_state.card_to_buy(view) is None or (game.deck.is_interval(own_card.card) and view.claim is None):
         return NO_INTENT
-    return give_intent(game, view, own, ui_state.card_to_buy(view))
+    return give_intent(game, view, own_card, ui_state.card_to_buy(view))
 
 
-def _pile_hint(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
+def _make_pile_hint(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
     """Return a hint on how cards come from a pile or go there; a click does neither."""
     if place in DECKS:
         return Intent(remark_key="deck-draws")
@@ -301,19 +307,19 @@ def _click_discards(view: State, ui_state: TableState, actor: int | None, target
 
 
 def _click_row_card(
-    game: Cantoludus, view: State, ui_state: TableState, target: Target, at: tuple[RowName, int]
+    game: Cantoludus, view: State, ui_state: TableState, target: Target, row_position: tuple[RowName, int]
 ) -> Intent:
     """Return the intent that chooses a row card, unchooses it, or confirms its offer."""
-    choice = choices.choose_from_orchestra(view, at[1]) if at[0] == "orchestra" else None
+    choice = choices.choose_from_orchestra(view, row_position[1]) if row_position[0] == "orchestra" else None
     if choice is not None:
         return Intent((choice,))
-    if ui_state.offer and ui_state.card_to_buy(view) == at:
+    if ui_state.offer and ui_state.card_to_buy(view) == row_position:
         return confirm_offer(view, ui_state)
-    if view.claim is None and ui_state.chosen == at:
+    if view.claim is None and ui_state.chosen == row_position:
         return Intent(ui_state=ui_state.with_chosen(None))
-    if view.claim is None and isinstance(target, Spot) and game.check(view, Claim(*at)):
-        return Intent(ui_state=ui_state.with_chosen(at))
-    return Intent((Claim(*at),))
+    if view.claim is None and isinstance(target, Spot) and game.check(view, Claim(*row_position)):
+        return Intent(ui_state=ui_state.with_chosen(row_position))
+    return Intent((Claim(*row_position),))
 
 
 def confirm_offer(view: State, ui_state: TableState) -> Intent:
@@ -332,34 +338,38 @@ def double_click_intent(
     """
     if actor is None:
         return NO_INTENT
-    at = row_at(target)
-    if at is not None:
-        return offer_cheapest(game, view, ui_state, at) if view.phase in ("act", "gather") else NO_INTENT
-    own = own_card(view, actor, target)
-    if own is None:
+    row_position = find_row_position(target)
+    if row_position is not None:
+        return offer_cheapest(game, view, ui_state, row_position) if view.phase in ("act", "gather") else NO_INTENT
+    own_card = find_own_card(view, actor, target)
+    if own_card is None:
         return NO_INTENT
-    choice = choices.choose_from_hand(view, own.card) if not own.is_banked else None
+    choice = choices.choose_from_hand(view, own_card.card) if not own_card.is_banked else None
     if choice is not None:
         return Intent((choice,))
-    if game.deck.is_interval(own.card) and not own.is_banked:
-        return Intent((PlayInterval(own.card),))
-    if own.is_banked or ui_state.card_to_buy(view) is not None:
-        return give_intent(game, view, own, ui_state.card_to_buy(view))
-    return Intent((Bank(own.card),))
+    if game.deck.is_interval(own_card.card) and not own_card.is_banked:
+        return Intent((PlayInterval(own_card.card),))
+    if own_card.is_banked or ui_state.card_to_buy(view) is not None:
+        return give_intent(game, view, own_card, ui_state.card_to_buy(view))
+    return Intent((Bank(own_card.card),))
 
 
-def offer_cheapest(game: Cantoludus, view: State, ui_state: TableState, at: tuple[RowName, int]) -> Intent:
+def offer_cheapest(game: Cantoludus, view: State, ui_state: TableState, row_position: tuple[RowName, int]) -> Intent:
     """Return the intent that offers the cheapest gifts for a card, to be confirmed.
 
     If there are none, the intent is a claim, so that the rules tell the reason. In Blind Chords an offer must not
     reveal what a Chord card may be played as.
     """
-    found = find_cheapest_payment(game.deck, view, *at)
-    if found is None:
-        return Intent((Claim(*at),)) if view.claim is None and not game.check(view, Claim(*at)) else NO_INTENT
-    if view.blind and any(game.deck.is_chord(gift.card) for gift in found):
+    payment = find_cheapest_payment(game.deck, view, *row_position)
+    if payment is None:
+        return (
+            Intent((Claim(*row_position),))
+            if view.claim is None and not game.check(view, Claim(*row_position))
+            else NO_INTENT
+        )
+    if view.blind and any(game.deck.is_chord(gift.card) for gift in payment):
         return NO_INTENT
-    return Intent(ui_state=ui_state.with_chosen(at).with_offer(found))
+    return Intent(ui_state=ui_state.with_chosen(row_position).with_offer(payment))
 
 
 def context_click_intent(view: State, ui_state: TableState, target: Target) -> Intent:

@@ -59,52 +59,54 @@ def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     if len(notes) == 1 and len(context.pitches) > 1:
         notes = notes * 2
     if view.phase == "gather":
-        yield from _gathering_offers(context, notes)
+        yield from _iterate_gathering_offers(context, notes)
     elif view.phase == "act":
-        yield from _purchase_offers(context, notes)
+        yield from _iterate_purchase_offers(context, notes)
     elif view.phase == "effect":
-        yield from _choice_offers(context, notes)
+        yield from _iterate_choice_offers(context, notes)
 
 
 # --- the current purchase ---------------------------------------------------------------------------------------------
 
 
-def _gathering_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
+def _iterate_gathering_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     game: Cantoludus = context.game
     view: State = context.view
     if is_free_form(game.deck, view, claimed_card(view)):
-        given = [PITCH_CLASSES[gift.note] for gift in view.given if isinstance(gift, Give)]
-        if given and sorted(set(given)) == sorted(set(notes)):
+        given_notes = [PITCH_CLASSES[gift.note] for gift in view.given if isinstance(gift, Give)]
+        if given_notes and sorted(set(given_notes)) == sorted(set(notes)):
             yield _make_offer(context, view, (SETTLE,), notes)
     else:
-        for chord in _whole_chord_gifts(game, view, notes):
+        for chord in _iterate_whole_chord_gifts(game, view, notes):
             yield _make_offer(context, view, (chord,), notes)
-    yield from _gift_offers(context, view, (), notes)
+    yield from _iterate_gift_offers(context, view, (), notes)
 
 
-def _gift_offers(context: KeyboardContext, view: State, claim: tuple[Claim, ...], notes: Notes) -> Iterator[ChordOffer]:
+def _iterate_gift_offers(
+    context: KeyboardContext, view: State, claim: tuple[Claim, ...], notes: Notes
+) -> Iterator[ChordOffer]:
     """Yield gifts of exactly these notes, in the view after a claim.
 
     For a single note all gifts are offered, for several notes the cheapest set. If there are none, illegal gifts let
     the rules say why.
     """
     game: Cantoludus = context.game
-    spends = _gift_sets(game, view, notes)
+    gift_sets = _iterate_gift_sets(game, view, notes)
     if len(notes) == 1:
-        found = list(spends)
+        offered_sets = list(gift_sets)
     else:
         # More would take too long to compare.
-        found = sorted(islice(spends, 24), key=lambda spend: _cost(game.deck, spend))[:1]
-    for spend in found:
-        yield _make_offer(context, view, (*claim, *spend), notes)
-    unfit_notes = () if found else (note for note in notes if not any(_gift_sets(game, view, (note,))))
+        offered_sets = sorted(islice(gift_sets, 24), key=lambda spend: _count_cost(game.deck, spend))[:1]
+    for gifts in offered_sets:
+        yield _make_offer(context, view, (*claim, *gifts), notes)
+    unfit_notes = () if offered_sets else (note for note in notes if not any(_iterate_gift_sets(game, view, (note,))))
     for note in unfit_notes:
         yield _make_offer(
-            context, view, (*claim, Give(_note_card_near(game.deck, note), SPELLINGS_BY_PITCH_CLASS[note][0])), notes
+            context, view, (*claim, Give(_find_note_card(game.deck, note), SPELLINGS_BY_PITCH_CLASS[note][0])), notes
         )
 
 
-def _gift_sets(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gift, ...]]:
+def _iterate_gift_sets(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gift, ...]]:
     """Yield sets of gifts for these notes, each legal after those before it."""
     if not notes:
         yield ()
@@ -119,24 +121,29 @@ def _gift_sets(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gi
         and PITCH_CLASSES[gift.note] == notes[0]
         and not (is_secret and game.deck.is_chord(gift.card))
     ]
-    for gift in sorted(fitting, key=lambda gift: _cost(game.deck, (gift,))):
+    for gift in sorted(fitting, key=lambda gift: _count_cost(game.deck, (gift,))):
         if len(notes) == 1:
             yield (gift,)
         else:
-            yield from ((gift, *rest) for rest in _gift_sets(game, game.apply(view, gift)[0], notes[1:]))
+            yield from ((gift, *rest) for rest in _iterate_gift_sets(game, game.apply(view, gift)[0], notes[1:]))
 
 
-def _cost(deck: CantoludusDeck, spend: tuple[Gift, ...]) -> tuple[int, int, int, int]:
+def _count_cost(deck: CantoludusDeck, gifts: tuple[Gift, ...]) -> tuple[int, int, int, int]:
     """Return the cost of a set of gifts, to be compared from left to right.
 
     It counts cards, cards of the bank, effects and Chord cards, as `find_cheapest_payment` does.
     """
-    used = [source for gift in spend for source in cards_used(deck, gift)]
-    effects = sum((gift.sign_from == "effect") + bool(gift.shift) for gift in spend if isinstance(gift, Give))
-    return len(used), sum(bank for _, bank in used), effects, sum(deck.is_chord(card) for card, _ in used)
+    sources = [source for gift in gifts for source in cards_used(deck, gift)]
+    effects = sum((gift.sign_from == "effect") + bool(gift.shift) for gift in gifts if isinstance(gift, Give))
+    return (
+        len(sources),
+        sum(is_banked for _, is_banked in sources),
+        effects,
+        sum(deck.is_chord(card) for card, _ in sources),
+    )
 
 
-def _whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
+def _iterate_whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
     """Yield legal gifts of whole Chord cards with exactly these notes.
 
     With sevenths a triad stands for its seventh chord, too.
@@ -151,7 +158,7 @@ def _whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> Iterator[
 # --- possible purchases -----------------------------------------------------------------------------------------------
 
 
-def _purchase_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
+def _iterate_purchase_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     """Yield purchases by these notes: of the chosen card, or of any card of the rows.
 
     Chords come first, then intervals, progressions, notes and accidentals, and at last interval cards to play.
@@ -159,14 +166,14 @@ def _purchase_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOf
     game: Cantoludus = context.game
     view: State = context.view
     deck = game.deck
-    chosen = context.ui_state.chosen
-    if chosen is not None:
-        yield from _claim_offers(context, Claim(*chosen), notes, beginning=True)
+    chosen_card = context.ui_state.chosen
+    if chosen_card is not None:
+        yield from _iterate_claim_offers(context, Claim(*chosen_card), notes, allows_part=True)
         return
     rows: dict[RowName, tuple[int | None, ...]] = {"orchestra": view.orchestra, "progressions": view.progressions}
     market = [(Claim(row, index), card) for row in ROWS for index, card in enumerate(rows[row]) if card is not None]
     with_known_notes = [(claim, card) for claim, card in market if not is_free_form(deck, view, card)]
-    for kind in (
+    for is_kind in (
         deck.is_chord,
         deck.is_interval,
         lambda card: card >= deck.first_progression,
@@ -174,8 +181,8 @@ def _purchase_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOf
         deck.is_sign,
     ):
         for claim, card in with_known_notes:
-            if kind(card) and _has_notes(deck, view, card, notes):
-                yield from _claim_offers(context, claim, notes, beginning=card >= deck.first_progression)
+            if is_kind(card) and _has_notes(deck, view, card, notes):
+                yield from _iterate_claim_offers(context, claim, notes, allows_part=card >= deck.first_progression)
     for card in dict.fromkeys(view.hands[context.viewer]):
         if deck.is_interval(card) and _has_notes(deck, view, card, notes):
             yield ChordOffer(
@@ -202,50 +209,52 @@ def _has_notes(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bo
     return view.sevenths and len(notes) == 4
 
 
-def _claim_offers(context: KeyboardContext, claim: Claim, notes: Notes, beginning: bool) -> Iterator[ChordOffer]:
+def _iterate_claim_offers(
+    context: KeyboardContext, claim: Claim, notes: Notes, allows_part: bool
+) -> Iterator[ChordOffer]:
     """Yield ways to claim a card and give these notes for it.
 
-    The notes are all that the card costs, unless `beginning` allows a first part of it.
+    The notes are all that the card costs, unless `allows_part` allows a first part of it.
     """
     game: Cantoludus = context.game
     view: State = context.view
-    after = view_after_claim(game, view, (claim.row, claim.at))
-    if after is None:
+    claimed_view = view_after_claim(game, view, (claim.row, claim.at))
+    if claimed_view is None:
         yield _make_offer(context, view, (claim,), notes)
         return
-    if not is_free_form(game.deck, after, claimed_card(after)):
-        for chord in _whole_chord_gifts(game, after, notes):
-            yield _make_offer(context, after, (claim, chord), notes)
-    if not beginning:
-        best = find_cheapest_payment(game.deck, view, claim.row, claim.at)
-        if best is not None and sorted(_pitch_classes(best)) == sorted(notes):
-            yield _make_offer(context, after, (claim, *best), notes)
+    if not is_free_form(game.deck, claimed_view, claimed_card(claimed_view)):
+        for chord in _iterate_whole_chord_gifts(game, claimed_view, notes):
+            yield _make_offer(context, claimed_view, (claim, chord), notes)
+    if not allows_part:
+        payment = find_cheapest_payment(game.deck, view, claim.row, claim.at)
+        if payment is not None and sorted(_list_pitch_classes(payment)) == sorted(notes):
+            yield _make_offer(context, claimed_view, (claim, *payment), notes)
             return
-    yield from _gift_offers(context, after, (claim,), notes)
+    yield from _iterate_gift_offers(context, claimed_view, (claim,), notes)
 
 
-def _pitch_classes(spend: tuple[Gift, ...]) -> list[int]:
-    return [PITCH_CLASSES[gift.note] for gift in spend if isinstance(gift, Give)]
+def _list_pitch_classes(gifts: tuple[Gift, ...]) -> list[int]:
+    return [PITCH_CLASSES[gift.note] for gift in gifts if isinstance(gift, Give)]
 
 
 # --- choices of an effect ---------------------------------------------------------------------------------------------
 
 
-def _choice_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
+def _iterate_choice_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     view: State = context.view
     deck: CantoludusDeck = context.game.deck
-    for place, choice_of in (
+    for place, find_choice in (
         (HANDS[context.viewer], choices.choose_from_hand),
         (DISCARDS[view.turn], choices.choose_from_discards),
     ):
         for card in dict.fromkeys(context.cards_by_place[place]):
-            choice = choice_of(view, card)
+            choice = find_choice(view, card)
             if choice is not None and _is_named_by(deck, view, card, notes):
                 yield ChordOffer(choice, _spell_notes(deck, notes, ()), context.find_spots(place, card))
-    for index, lying in enumerate(view.orchestra):
-        replaced = choices.choose_from_orchestra(view, index)
-        if replaced is not None and lying is not None and _is_named_by(deck, view, lying, notes):
-            yield ChordOffer(replaced, _spell_notes(deck, notes, ()), (Spot(row_place("orchestra", index), 0),))
+    for index, row_card in enumerate(view.orchestra):
+        row_choice = choices.choose_from_orchestra(view, index)
+        if row_choice is not None and row_card is not None and _is_named_by(deck, view, row_card, notes):
+            yield ChordOffer(row_choice, _spell_notes(deck, notes, ()), (Spot(row_place("orchestra", index), 0),))
 
 
 def _is_named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
@@ -271,7 +280,7 @@ def _may_light(deck: CantoludusDeck, view: State, card: int, sounding: frozenset
     return len(sounding) == 1 and sounding <= {PITCH_CLASSES[note] for note in deck.supplied_notes[card]}
 
 
-def _note_card_near(deck: CantoludusDeck, note: int) -> int:
+def _find_note_card(deck: CantoludusDeck, note: int) -> int:
     """Return a note card of a pitch class, to ask the rules why it cannot be given."""
     for spelling in SPELLINGS_BY_PITCH_CLASS[note]:
         if spelling in deck.face_of_note:
@@ -285,22 +294,24 @@ def _note_card_near(deck: CantoludusDeck, note: int) -> int:
 def _make_offer(context: KeyboardContext, view: State, actions: tuple[Any, ...], notes: Notes) -> ChordOffer:
     """Return actions as an offer with the cards that they concern and a description."""
     game: Cantoludus = context.game
-    given = tuple(action for action in actions if isinstance(action, Give | GiveChord))
-    spelled = _spell_notes(game.deck, notes, given)
+    gifts = tuple(action for action in actions if isinstance(action, Give | GiveChord))
+    note_names = _spell_notes(game.deck, notes, gifts)
     targets = (
-        *(Spot(row_place(a.row, a.at), 0) for a in actions if isinstance(a, Claim)),
-        *gift_spots(game.deck, context.view, given),
+        *(Spot(row_place(action.row, action.at), 0) for action in actions if isinstance(action, Claim)),
+        *gift_spots(game.deck, context.view, gifts),
     )
     if len(actions) == 1:
-        return ChordOffer(actions[0], spelled, targets)
-    rank = {note: i for i, note in enumerate(notes)}
-    sorted_actions = sorted(actions, key=lambda a: rank.get(PITCH_CLASSES[a.note], -1) if isinstance(a, Give) else -1)
+        return ChordOffer(actions[0], note_names, targets)
+    rank = {note: index for index, note in enumerate(notes)}
+    sorted_actions = sorted(
+        actions, key=lambda action: rank.get(PITCH_CLASSES[action.note], -1) if isinstance(action, Give) else -1
+    )
     return ChordOffer(
-        ActionSequence(actions), spelled, targets, describe_course(game, context.view, tuple(sorted_actions))
+        ActionSequence(actions), note_names, targets, describe_course(game, context.view, tuple(sorted_actions))
     )
 
 
-def _spell_notes(deck: CantoludusDeck, notes: Notes, given: tuple[Gift, ...]) -> str:
+def _spell_notes(deck: CantoludusDeck, notes: Notes, gifts: tuple[Gift, ...]) -> str:
     """Return the notes as they are given, otherwise in their plainest spelling."""
-    names = {PITCH_CLASSES[gift.note]: gift.note for gift in given if isinstance(gift, Give)}
+    names = {PITCH_CLASSES[gift.note]: gift.note for gift in gifts if isinstance(gift, Give)}
     return " ".join(deck.note_name(names.get(note, SPELLINGS_BY_PITCH_CLASS[note][0])) for note in notes)

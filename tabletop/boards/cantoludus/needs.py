@@ -34,17 +34,17 @@ def market_tags(game: Cantoludus, view: State) -> dict[tuple[RowName, int], Tag]
     """
     if not is_before_purchase(view):
         return {}
-    found: dict[tuple[RowName, int], Tag] = {}
-    for at, card in market_cards(view):
+    tags: dict[tuple[RowName, int], Tag] = {}
+    for row_position, card in market_cards(view):
         if is_free_form(game.deck, view, card):
             continue
-        if game.check(view, Claim(*at)):
-            found[at] = PAYABLE_TAG
+        if game.check(view, Claim(*row_position)):
+            tags[row_position] = PAYABLE_TAG
             continue
-        ways = lacking_notes(game.deck, view, card)
-        if ways:
-            found[at] = Tag(_needs_text(game.deck, ways))
-    return {} if can_buy_everything(game, view) else found
+        alternatives = lacking_notes(game.deck, view, card)
+        if alternatives:
+            tags[row_position] = Tag(_format_needs(game.deck, alternatives))
+    return {} if can_buy_everything(game, view) else tags
 
 
 def is_before_purchase(view: State) -> bool:
@@ -57,7 +57,8 @@ def can_buy_everything(game: Cantoludus, view: State) -> bool:
     """Return True if every card of the market can be paid for: none needs a tag then."""
     cards = tuple(market_cards(view))
     return len(cards) > 1 and all(
-        not is_free_form(game.deck, view, card) and bool(game.check(view, Claim(*at))) for at, card in cards
+        not is_free_form(game.deck, view, card) and bool(game.check(view, Claim(*row_position)))
+        for row_position, card in cards
     )
 
 
@@ -65,7 +66,9 @@ def can_buy_everything(game: Cantoludus, view: State) -> bool:
 def cheapest_gifts(game: Cantoludus, view: State) -> tuple[Gift, ...]:
     """Return the gifts that would pay for each card of the market at the least cost."""
     return tuple(
-        gift for (row, at), _ in market_cards(view) for gift in find_cheapest_payment(game.deck, view, row, at) or ()
+        gift
+        for (row, index), _ in market_cards(view)
+        for gift in find_cheapest_payment(game.deck, view, row, index) or ()
     )
 
 
@@ -86,65 +89,69 @@ def lacking_notes(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[i
     for.
     """
     assert view.to_move is not None, "somebody would buy"
-    supply, free = find_supply(deck, view, view.to_move)
+    supply, free_bits = find_supply(deck, view, view.to_move)
     choices = [
         choice
-        for way in deck.find_plans(card, *supply.holdings.options)
-        for choice in way.choices
+        for plan in deck.find_plans(card, *supply.holdings.options)
+        for choice in plan.choices
         if all(cards & supply.held_mask for cards in choice.chord_masks)
     ]
-    choices.sort(key=lambda choice: len(_unsupplied_notes(supply, choice)))
-    found: dict[tuple[int, ...], None] = {}
-    fewest = deck.price_sizes[card]
+    choices.sort(key=lambda choice: len(_find_unsupplied_notes(supply, choice)))
+    alternatives: dict[tuple[int, ...], None] = {}
+    min_count = deck.price_sizes[card]
     for choice in choices[:24]:  # those that lack the fewest notes come first
-        if len(_unsupplied_notes(supply, choice)) > fewest:
+        if len(_find_unsupplied_notes(supply, choice)) > min_count:
             break
-        for units in _fewest_omissions(supply, free, choice, fewest):
-            if len(units) < fewest:
-                fewest = len(units)
-                found.clear()
-            notes = [_spell_note(deck, view, card, unit) for unit in units]
+        for tones in _iterate_fewest_omissions(supply, free_bits, choice, min_count):
+            if len(tones) < min_count:
+                min_count = len(tones)
+                alternatives.clear()
+            notes = [_spell_note(deck, view, card, tone) for tone in tones]
             if deck.is_chord(card):
                 notes.sort(key=deck.chord_notes(card).index)
-            found[tuple(notes)] = None
-    return tuple(found) if fewest else ()
+            alternatives[tuple(notes)] = None
+    return tuple(alternatives) if min_count else ()
 
 
-def _unsupplied_notes(supply: Supply, choice: Choice) -> tuple[int, ...]:
-    return tuple(unit for unit in choice.notes if not supply.reach_mask >> unit & 1)
+def _find_unsupplied_notes(supply: Supply, choice: Choice) -> tuple[int, ...]:
+    return tuple(tone for tone in choice.notes if not supply.reach_mask >> tone & 1)
 
 
-def _fewest_omissions(supply: Supply, free_bits: int, choice: Choice, max_count: int) -> Iterator[tuple[int, ...]]:
+def _iterate_fewest_omissions(
+    supply: Supply, free_bits: int, choice: Choice, max_count: int
+) -> Iterator[tuple[int, ...]]:
     """Yield the smallest sets of a choice's notes without which the rest can be paid.
 
     Each has at most `max_count` notes.
     """
-    beyond = _unsupplied_notes(supply, choice)
-    supplied = [unit for unit in choice.notes if unit not in beyond]
-    for count in range(min(len(supplied), max_count - len(beyond)) + 1):
+    unsupplied = _find_unsupplied_notes(supply, choice)
+    supplied = [tone for tone in choice.notes if tone not in unsupplied]
+    for count in range(min(len(supplied), max_count - len(unsupplied)) + 1):
         is_paid = False
-        for dropped in combinations(range(len(supplied)), count):
-            kept = tuple(unit for at, unit in enumerate(supplied) if at not in dropped)
-            if supply.find_payment(Remainder(kept, choice.chords), free_bits) is not None:
+        for dropped_indices in combinations(range(len(supplied)), count):
+            remaining = tuple(tone for index, tone in enumerate(supplied) if index not in dropped_indices)
+            if supply.find_payment(Remainder(remaining, choice.chords), free_bits) is not None:
                 is_paid = True
-                yield tuple(sorted((*beyond, *(supplied[at] for at in dropped)), key=choice.notes.index))
+                yield tuple(
+                    sorted((*unsupplied, *(supplied[index] for index in dropped_indices)), key=choice.notes.index)
+                )
         if is_paid:
             return
 
 
-def _spell_note(deck: CantoludusDeck, view: State, card: int, unit: int) -> int:
+def _spell_note(deck: CantoludusDeck, view: State, card: int, tone: int) -> int:
     """Return a note of a price as the card spells it, else in the plainest spelling."""
     if not view.enharmonic:
-        return unit
-    own = deck.chord_notes(card) if deck.is_chord(card) else (deck.notes[card],) if deck.is_note(card) else ()
-    return next((note for note in own if PITCH_CLASSES[note] == unit), SPELLINGS_BY_PITCH_CLASS[unit][0])
+        return tone
+    own_notes = deck.chord_notes(card) if deck.is_chord(card) else (deck.notes[card],) if deck.is_note(card) else ()
+    return next((note for note in own_notes if PITCH_CLASSES[note] == tone), SPELLINGS_BY_PITCH_CLASS[tone][0])
 
 
-def _needs_text(deck: CantoludusDeck, ways: tuple[tuple[int, ...], ...]) -> str:
-    count = len(ways[0])
-    if len(ways) == 1 and count <= 3:
-        return _tr("needs {notes}").format(notes=" ".join(deck.note_name(note) for note in ways[0]))
-    if len(ways) == 2 and count == 1:
-        one, other = (deck.note_name(note) for (note,) in ways)
-        return _tr("needs {one} or {other}").format(one=one, other=other)
+def _format_needs(deck: CantoludusDeck, alternatives: tuple[tuple[int, ...], ...]) -> str:
+    count = len(alternatives[0])
+    if len(alternatives) == 1 and count <= 3:
+        return _tr("needs {notes}").format(notes=" ".join(deck.note_name(note) for note in alternatives[0]))
+    if len(alternatives) == 2 and count == 1:
+        first, second = (deck.note_name(note) for (note,) in alternatives)
+        return _tr("needs {one} or {other}").format(one=first, other=second)
     return _tr("needs {count} notes").format(count=count) if count > 1 else _tr("needs one note")

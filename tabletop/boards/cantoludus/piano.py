@@ -1,6 +1,6 @@
 """Piano keyboard under the rows: its layout, the state of its keys, its sounds.
 
-The board adds the parts of `piano_layout(area, state)` to its layout. A `KeyboardState` says which notes are given or
+The board adds the parts of `make_piano_layout(area, state)` to its layout. A `KeyboardState` says which notes are given or
 wanted; `price_notes` makes it from a price. A click plays `key_passage`, whose source is the key's target, so that the
 key lights up. Keys are MIDI notes, 60 for middle C. Names are typed ("Eb", "F##"). No Qt here.
 """
@@ -89,7 +89,7 @@ class KeyFace(msgspec.Struct, frozen=True):
     pitch_class: int
     state: KeyState = ""
     name: str = ""
-    lit: bool = False
+    is_sounding: bool = False
     naming: Naming = STANDARD_NAMING
 
     @property
@@ -127,22 +127,22 @@ def make_keyboard(area: Rect, octaves: int) -> Keyboard:
     Edges are on whole pixels, so that no line between two keys is blurred.
     """
     rail = round(max(2.0, 0.045 * area.height))
-    whites = 7 * octaves
+    white_count = 7 * octaves
     left, top, height = area.x + rail, area.y + 2 * rail, area.height - 3 * rail
-    across = area.width - 2 * rail
-    width = across / whites
-    found = []
+    keys_width = area.width - 2 * rail
+    width = keys_width / white_count
+    keys = []
     for midi in range(12 * octaves):
         octave, pitch_class = divmod(midi, 12)
         if pitch_class in WHITE_KEY_INDEX:
-            at = 7 * octave + WHITE_KEY_INDEX[pitch_class]
-            x = round(at * width)
-            found.append(Rect(left + x, top, round((at + 1) * width) - x, height))
+            white_index = 7 * octave + WHITE_KEY_INDEX[pitch_class]
+            x = round(white_index * width)
+            keys.append(Rect(left + x, top, round((white_index + 1) * width) - x, height))
         else:
-            narrow = round(BLACK_WIDTH_RATIO * width)
-            x = round((7 * octave + BLACK_KEY_CENTRES[pitch_class]) * width - narrow / 2)
-            found.append(Rect(left + x, top, narrow, round(BLACK_LENGTH_RATIO * height)))
-    return Keyboard(area, 60 - 12 * (octaves - MIN_OCTAVES), tuple(found))
+            black_width = round(BLACK_WIDTH_RATIO * width)
+            x = round((7 * octave + BLACK_KEY_CENTRES[pitch_class]) * width - black_width / 2)
+            keys.append(Rect(left + x, top, black_width, round(BLACK_LENGTH_RATIO * height)))
+    return Keyboard(area, 60 - 12 * (octaves - MIN_OCTAVES), tuple(keys))
 
 
 def fit_keyboard(area: Rect) -> Keyboard:
@@ -155,10 +155,12 @@ def fit_keyboard(area: Rect) -> Keyboard:
     return make_keyboard(Rect(x, round(area.y), width, height), octaves)
 
 
-def piano_layout(area: Rect, state: KeyboardState = EMPTY_KEYBOARD, focusable: bool = True) -> tuple[LayoutPart, ...]:
+def make_piano_layout(
+    area: Rect, state: KeyboardState = EMPTY_KEYBOARD, is_focusable: bool = True
+) -> tuple[LayoutPart, ...]:
     """Return the parts of a keyboard: one plate at rest, one clickable plate a key.
 
-    A key's plate is `(PIANO, midi)`. `focusable`: the focus stops at the keys too. Nothing can be dropped on them. A
+    A key's plate is `(PIANO, midi)`. `is_focusable`: the focus stops at the keys too. Nothing can be dropped on them. A
     key's plate is visible only if the key is not at rest, so that no neighbour covers the focus ring.
     """
     keyboard = fit_keyboard(area)
@@ -177,16 +179,16 @@ def piano_layout(area: Rect, state: KeyboardState = EMPTY_KEYBOARD, focusable: b
         else:
             face = KeyFace(midi % 12, naming=state.naming)
         depth = -1.8 if is_black(midi) else -1.9
-        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if focusable else Flag(0)))
+        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if is_focusable else Flag(0)))
     return tuple(parts)
 
 
 def unambiguous_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
     """Return note names by pitch class, if all chords spell that pitch class alike."""
-    found = defaultdict(set)
+    names_by_pitch_class = defaultdict(set)
     for note in (note for part in parts for note in part):
-        found[NoteName.parse(note.name).pitch_class].add(note.name)
-    return {pitch_class: min(names) for pitch_class, names in found.items() if len(names) == 1}
+        names_by_pitch_class[NoteName.parse(note.name).pitch_class].add(note.name)
+    return {pitch_class: min(names) for pitch_class, names in names_by_pitch_class.items() if len(names) == 1}
 
 
 def key_name(target: Target, naming: Naming = STANDARD_NAMING) -> str:
@@ -214,19 +216,19 @@ def place_notes(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: in
     A chord is placed upward from its root, near the middle; each further chord of a progression begins an octave
     higher. A note whose key is taken goes an octave up, if there is one.
     """
-    found: dict[int, KeyNote] = {}
+    notes_by_key: dict[int, KeyNote] = {}
     highest = lowest + 12 * octaves - 1
-    first = max(0, octaves - len(parts)) // 2
+    first_octave = max(0, octaves - len(parts)) // 2
     for number, part in enumerate(parts):
-        low = lowest + 12 * min(first + number, octaves - 1)
+        low = lowest + 12 * min(first_octave + number, octaves - 1)
         for note in part:
             pitch_class = NoteName.parse(note.name).pitch_class
             midi = fold_into_range(low + (pitch_class - low) % 12, lowest, highest)
             possible_keys = (midi, *(key for key in range(lowest + pitch_class, highest + 1, 12) if key > midi))
-            midi = next((key for key in possible_keys if key not in found), midi)
-            found[midi] = note
+            midi = next((key for key in possible_keys if key not in notes_by_key), midi)
+            notes_by_key[midi] = note
             low = midi + 1
-    return found
+    return notes_by_key
 
 
 def price_notes(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[KeyNote, ...], ...]:
@@ -234,11 +236,11 @@ def price_notes(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple
 
     A note that is not settled has no key yet. A Chord card that is given whole shows all its notes.
     """
-    found = []
+    key_notes = []
     for part in parts:
         if part.card is not None:
-            found.append(tuple(KeyNote(str(tone_name(note)), True) for note in deck.chord_notes(part.card)))
+            key_notes.append(tuple(KeyNote(str(tone_name(note)), True) for note in deck.chord_notes(part.card)))
         else:
-            settled = ((one.note, one.given) for one in part.notes if one.note is not None)
-            found.append(tuple(KeyNote(str(tone_name(note)), given) for note, given in settled))
-    return tuple(found)
+            settled = ((price_note.note, price_note.given) for price_note in part.notes if price_note.note is not None)
+            key_notes.append(tuple(KeyNote(str(tone_name(note)), is_given) for note, is_given in settled))
+    return tuple(key_notes)

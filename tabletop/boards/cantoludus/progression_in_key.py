@@ -62,23 +62,23 @@ def progression_rows(game: Cantoludus, view: State, ui_state: TableState) -> Pro
     """Return the rows for the sheet; None if it has no such chart."""
     if view.mode != "full" or view.blind or ui_state.reference is None:
         return None
-    found, card = find_progression_in_key(game, view, ui_state), find_progression(game, view, ui_state)
+    progression, card = find_progression_in_key(game, view, ui_state), find_progression(game, view, ui_state)
     if card is None:
         return ProgressionRows(_tr("No progression lies here."), ())
     title = game.card_name(card)
-    if found is None:
+    if progression is None:
         return ProgressionRows(_tr("{progression}: too many accidentals here").format(progression=title), ())
-    key = Key(tone_name(found.tonic), music.find_mode(game.deck, card))
+    key = Key(tone_name(progression.tonic), music.find_mode(game.deck, card))
     naming = game.naming.in_key(key)
-    told = tuple(
+    rows = tuple(
         (
             part.numeral,
             "  ".join(naming.name(tone_name(note)) for note in part.notes),
             " ".join(game.card_name(chord) for chord in dict.fromkeys(part.chords)) or "–",
         )
-        for part in found.parts
+        for part in progression.parts
     )
-    return ProgressionRows(f"{title}, {naming.key_name(key)}", told)
+    return ProgressionRows(f"{title}, {naming.key_name(key)}", rows)
 
 
 def paying_spots(game: Cantoludus, view: State, progression: ProgressionInKey, seat: int) -> frozenset[Spot]:
@@ -89,8 +89,8 @@ def paying_spots(game: Cantoludus, view: State, progression: ProgressionInKey, s
     chords = {chord for part in progression.parts for chord in part.chords}
     notes = {note for part in progression.parts for note in part.notes}
     if view.enharmonic:
-        classes = {PITCH_CLASSES[note] for note in notes}
-        notes = {note for note in range(len(PITCH_CLASSES)) if PITCH_CLASSES[note] in classes}
+        pitch_classes = {PITCH_CLASSES[note] for note in notes}
+        notes = {note for note in range(len(PITCH_CLASSES)) if PITCH_CLASSES[note] in pitch_classes}
     deck = game.deck
 
     def pays(card: int) -> bool:
@@ -98,8 +98,10 @@ def paying_spots(game: Cantoludus, view: State, progression: ProgressionInKey, s
             return False
         return card in chords or (deck.is_source(card) and bool(notes.intersection(deck.supplied_notes[card])))
 
-    held = ((HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat]))
-    return frozenset(Spot(place, index) for place, cards in held for index, card in enumerate(cards) if pays(card))
+    cards_by_place = ((HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat]))
+    return frozenset(
+        Spot(place, index) for place, cards in cards_by_place for index, card in enumerate(cards) if pays(card)
+    )
 
 
 def progression_passage(game: Cantoludus, progression: ProgressionInKey) -> Passage:

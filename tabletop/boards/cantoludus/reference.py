@@ -1,6 +1,6 @@
 """Reference sheet beside the table: charts worked out from a chosen note.
 
-The board keeps a `Reference` in its UI state (None while the sheet is closed), gives an area to `reference_layout`, and
+The board keeps a `Reference` in its UI state (None while the sheet is closed), gives an area to `make_reference_layout`, and
 asks `reference_click` for the effect of a click.
 """
 
@@ -105,7 +105,11 @@ class ChartFace(msgspec.Struct, frozen=True):
     def parts(self) -> tuple[tuple[ChartRow, ...], ...]:
         """Rows in groups that are side by side, or all rows as one group."""
         starts = [index for index, row in enumerate(self.rows) if row.heading] if self.is_side_by_side else []
-        return tuple(self.rows[a:b] for a, b in pairwise((*starts, len(self.rows)))) if starts else (self.rows,)
+        return (
+            tuple(self.rows[start:end] for start, end in pairwise((*starts, len(self.rows))))
+            if starts
+            else (self.rows,)
+        )
 
     @property
     def height_in_rows(self) -> float:
@@ -128,17 +132,17 @@ def reference_click(reference: Reference | None, target: Target) -> Reference | 
         return None
     midi = find_piano_key(target)
     if midi is not None:
-        return replace(reference, note=_next_name(midi % 12, reference.note))
+        return replace(reference, note=_find_next_name(midi % 12, reference.note))
     match target:
         case ("reference", "table", str(kind)):
-            found = next((one for one in CHART_KINDS if one == kind), None)
-            return replace(reference, chart=found) if found is not None else None
+            chart_kind = next((candidate for candidate in CHART_KINDS if candidate == kind), None)
+            return replace(reference, chart=chart_kind) if chart_kind is not None else None
         case ("reference", "note", str(note)):
             return replace(reference, note=note)
     return None
 
 
-def _next_name(pitch_class: int, now: str) -> str:
+def _find_next_name(pitch_class: int, current_name: str) -> str:
     """Return the name of a key; a black key that is clicked again changes its name.
 
     The flat comes first, except for F♯ and C♯.
@@ -146,7 +150,7 @@ def _next_name(pitch_class: int, now: str) -> str:
     names = [str(name) for name in common_spellings(pitch_class)]
     if len(names) > 1 and pitch_class not in (1, 6):
         names.reverse()
-    return names[(names.index(now) + 1) % len(names)] if now in names else names[0]
+    return names[(names.index(current_name) + 1) % len(names)] if current_name in names else names[0]
 
 
 def reference_target_name(target: Target, naming: Naming = STANDARD_NAMING) -> str:
@@ -166,58 +170,64 @@ def reference_target_name(target: Target, naming: Naming = STANDARD_NAMING) -> s
 # --- layout -----------------------------------------------------------------------------------------------------------
 
 
-def reference_layout(
+def make_reference_layout(
     area: Rect,
     reference: Reference,
     is_blind: bool = False,
-    rows: ProgressionRows | None = None,
+    progression_rows: ProgressionRows | None = None,
     naming: Naming = STANDARD_NAMING,
 ) -> tuple[LayoutPart, ...]:
     """Return the parts of the sheet: ground, tabs, notes to choose from, chart.
 
     Plates that can be clicked have keys that begin with "reference". `is_blind`: Blind Chords, in which the notes of
-    chords are not shown. `rows`: the payment for a progression; without it there is no such chart.
+    chords are not shown. `progression_rows`: the payment for a progression; without it there is no such chart.
     """
-    if rows is None and reference.chart == "ways":
+    if progression_rows is None and reference.chart == "ways":
         reference = replace(reference, chart="degrees")
-    unit = min(0.115 * area.width, 0.058 * area.height)
-    inner = area.inset(0.3 * unit)
-    button_size = max(unit, min(MIN_TARGET_PX + 2.0, 0.077 * area.height))  # large enough for a finger
-    top = inner.y + button_size + 0.3 * unit
-    notes_height = max(2.8 * unit, len(NOTE_CHOICES) * button_size)
-    parts = list(_note_buttons(Rect(inner.x, top, inner.width, notes_height), reference.note, naming))
-    top += notes_height + 0.2 * unit
-    room = Rect(inner.x, top, inner.width, inner.bottom - top)
-    close = Rect(inner.right - button_size, inner.y, button_size, button_size)
-    parts.append(Plate(CLOSE_KEY, close, TabFace(CLOSE_SIGN), depth=-2.0, flags=Flag.CLICKABLE))
+    unit_px = min(0.115 * area.width, 0.058 * area.height)
+    inner = area.inset(0.3 * unit_px)
+    button_size = max(unit_px, min(MIN_TARGET_PX + 2.0, 0.077 * area.height))  # large enough for a finger
+    top = inner.y + button_size + 0.3 * unit_px
+    notes_height = max(2.8 * unit_px, len(NOTE_CHOICES) * button_size)
+    parts = list(_make_note_buttons(Rect(inner.x, top, inner.width, notes_height), reference.note, naming))
+    top += notes_height + 0.2 * unit_px
+    chart_rect = Rect(inner.x, top, inner.width, inner.bottom - top)
+    close_rect = Rect(inner.right - button_size, inner.y, button_size, button_size)
+    parts.append(Plate(CLOSE_KEY, close_rect, TabFace(CLOSE_SIGN), depth=-2.0, flags=Flag.CLICKABLE))
     parts.append(Plate(SHEET_KEY, area, SheetFace(), depth=-2.2))
-    kinds = CHART_KINDS if rows is not None else CHART_KINDS[:-1]
-    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.chart, kinds)
-    chart = _progression_chart(rows) if rows is not None and reference.chart == "ways" else None
+    kinds = CHART_KINDS if progression_rows is not None else CHART_KINDS[:-1]
+    parts += _make_tabs(
+        Rect(inner.x, inner.y, close_rect.x - inner.x - 0.1 * unit_px, close_rect.height), reference.chart, kinds
+    )
+    chart = (
+        _make_progression_chart(progression_rows)
+        if progression_rows is not None and reference.chart == "ways"
+        else None
+    )
     chart = chart or make_chart(reference.chart, reference.note, is_blind, naming)
-    if reference.chart == "degrees" and room.height / chart.height_in_rows < 0.08 * area.width:
+    if reference.chart == "degrees" and chart_rect.height / chart.height_in_rows < 0.08 * area.width:
         chart = replace(chart, is_side_by_side=True)
-    parts.append(Plate(("reference", reference.chart), room, chart, depth=-2.0))
+    parts.append(Plate(("reference", reference.chart), chart_rect, chart, depth=-2.0))
     return tuple(parts)
 
 
-def _tabs(area: Rect, chosen: ChartKind, kinds: tuple[ChartKind, ...]) -> Iterator[LayoutPart]:
+def _make_tabs(area: Rect, current_kind: ChartKind, kinds: tuple[ChartKind, ...]) -> Iterator[LayoutPart]:
     width = area.width / len(kinds)
     for index, kind in enumerate(kinds):
-        face = TabFace(_tab_titles()[kind], kind == chosen)
+        face = TabFace(_tab_titles()[kind], kind == current_kind)
         rect = Rect(area.x + index * width, area.y, width, area.height)
         yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
-def _note_buttons(area: Rect, chosen: str, naming: Naming) -> Iterator[LayoutPart]:
+def _make_note_buttons(area: Rect, current_note: str, naming: Naming) -> Iterator[LayoutPart]:
     width, height = area.width / 7, area.height / len(NOTE_CHOICES)
     for line, names in enumerate(NOTE_CHOICES):
-        black = line < len(NOTE_CHOICES) - 1
+        is_black = line < len(NOTE_CHOICES) - 1
         for index, note in enumerate(names):
             if note:
-                left = area.x + (index + (0.5 if black else 0.0)) * width
+                left = area.x + (index + (0.5 if is_black else 0.0)) * width
                 rect = Rect(left, area.y + line * height, width, height).inset(1.0)
-                face = NoteButton(naming.name(NoteName.parse(note)), note == chosen, black)
+                face = NoteButton(naming.name(NoteName.parse(note)), note == current_note, is_black)
                 yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
@@ -237,12 +247,12 @@ def make_chart(kind: ChartKind, note: str, is_blind: bool = False, naming: Namin
     """Return a chart worked out from a note."""
     root = NoteName.parse(note)
     if kind == "intervals":
-        return _interval_chart(root, naming)
-    return _chord_chart(root, is_blind, naming) if kind == "chords" else _degree_chart(root, is_blind, naming)
+        return _make_interval_chart(root, naming)
+    return _make_chord_chart(root, is_blind, naming) if kind == "chords" else _make_degree_chart(root, is_blind, naming)
 
 
-def _interval_chart(low: NoteName, naming: Naming) -> ChartFace:
-    heads = (_tr("Half steps"), _tr("Name"), _tr("Letters"), _tr("Upward"))
+def _make_interval_chart(low: NoteName, naming: Naming) -> ChartFace:
+    heads = (_tr("Half steps"), _tr("NoteName"), _tr("Letters"), _tr("Upward"))
     rows = []
     for row in tables.interval_rows(low):
         name = f"{row.name} Tri" if row.tritone else row.name
@@ -251,7 +261,7 @@ def _interval_chart(low: NoteName, naming: Naming) -> ChartFace:
     return ChartFace("intervals", heads, tuple(rows))
 
 
-def _chord_chart(root: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
+def _make_chord_chart(root: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
     remark = _tr("In Blind Chords the notes of chords are not looked up.") if is_blind else ""
     names = _quality_names()
     rows: list[ChartRow] = []
@@ -280,7 +290,7 @@ def _quality_names() -> dict[str, str]:
     }
 
 
-def _degree_chart(tonic: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
+def _make_degree_chart(tonic: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
     remark = _tr("In Blind Chords the notes of chords are not looked up.") if is_blind else ""
     names = _quality_names()
     rows: list[ChartRow] = []
@@ -292,10 +302,14 @@ def _degree_chart(tonic: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
     return ChartFace("degrees", (), tuple(rows), remark)
 
 
-def _progression_chart(rows: ProgressionRows) -> ChartFace:
-    heads = (ChartRow((rows.title,), heading=True),)
-    remark = _tr("Each numeral is paid with its Chord card, or with the notes of its triad.") if rows.rows else ""
-    return ChartFace("ways", (), (*heads, *map(ChartRow, rows.rows)), remark)
+def _make_progression_chart(progression_rows: ProgressionRows) -> ChartFace:
+    heads = (ChartRow((progression_rows.title,), heading=True),)
+    remark = (
+        _tr("Each numeral is paid with its Chord card, or with the notes of its triad.")
+        if progression_rows.rows
+        else ""
+    )
+    return ChartFace("ways", (), (*heads, *map(ChartRow, progression_rows.rows)), remark)
 
 
 def _join_notes(notes: tuple[str, ...], naming: Naming) -> str:

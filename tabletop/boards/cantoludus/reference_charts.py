@@ -101,13 +101,13 @@ def chord_rows(root: NoteName, structures: Mapping[str, tuple[str, ...]]) -> tup
 def degree_rows(tonic: NoteName, mode: Mode) -> tuple[DegreeRow, ...]:
     """Return the triads of a key by degree; minor adds V with the raised leading tone."""
     key = Key(tonic, mode)
-    rows = [_degree_row(key, degree) for degree in range(1, 8)]
+    rows = [_make_degree_row(key, degree) for degree in range(1, 8)]
     if mode == "minor":
-        rows.insert(5, _degree_row(key, 5, 1))
+        rows.insert(5, _make_degree_row(key, 5, 1))
     return tuple(rows)
 
 
-def _degree_row(key: Key, degree: int, raised: int = 0) -> DegreeRow:
+def _make_degree_row(key: Key, degree: int, raised: int = 0) -> DegreeRow:
     """Return a triad of a key, its third raised by `raised` half steps."""
     root, third, fifth = (key.name((degree - 1 + step) % 7 + 1) for step in (0, 2, 4))
     third = NoteName(third.letter, third.alteration + raised)

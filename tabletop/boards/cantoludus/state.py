@@ -75,9 +75,11 @@ class TableState(UiState, frozen=True):
 
         Nothing is chosen or offered and no pile is open for browsing.
         """
-        missed = self.missed_card if view.failed else None
-        folded = self.is_pile_closed and chooses_from_discards(view)
-        return replace(self, chosen=None, offer=(), browsed_seat=None, is_pile_closed=folded, missed_card=missed)
+        missed_card = self.missed_card if view.failed else None
+        is_pile_closed = self.is_pile_closed and chooses_from_discards(view)
+        return replace(
+            self, chosen=None, offer=(), browsed_seat=None, is_pile_closed=is_pile_closed, missed_card=missed_card
+        )
 
 
 def chooses_from_discards(view: State) -> bool:
@@ -168,9 +170,9 @@ class BoardView(NamedTuple):
         return frozenset(gift_spots(self.game.deck, self.view, self.ui_state.offer))
 
 
-def view_after_claim(game: Cantoludus, view: State, chosen: tuple[RowName, int]) -> State | None:
+def view_after_claim(game: Cantoludus, view: State, row_position: tuple[RowName, int]) -> State | None:
     """Return the view after a claim of this card; None if it cannot be claimed."""
-    action = Claim(*chosen)
+    action = Claim(*row_position)
     return game.apply(view, action)[0] if game.check(view, action) else None
 
 
@@ -186,15 +188,17 @@ def offered_price(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) ->
 
     All notes are named. Notes that are only offered count as not given.
     """
-    given = [gift.note for gift in view.given if isinstance(gift, Give)]
+    given_notes = [gift.note for gift in view.given if isinstance(gift, Give)]
     whole_chords = [gift.card for gift in view.given if isinstance(gift, GiveChord)]
     return tuple(
-        _still_wanted(deck, part, given, whole_chords)
+        _mark_offered_notes(deck, part, given_notes, whole_chords)
         for part in find_open_price(deck, replace(view, given=(*view.given, *offer)))
     )
 
 
-def _still_wanted(deck: CantoludusDeck, part: PricePart, given: list[int], whole_chords: list[int]) -> PricePart:
+def _mark_offered_notes(
+    deck: CantoludusDeck, part: PricePart, given_notes: list[int], whole_chords: list[int]
+) -> PricePart:
     """Return a fully paid part of a price with its offered notes marked as wanted.
 
     Notes and cards found as given are removed from both lists.
@@ -206,9 +210,9 @@ def _still_wanted(deck: CantoludusDeck, part: PricePart, given: list[int], whole
         return PricePart(part.title, tuple(PriceNote(note, False) for note in deck.chord_notes(part.card)))
     notes = []
     for note, _ in part.notes:
-        is_given = note in given
+        is_given = note in given_notes
         if is_given and note is not None:
-            given.remove(note)
+            given_notes.remove(note)
         notes.append(PriceNote(note, is_given))
     return PricePart(part.title, tuple(notes))
 
@@ -233,9 +237,9 @@ def cards_used(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
         return
     yield gift.card, gift.bank
     if isinstance(gift, Give) and gift.sign_from in ("hand", "bank"):
-        face = deck.sign_faces[SIGNS.index(gift.sign)]
-        assert face is not None, "an accidental that is held is a card"
-        yield face, gift.sign_from == "bank"
+        accidental_card = deck.sign_faces[SIGNS.index(gift.sign)]
+        assert accidental_card is not None, "an accidental that is held is a card"
+        yield accidental_card, gift.sign_from == "bank"
 
 
 def gift_spots(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> Iterator[Spot]:
@@ -243,12 +247,12 @@ def gift_spots(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> It
     if view.to_move is None:
         return
     seat = view.to_move
-    used: dict[tuple[Place, int], int] = {}
+    use_counts: dict[tuple[Place, int], int] = {}
     for gift in offer:
-        for card, bank in cards_used(deck, gift):
-            place, cards = (BANKS[seat], view.banks[seat]) if bank else (HANDS[seat], view.hands[seat])
+        for card, is_banked in cards_used(deck, gift):
+            place, cards = (BANKS[seat], view.banks[seat]) if is_banked else (HANDS[seat], view.hands[seat])
             copies = [index for index, face in enumerate(cards) if face == card]
-            nth = used.get((place, card), 0)
-            used[place, card] = nth + 1
+            use_count = use_counts.get((place, card), 0)
+            use_counts[place, card] = use_count + 1
             if copies:
-                yield Spot(place, copies[min(nth, len(copies) - 1)])
+                yield Spot(place, copies[min(use_count, len(copies) - 1)])

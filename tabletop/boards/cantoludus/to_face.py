@@ -76,10 +76,10 @@ def effect_sign(effect: Effect) -> EffectSign:
 
 
 def wanted_chip(
-    note: int | None, naming: Naming, filled: bool = False, by_chord: bool = False, plain: bool = False
+    note: int | None, naming: Naming, is_filled: bool = False, is_from_chord: bool = False, hides_tick: bool = False
 ) -> WantedChip:
     """Return the chip of a note of `tones`; None is a note that is not settled."""
-    return WantedChip(None if note is None else str(tone_name(note)), filled, by_chord, plain, naming)
+    return WantedChip(None if note is None else str(tone_name(note)), is_filled, is_from_chord, hides_tick, naming)
 
 
 def waiting_chips(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:

@@ -30,37 +30,43 @@ ChipLine = tuple[tuple[float, Hashable], ...]
 """A line of chips: each chip's width by height, and its face."""
 
 
-def tray_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def make_tray_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the tray's parts: the price, the given cards, the waiting effects."""
     view = board_view.view
-    inner = rect.inset(6.0)
+    inner_rect = rect.inset(6.0)
     height = min(rect.height, rect.width)
     yield Placement(Spot(GATHERED, ANCHOR_INDEX), *rect.centre, height * CARD_ASPECT_RATIO, height, face=BackFace())
     yield Zone(TRAY_KEY, rect, face=ZoneFace("bare"), depth=-3.0)
     if not has_tray(board_view):
         return
-    waiting = (
+    waiting_chips = (
         to_face.waiting_chips(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     )
-    if waiting:
-        width = (0.26 if board_view.price or view.laid or missed_message(board_view) else 1.0) * inner.width
-        side = Rect(inner.right - width, inner.y, width, inner.height)
-        chips = tuple((CHIP_RATIO, face) for face in waiting)
-        yield from _chips((chips,), "waits", side, MAX_CHIP_HEIGHT_RATIO * rect.height)
-        inner = inner._replace(width=max(0.0, side.x - 6.0 - inner.x))
+    if waiting_chips:
+        width = (0.26 if board_view.price or view.laid or missed_message(board_view) else 1.0) * inner_rect.width
+        effects_rect = Rect(inner_rect.right - width, inner_rect.y, width, inner_rect.height)
+        chips = tuple((CHIP_RATIO, face) for face in waiting_chips)
+        yield from _make_chips((chips,), "waits", effects_rect, MAX_CHIP_HEIGHT_RATIO * rect.height)
+        inner_rect = inner_rect._replace(width=max(0.0, effects_rect.x - 6.0 - inner_rect.x))
     message = missed_message(board_view)
     if message:
-        yield Plate(("said", 0, 0), inner, ZoneFace("said", message), depth=0.5)
+        yield Plate(("said", 0, 0), inner_rect, ZoneFace("said", message), depth=0.5)
         return
-    lines = tuple(_price_lines(board_view))
-    if inner.height > 0.4 * inner.width:  # given cards are below the price
-        height = (0.42 if view.laid else 1.0) * inner.height if lines else 0.0
-        price, given = inner._replace(height=height), inner._replace(y=inner.y + height, height=inner.height - height)
+    lines = tuple(_make_price_lines(board_view))
+    if inner_rect.height > 0.4 * inner_rect.width:  # given cards are below the price
+        height = (0.42 if view.laid else 1.0) * inner_rect.height if lines else 0.0
+        price_rect, cards_rect = (
+            inner_rect._replace(height=height),
+            inner_rect._replace(y=inner_rect.y + height, height=inner_rect.height - height),
+        )
     else:
-        width = 0.56 * inner.width if lines else 0.0
-        price, given = inner._replace(width=width), inner._replace(x=inner.x + width, width=inner.width - width)
-    yield from _chips(lines, "price", price, MAX_CHIP_HEIGHT_RATIO * rect.height)
-    yield from _gathered_cards(board_view, given.inset(3.0))
+        width = 0.56 * inner_rect.width if lines else 0.0
+        price_rect, cards_rect = (
+            inner_rect._replace(width=width),
+            inner_rect._replace(x=inner_rect.x + width, width=inner_rect.width - width),
+        )
+    yield from _make_chips(lines, "price", price_rect, MAX_CHIP_HEIGHT_RATIO * rect.height)
+    yield from _make_gathered_cards(board_view, cards_rect.inset(3.0))
 
 
 def has_tray(board_view: BoardView) -> bool:
@@ -95,13 +101,13 @@ def missed_message(board_view: BoardView) -> str:
     return f"{not_that_card} {no_more}"
 
 
-def _price_lines(board_view: BoardView) -> Iterator[ChipLine]:
+def _make_price_lines(board_view: BoardView) -> Iterator[ChipLine]:
     """Yield a line of chips for each part of the price: a numeral and its notes.
 
     In Blind Chords notes given for a chord or a progression have no tick, as nobody knows whether they are right.
     """
     view, naming = board_view.view, board_view.game.naming
-    plain = view.claim is not None and is_free_form(board_view.game.deck, view, claimed_card(view))
+    hides_tick = view.claim is not None and is_free_form(board_view.game.deck, view, claimed_card(view))
     for part in board_view.price:
         chips: list[tuple[float, Hashable]] = []
         is_full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
@@ -109,13 +115,16 @@ def _price_lines(board_view: BoardView) -> Iterator[ChipLine]:
             chips.append((TITLE_RATIO, PartTitle(part.title, is_full)))
         if part.card is not None and not board_view.view.blind:
             notes = board_view.game.deck.chord_notes(part.card)
-            chips += [(CHIP_RATIO, to_face.wanted_chip(note, naming, True, by_chord=True)) for note in notes]
-        chips += [(CHIP_RATIO, to_face.wanted_chip(note.note, naming, note.given, plain=plain)) for note in part.notes]
+            chips += [(CHIP_RATIO, to_face.wanted_chip(note, naming, True, is_from_chord=True)) for note in notes]
+        chips += [
+            (CHIP_RATIO, to_face.wanted_chip(note.note, naming, note.given, hides_tick=hides_tick))
+            for note in part.notes
+        ]
         if chips:
             yield tuple(chips)
 
 
-def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, max_height: float) -> Iterator[Plate]:
+def _make_chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, max_height: float) -> Iterator[Plate]:
     if not lines:
         return
     widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP_RATIO * (len(line) - 1) for line in lines)
@@ -130,10 +139,10 @@ def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, max_height: float)
             x += ratio * height + CHIP_GAP_RATIO * height
 
 
-def _gathered_cards(board_view: BoardView, rect: Rect) -> Iterator[Placement]:
+def _make_gathered_cards(board_view: BoardView, rect: Rect) -> Iterator[Placement]:
     """Yield the gathered cards in the order of giving, or the played interval card."""
-    laid = board_view.view.laid
-    cells = make_grid(len(laid), rect, CARD_ASPECT_RATIO, gap=5.0)
-    for i, ((card, _), slot) in enumerate(zip(laid, cells.slots, strict=True)):
-        spot = Spot(GATHERED, i)
-        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * i, board_view.face(card))
+    laid_cards = board_view.view.laid
+    cells = make_grid(len(laid_cards), rect, CARD_ASPECT_RATIO, gap=5.0)
+    for index, ((card, _), slot) in enumerate(zip(laid_cards, cells.slots, strict=True)):
+        spot = Spot(GATHERED, index)
+        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * index, board_view.face(card))

@@ -52,14 +52,14 @@ def target_name(game: Cantoludus, view: State, target: Target) -> str:
 def _place_name(game: Cantoludus, view: State, place: Place) -> str:
     owner = view.seats[place.seat] if place.seat is not None else ""
     if place in DECKS:
-        words = _tr("Deck of {owner}, {count} cards")
-        return words.format(owner=owner, count=len(view.decks[DECKS.index(place)]))
+        template = _tr("Deck of {owner}, {count} cards")
+        return template.format(owner=owner, count=len(view.decks[DECKS.index(place)]))
     if place in DISCARDS:
         pile = view.discards[DISCARDS.index(place)]
         if not pile:
             return _tr("Discard pile of {owner}, empty").format(owner=owner)
-        words = _tr("Discard pile of {owner}, {card} on top")
-        return words.format(owner=owner, card=game.card_name(pile[-1]))
+        template = _tr("Discard pile of {owner}, {card} on top")
+        return template.format(owner=owner, card=game.card_name(pile[-1]))
     if place == ORCHESTRA_DECK:
         return _tr("Orchestra deck, {count} cards").format(count=len(view.orchestra_deck))
     if place == PROGRESSION_DECK:
@@ -92,15 +92,15 @@ def describe_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, s
 
 def _note_sentences(game: Cantoludus, note: int) -> Iterator[str]:
     deck = game.deck
-    written = deck.note_name(note)
+    name = deck.note_name(note)
     yield _tr("It costs the same note, as one card or as a note with an accidental.")
     if ALTERATIONS[note]:
-        plain = deck.note_name(signed_notes(note, 2)[0])
-        yield _tr("It is spent as {note}, or with a ♮ as {plain}.").format(note=written, plain=plain)
+        plain_name = deck.note_name(signed_notes(note, 2)[0])
+        yield _tr("It is spent as {note}, or with a ♮ as {plain}.").format(note=name, plain=plain_name)
     else:
         sharp, flat = (deck.note_name(signed_notes(note, sign)[0]) for sign in (0, 1))
-        words = _tr("It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.")
-        yield words.format(note=written, sharp=sharp, flat=flat)
+        template = _tr("It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.")
+        yield template.format(note=name, sharp=sharp, flat=flat)
 
 
 def _accidental_sentences(game: Cantoludus, accidental: str) -> Iterator[str]:
@@ -108,9 +108,9 @@ def _accidental_sentences(game: Cantoludus, accidental: str) -> Iterator[str]:
     if accidental == "♮":
         yield _tr("It is spent with a note that has an accidental, and takes that away.")
     else:
-        words = _tr("It is spent with a plain letter: {plain} becomes {note}.")
-        plain, altered = NoteName("C"), NoteName("C", 1 if accidental == "#" else -1)
-        yield words.format(plain=game.naming.name(plain), note=game.naming.name(altered))
+        template = _tr("It is spent with a plain letter: {plain} becomes {note}.")
+        plain_note, altered_note = NoteName("C"), NoteName("C", 1 if accidental == "#" else -1)
+        yield template.format(plain=game.naming.name(plain_note), note=game.naming.name(altered_note))
     yield _tr("By itself it is no note, and buys only another accidental.")
 
 
@@ -152,16 +152,19 @@ def _interval_sentences(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
 
 def _interval_price(game: Cantoludus, face: IntervalFace) -> str:
     """Return the price of an interval, with the notes that form it above C as example."""
-    low, *_ = notes = [TONE_OF_C, *(TONE_OF_C + interval_fifths(number, face.half_steps) for number in face.numbers)]
-    if notes[1:] == [low]:
+    low_note, *_ = notes = [
+        TONE_OF_C,
+        *(TONE_OF_C + interval_fifths(number, face.half_steps) for number in face.numbers),
+    ]
+    if notes[1:] == [low_note]:
         return _tr("It costs the same note twice.")
     letters = game.join_words([str(number) for number in face.numbers], "or")
-    words = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.")
+    template = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.")
     if face.half_steps == 1:
-        words = _tr("It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.")
+        template = _tr("It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.")
     low_name, *names = map(game.deck.note_name, notes)
-    highs = game.join_words(names, "or")
-    return words.format(letters=letters, steps=face.half_steps, low=low_name, note=highs)
+    high_names = game.join_words(names, "or")
+    return template.format(letters=letters, steps=face.half_steps, low=low_name, note=high_names)
 
 
 def _progression_sentences(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:
@@ -172,8 +175,8 @@ def _progression_sentences(game: Cantoludus, view: State, face: ProgressionFace)
         for numeral in face.numerals:
             root, pattern = numeral_chord(numeral)
             chords.append("–".join(naming.name(tone_name(TONE_OF_C + root + offset)) for offset in pattern))
-        words = _tr("With {tonic} as its tonic: {chords}.")
-        yield words.format(tonic=game.deck.note_name(TONE_OF_C), chords=game.join_words(chords))
+        template = _tr("With {tonic} as its tonic: {chords}.")
+        yield template.format(tonic=game.deck.note_name(TONE_OF_C), chords=game.join_words(chords))
     yield _tr("Worth {points}, scored when it is built.").format(points=face.points)
 
 
@@ -187,31 +190,31 @@ def _rule_text(game: Cantoludus, slug: str) -> str:
 
 def describe_course(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str:
     """Return actions in the words of the rule book: a claim at most, then gifts."""
-    words = game.rules.words
+    rule_words = game.rules.words
     gifts = game.join_words(
         [_describe_gift(game, action, view.blind) for action in actions if isinstance(action, Gift)]
     )
     for action in actions:
         if isinstance(action, Claim):
-            return words["buy-with"].format(buy=game.describe(view, action), gifts=gifts)
-    return words["give-all"].format(gifts=gifts)
+            return rule_words["buy-with"].format(buy=game.describe(view, action), gifts=gifts)
+    return rule_words["give-all"].format(gifts=gifts)
 
 
 def _describe_gift(game: Cantoludus, gift: Gift, is_blind: bool) -> str:
     """Return a gift in words: a note, in brackets how it is made, or a whole chord."""
-    words = game.rules.words
+    rule_words = game.rules.words
     card = game.card_name(gift.card)
     if isinstance(gift, GiveSign) and gift.sign_from != "hand":
-        return words[f"sign-{gift.sign_from}"].format(sign=card)
+        return rule_words[f"sign-{gift.sign_from}"].format(sign=card)
     if gift.bank:
-        card = words["banked"].format(card=card)
+        card = rule_words["banked"].format(card=card)
     if isinstance(gift, GiveChord):
-        return words["whole-chord"].format(card=card)
+        return rule_words["whole-chord"].format(card=card)
     if isinstance(gift, GiveSign):
         return card
     parts = [card]
     if gift.sign and gift.sign_from:
-        parts.append(words[f"sign-{gift.sign_from}"].format(sign=unicode_accidental(gift.sign)))
+        parts.append(rule_words[f"sign-{gift.sign_from}"].format(sign=unicode_accidental(gift.sign)))
     recipe = game.join_words(parts) + describe_shift(game.deck, game.rules, gift, is_blind)
     note = game.deck.note_name(gift.note)
     return note if recipe == note else f"{note} ({recipe})"

@@ -19,15 +19,15 @@ _tr = translator("IVVIActions")
 
 def _can_only_end(board: Board) -> bool:
     """Return True if ending the turn is all that is left to do."""
-    return END_TURN in board.match.legal and board.best_lock()[0] is None
+    return END_TURN in board.match.legal and board.find_best_lock()[0] is None
 
 
 def _lock(board: Board) -> None:
-    board.match.attempt(board.best_lock()[0])
+    board.match.attempt(board.find_best_lock()[0])
 
 
 def _lock_words(board: Board) -> str:
-    action, points = board.best_lock()
+    action, points = board.find_best_lock()
     return _tr("Lock +{points}").format(points=points) if action is not None else _tr("Lock")
 
 
@@ -102,7 +102,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Lock the phrase where that counts most"),
             _lock,
             _lock_words,
-            is_visible=lambda board: board.best_lock()[0] is not None,
+            is_visible=lambda board: board.find_best_lock()[0] is not None,
             button_area=ButtonArea.PLAY,
             possible_texts=lambda _: (_tr("Lock +{points}").format(points=888),),  # as wide as any score can be
             is_primary=True,

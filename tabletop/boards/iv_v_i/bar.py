@@ -24,26 +24,26 @@ class TurnBar(Prompt["Board"]):
     def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
         """Return what the rules allow now, or that a held error could not be heard."""
         game, view, legal = board.game, board.current_view, board.match.legal
-        silent = board.find_inaudible_error()
-        if silent is not None:
-            words = game.describe(view, silent)
-            self.replacement = words, escape(words)  # shown even instead of a hint
+        inaudible_error = board.find_inaudible_error()
+        if inaudible_error is not None:
+            text = game.describe(view, inaudible_error)
+            self.replacement = text, escape(text)  # shown even instead of a hint
             return self.replacement
         assert view.to_move is not None, "somebody is to do something"
         if view.phase == "play" and legal:
             return self._turn_prompt(game, view, legal)
         name = view.seats[view.to_move]
         if view.phase == "deal":
-            told = self.tr("{name} deals; {target} points win.")
+            template = self.tr("{name} deals; {target} points win.")
         elif not legal:
-            told = ""
+            template = ""
         elif view.phase == "take":
-            told = self.tr("{name}: take up to {count} cards from the discard pile")
+            template = self.tr("{name}: take up to {count} cards from the discard pile")
         elif view.discard:
-            told = self.tr("{name}: draw a card, or take the top discard")
+            template = self.tr("{name}: draw a card, or take the top discard")
         else:
-            told = self.tr("{name}: draw a card")
-        return format_with_name(told, name, target=view.target, count=view.takes)
+            template = self.tr("{name}: draw a card")
+        return format_with_name(template, name, target=view.target, count=view.takes)
 
     def _turn_prompt(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[Sequence[Sentence], str]:
         """Return whose turn it is, its options, and in speech how far off a win is."""
@@ -51,24 +51,26 @@ class TurnBar(Prompt["Board"]):
         name = view.seats[view.to_move]
         points = view.scores[view.to_move]
         score = str(points).replace("-", "−")
-        wins = self.tr("{name} has {score} points, {target} win").format(name=name, score=score, target=view.target)
-        ways = game.join_words(list(self._options(game, view, legal)), "or") or self.tr("end the turn")
-        plain, rich = format_with_name(self.tr("{name}: {ways}"), name, ways=ways)
+        score_text = self.tr("{name} has {score} points, {target} win").format(
+            name=name, score=score, target=view.target
+        )
+        options = game.join_words(list(self._options(game, view, legal)), "or") or self.tr("end the turn")
+        plain_text, rich_text = format_with_name(self.tr("{name}: {ways}"), name, ways=options)
         limits = capitalize(", ".join(self._limits(game, view)))
-        return (Sentence(wins, ((view.to_move, points),)), Sentence(plain), Sentence(limits)), rich
+        return (Sentence(score_text, ((view.to_move, points),)), Sentence(plain_text), Sentence(limits)), rich_text
 
     def _options(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
         """Return short phrases for what the cards of a turn can do."""
         kinds = {game.deck.kinds[action.card] for action in legal if isinstance(action, Play | Attach | Nullify)}
-        chords = MAX_HARMONIES_PER_TURN - view.harmonies
+        harmony_count = MAX_HARMONIES_PER_TURN - view.harmonies
         if kinds & {"harmony", "special"}:
             if view.to_move is not None and not view.phrases[view.to_move]:
                 yield self.tr("begin a phrase")
             elif game.deck.brahms in view.styles or is_free_game(game):
                 yield self.tr("play chords")
             elif "harmony" in kinds:
-                words = self.tr("play a chord") if chords == 1 else self.tr("play up to {count} chords")
-                yield words.format(count=chords)
+                template = self.tr("play a chord") if harmony_count == 1 else self.tr("play up to {count} chords")
+                yield template.format(count=harmony_count)
             else:
                 yield self.tr("play a special harmony")
         if "voice_leading" in kinds:
@@ -97,5 +99,5 @@ class TurnBar(Prompt["Board"]):
             yield self._remaining_text(self.tr("Voice leading"), MAX_VOICES_PER_TURN - view.voices)
         yield self._remaining_text(self.tr("Style"), 0 if view.style_played else 1)
 
-    def _remaining_text(self, kind: str, left: int) -> str:
-        return self.tr("{kind} {count} left").format(kind=kind, count=max(0, left))
+    def _remaining_text(self, kind: str, count: int) -> str:
+        return self.tr("{kind} {count} left").format(kind=kind, count=max(0, count))

@@ -35,49 +35,51 @@ class Board(base.Board[IVVI, State, TableState]):
     painter = IvviPainter
     ui_state_type = TableState
     prompt_type = TurnBar
-    _compared_in: tuple[object, object] = (None, None)
+    _best_lock_key: tuple[object, object] = (None, None)
     _best_lock: tuple[Lock | None, int] = (None, 0)
 
     # -- layout
     # -----------------------------------------------------------------------------------------------------------
 
-    def board_view(self, view: State, viewer: int | None, ui_state: TableState) -> BoardView:
+    def make_board_view(self, view: State, viewer: int | None, ui_state: TableState) -> BoardView:
         """Input of the layout."""
-        sorting = ui_state.order == "playable" and viewer is not None and viewer == view.to_move
-        playable = frozenset(_playable_cards(self.game.legal(view))) if sorting else frozenset()
-        seen = BoardView(self.game, view, ui_state, viewer, playable, viewer is None and self.acting_seat is not None)
-        return seen._replace(
+        is_sorting = ui_state.order == "playable" and viewer is not None and viewer == view.to_move
+        playable = frozenset(_playable_cards(self.game.legal(view))) if is_sorting else frozenset()
+        board_view = BoardView(
+            self.game, view, ui_state, viewer, playable, viewer is None and self.acting_seat is not None
+        )
+        return board_view._replace(
             is_for_projector=self.scene.theme.is_for_projector,
-            staves=not self.has_score_below,
-            over=self.match.shows_new_cards,
+            has_staves=not self.has_score_below,
+            is_turn_over=self.match.shows_new_cards,
         )
 
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
-        laid = layout(self.board_view(view, viewer, ui_state), width, height)
+        table_layout = layout(self.make_board_view(view, viewer, ui_state), width, height)
         if viewer is None or not self.can_act(viewer):
-            return laid
+            return table_layout
         legal = self.match.legal
         cards = _playable_cards(legal) or {action.card for action in legal if isinstance(action, Discard)}
         playable = {Spot(HANDS[viewer], i) for i, card in enumerate(self.current_view.hands[viewer]) if card in cards}
-        return add_flags(laid, playable, Flag.PLAYABLE)
+        return add_flags(table_layout, playable, Flag.PLAYABLE)
 
     def find_inaudible_error(self) -> Nullify | None:
         """Action of the held error at its target if it could not be heard there, or None."""
-        held, under = self.ui_state.held, self.ui_state.under
-        if held is None or under is None or self.game.deck.kinds[held] != "error":
+        held_card, held_target = self.ui_state.held_card, self.ui_state.held_target
+        if held_card is None or held_target is None or self.game.deck.kinds[held_card] != "error":
             return None
-        action = Nullify(held, *under[1:])
+        action = Nullify(held_card, *held_target[1:])
         return action if music.is_inaudible_error(self.game.deck, self.current_view, action) else None
 
-    def best_lock(self) -> tuple[Lock | None, int]:
+    def find_best_lock(self) -> tuple[Lock | None, int]:
         """Return the lock that scores most and its points, or None; cached by view."""
         view, legal = self.current_view, self.match.legal
-        if view is not self._compared_in[0] or legal is not self._compared_in[1]:
-            self._compared_in, self._best_lock = (view, legal), (None, 0)
+        if view is not self._best_lock_key[0] or legal is not self._best_lock_key[1]:
+            self._best_lock_key, self._best_lock = (view, legal), (None, 0)
             for action in legal:
                 if isinstance(action, Lock):
-                    after, _ = self.game.apply(view, action)
-                    points = after.scores[action.seat] - view.scores[action.seat]
+                    next_state, _ = self.game.apply(view, action)
+                    points = next_state.scores[action.seat] - view.scores[action.seat]
                     if self._best_lock[0] is None or points > self._best_lock[1]:
                         self._best_lock = action, points
         return self._best_lock
@@ -85,9 +87,11 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- locked phrase
     # ----------------------------------------------------------------------------------------------------
 
-    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown_step: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a locked phrase."""
-        return make_performance(self.game, shown.after_view, moves) if isinstance(shown.action, Lock) else None
+        return (
+            make_performance(self.game, shown_step.after_view, moves) if isinstance(shown_step.action, Lock) else None
+        )
 
     def is_phrase_audible(self) -> bool:
         """True if a phrase can be heard as it is and corrected."""
@@ -95,21 +99,21 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def can_compare_corrected(self) -> bool:
         """True if the phrase has errors, or on a free table syllables foreign to a chord."""
-        compared = self._phrase_to_compare()
-        if not self.is_phrase_audible() or not isinstance(compared, int):
+        phrase = self._phrase_to_compare()
+        if not self.is_phrase_audible() or not isinstance(phrase, int):
             return self.is_phrase_audible()
-        voices = any(mark.place.name in ("soprano", "bass") for mark in self.match.marks)
-        return voices or has_audible_error(self.current_view.phrases[compared])
+        has_voices = any(mark.place.name in ("soprano", "bass") for mark in self.match.marks)
+        return has_voices or has_audible_error(self.current_view.phrases[phrase])
 
-    def compare(self, corrected: bool) -> None:
+    def compare(self, is_corrected: bool) -> None:
         """Play a phrase as it is or corrected; one just locked is shown again for it."""
-        compared, deck = self._phrase_to_compare(), self.game.deck
-        if isinstance(compared, Lockup):
-            passage = music.lockup_passage(deck, self.current_view, compared, corrected)
+        phrase, deck = self._phrase_to_compare(), self.game.deck
+        if isinstance(phrase, Lockup):
+            passage = music.lockup_passage(deck, self.current_view, phrase, is_corrected)
             self.repeat_last_performance()
             self.passage_requested.emit(passage)
-        elif compared is not None:
-            self.passage_requested.emit(music.phrase_passage(deck, self.current_view, compared, corrected))
+        elif phrase is not None:
+            self.passage_requested.emit(music.phrase_passage(deck, self.current_view, phrase, is_corrected))
 
     def _phrase_to_compare(self) -> Lockup | int | None:
         """Return the phrase to be heard with and without its errors, or None.
@@ -122,8 +126,8 @@ class Board(base.Board[IVVI, State, TableState]):
             return PLAYER_SEAT
         if view.closing == "cadence" and view.lockups:
             return view.lockups[-1]
-        first = find_bottom_seat(BoardView(self.game, view, self.ui_state, self.match.viewer))
-        seats = (*range(first, len(view.seats)), *range(first))
+        bottom_seat = find_bottom_seat(BoardView(self.game, view, self.ui_state, self.match.viewer))
+        seats = (*range(bottom_seat, len(view.seats)), *range(bottom_seat))
         return next((seat for seat in seats if has_audible_error(view.phrases[seat])), None)
 
     # -- held card
@@ -134,27 +138,27 @@ class Board(base.Board[IVVI, State, TableState]):
 
         A STYLE may be dropped on a phrase too, but belongs to none: only its destination is shown.
         """
-        bodies = tuple(card.spot for card in self.scene.layout.cards if card.spot.place in BODIES)
-        found = (*super().drop_targets(spot), *bodies)
-        card = self._card(spot)
+        body_spots = tuple(card.spot for card in self.scene.layout.cards if card.spot.place in BODIES)
+        targets = (*super().drop_targets(spot), *body_spots)
+        card = self._find_own_card(spot)
         if card is None or self.game.deck.kinds[card] != "style":
-            return found
-        return tuple(target for target in found if intents.phrase_part(self.current_view, target) is None)
+            return targets
+        return tuple(target for target in targets if intents.find_phrase_part(self.current_view, target) is None)
 
     def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target over a phrase: the nearest card, its side, the lane by height."""
-        card, seat = self._card(spot), self._find_row_seat(x, y)
+        card, seat = self._find_own_card(spot), self._find_row_seat(x, y)
         if card is None or seat is None:
             return None
 
-        def legal(target: Target) -> bool:
+        def is_legal(target: Target) -> bool:
             return bool(self.verdicts.list_allowed(self.interpret(Drop(spot, target))))
 
         area = self.view.area
-        set_there = setting(
-            self.board_view(self.current_view, self.match.viewer, self.ui_state), seat, area.width, area.height
+        phrase_setting = setting(
+            self.make_board_view(self.current_view, self.match.viewer, self.ui_state), seat, area.width, area.height
         )
-        return find_aimed_part(self.game, self.current_view, card, seat, set_there, (x, y), legal)
+        return find_aimed_part(self.game, self.current_view, card, seat, phrase_setting, (x, y), is_legal)
 
     def _find_row_seat(self, x: float, y: float) -> int | None:
         """Return the seat whose phrase's row contains a point."""
@@ -164,25 +168,25 @@ class Board(base.Board[IVVI, State, TableState]):
                 return seat
         return None
 
-    def _ghost(self, spot: Spot, target: Target, ui_state: TableState) -> Placement | None:
-        card, where = self._card(spot), intents.phrase_part(self.current_view, target)
-        if card is None or where is None:
+    def _make_ghost(self, spot: Spot, target: Target, ui_state: TableState) -> Placement | None:
+        card, phrase_part = self._find_own_card(spot), intents.find_phrase_part(self.current_view, target)
+        if card is None or phrase_part is None:
             return None
-        part, seat, at = where
+        part, seat, index = phrase_part
         allowed = self.verdicts.list_allowed(self.interpret(Drop(spot, target)))
         area = self.view.area
-        seen = self.board_view(self.current_view, self.match.viewer, ui_state)
-        set_there = setting(seen, seat, area.width, area.height)
-        return intents.make_ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
+        board_view = self.make_board_view(self.current_view, self.match.viewer, ui_state)
+        phrase_setting = setting(board_view, seat, area.width, area.height)
+        return intents.make_ghost(board_view, phrase_setting, spot, card, part, index, allowed[0] if allowed else None)
 
     # -- gestures
     # ---------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
-        meant = intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
+        intent = intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
         if isinstance(gesture, Drag) and gesture.target is not None:
-            return meant._replace(ghost=self._ghost(gesture.spot, gesture.target, meant.ui_state))
-        return meant
+            return intent._replace(ghost=self._make_ghost(gesture.spot, gesture.target, intent.ui_state))
+        return intent
 
     # -- names and sounds
     # -------------------------------------------------------------------------------------------------
@@ -193,34 +197,42 @@ class Board(base.Board[IVVI, State, TableState]):
         The enlarged card is whole, even if others cover it. An enlarged error on cards shows on staves what it does to
         them.
         """
-        item, mine, seen = self.scene.find_item(target), self._card(target), self.find_open_card(target)
+        item, own_card, open_placement = (
+            self.scene.find_item(target),
+            self._find_own_card(target),
+            self.find_open_card(target),
+        )
         name = (
             words.target_name(self.game, self.current_view, self.ui_state, target)
-            if mine is None
-            else self.game.card_name(mine)
+            if own_card is None
+            else self.game.card_name(own_card)
         )
         title, text = words.describe_face(self.game, self.current_view, item.face) if item is not None else ("", "")
-        told = Description(name + self._unheard_words(target) if name else "", text, title)
-        card = words.card_of(self.game, seen.face) if seen is not None else None
-        if card is None or seen is None:
-            return told
-        where = intents.phrase_part(self.current_view, target)
-        if where is not None and isinstance(seen.face, ErrorFace):
-            fault = staves.fault_face(self.game, self.current_view, *where[1:])
-            return told._replace(face=fault, ratio=FAULT_RATIO)
-        return told._replace(face=to_face.card_face(self.game.deck, card), ratio=CARD_ASPECT_RATIO)
+        description = Description(name + self._unheard_words(target) if name else "", text, title)
+        card = words.card_of(self.game, open_placement.face) if open_placement is not None else None
+        if card is None or open_placement is None:
+            return description
+        phrase_part = intents.find_phrase_part(self.current_view, target)
+        if phrase_part is not None and isinstance(open_placement.face, ErrorFace):
+            fault = staves.fault_face(self.game, self.current_view, *phrase_part[1:])
+            return description._replace(face=fault, ratio=FAULT_RATIO)
+        return description._replace(face=to_face.card_face(self.game.deck, card), ratio=CARD_ASPECT_RATIO)
 
     def _unheard_words(self, target: Target) -> str:
         """Return the words for a target where a held error could not be heard."""
-        carried = self.view.carrier.spot
-        if carried is None or self.ui_state.held is None or self.game.deck.kinds[self.ui_state.held] != "error":
+        carried_spot = self.view.carrier.spot
+        if (
+            carried_spot is None
+            or self.ui_state.held_card is None
+            or self.game.deck.kinds[self.ui_state.held_card] != "error"
+        ):
             return ""
-        allowed = self.verdicts.list_allowed(self.interpret(Drop(carried, target)))
-        unheard = any(
+        allowed = self.verdicts.list_allowed(self.interpret(Drop(carried_spot, target)))
+        is_unheard = any(
             isinstance(action, Nullify) and music.is_inaudible_error(self.game.deck, self.current_view, action)
             for action in allowed
         )
-        return self.game.rules.words["unheard"] if unheard else ""
+        return self.game.rules.words["unheard"] if is_unheard else ""
 
     def make_choice(self, action: Any) -> Choice:
         """Return the card that an action covers, else the card played, and its target."""
@@ -235,26 +247,30 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def _list_action_targets(self, action: Any) -> tuple[Target, ...]:
         """Return the zone in a phrase where a card would go, else the cards there."""
-        place = _find_phrase_zone(self.game.deck, action)
-        if place is not None and self.scene.find_item(place) is not None:
-            return (place,)
-        beside: tuple[int, ...]
+        zone = _find_phrase_zone(self.game.deck, action)
+        if zone is not None and self.scene.find_item(zone) is not None:
+            return (zone,)
+        indices: tuple[int, ...]
         match action:
-            case Play(_, seat, at):
-                beside = (at - 1, at)
-            case Lock(_, seat, at):
-                beside = (at, at + 1)
-            case Nullify(card, seat, at):
-                beside = (at, at + 1) if self.game.deck.two_card_errors >> card & 1 else (at,)
+            case Play(_, seat, index):
+                indices = (index - 1, index)
+            case Lock(_, seat, index):
+                indices = (index, index + 1)
+            case Nullify(card, seat, index):
+                indices = (index, index + 1) if self.game.deck.two_card_errors >> card & 1 else (index,)
             case Attach() | Fix():
-                seat, beside = action.seat, (action.at,)
+                seat, indices = action.seat, (action.at,)
             case Discard():
                 return (DISCARD_PILE,)
             case Style():
                 return (STYLES,)
             case _:
                 return ()
-        return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.current_view.phrases[seat]))
+        return tuple(
+            Spot(BODIES[seat], card_index)
+            for card_index in indices
+            if 0 <= card_index < len(self.current_view.phrases[seat])
+        )
 
     def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
         """Return the sound of a phrase or of one of its cards.
@@ -262,22 +278,29 @@ class Board(base.Board[IVVI, State, TableState]):
         Privately, return that of a card in hand at the first place where it may go.
         """
         if is_private:
-            card = self._card(target)
-            meant = (action for action in self.match.legal if not isinstance(action, Discard))
-            first = next((each for each in meant if card is not None and getattr(each, "card", None) == card), None)
-            return music.make_preview(self.game.deck, self.current_view, first) if first is not None else None
-        where = intents.phrase_part(self.current_view, target)
-        if where is None or not self.current_view.phrases[where[1]]:
+            card = self._find_own_card(target)
+            actions = (action for action in self.match.legal if not isinstance(action, Discard))
+            first_action = next(
+                (candidate for candidate in actions if card is not None and getattr(candidate, "card", None) == card),
+                None,
+            )
+            return (
+                music.make_preview(self.game.deck, self.current_view, first_action)
+                if first_action is not None
+                else None
+            )
+        phrase_part = intents.find_phrase_part(self.current_view, target)
+        if phrase_part is None or not self.current_view.phrases[phrase_part[1]]:
             return None
-        part, seat, at = where
+        part, seat, index = phrase_part
         if part == "row":
             return music.phrase_passage(self.game.deck, self.current_view, seat)
         if part in ("card", "soprano", "bass"):
-            return music.chord_passage(self.game.deck, self.current_view, seat, at)
+            return music.chord_passage(self.game.deck, self.current_view, seat, index)
         return None
 
-    def _card(self, target: Target) -> int | None:
-        return intents.own_card(self.current_view, self.match.viewer, target)
+    def _find_own_card(self, target: Target) -> int | None:
+        return intents.find_own_card(self.current_view, self.match.viewer, target)
 
 
 def _find_phrase_zone(deck: IvviDeck, action: Any) -> Target | None:

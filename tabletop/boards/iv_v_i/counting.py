@@ -54,8 +54,8 @@ class Counting(msgspec.Struct, frozen=True):
 
     def points_at(self, index: int, *lanes: str) -> int | None:
         """Return the points of these lanes at a body card, or None if not counted."""
-        found = [item for item in self._counted_lines(index) if item.lane in lanes]
-        return sum(item.points for item in found) if found else None
+        lines = [item for item in self._counted_lines(index) if item.lane in lanes]
+        return sum(item.points for item in lines) if lines else None
 
     def group(self, index: int, lane: str) -> int:
         """Return the number of syllables counted with the one at this card, or 0.
@@ -79,24 +79,24 @@ class Counting(msgspec.Struct, frozen=True):
             return lockup.end
         if item.lane not in ("soprano", "bass"):
             return item.at
-        laid = [
+        indices = [
             index
             for index in range(item.at, len(lockup.phrase))
             if getattr(lockup.phrase[index], item.lane) is not None
         ]
-        return laid[len(item.cards) - 1]
+        return indices[len(item.cards) - 1]
 
     def counted_view(self, view: State) -> State:
         """Return the view before the phrase was cleared, with the score counted so far."""
         lockup = self.lockup
         seat = lockup.seat
-        gone = 1 + sum(1 for slot in lockup.phrase for _ in list_attached_cards(seat, slot))
-        left = sum(item.points for item in self.items) - self.points
+        cleared_count = 1 + sum(1 for slot in lockup.phrase for _ in list_attached_cards(seat, slot))
+        uncounted_points = sum(item.points for item in self.items) - self.points
         return replace(
             view,
             phrases=replace_row(view.phrases, seat, lockup.phrase),
-            discard=view.discard[: len(view.discard) - gone],
-            scores=replace_row(view.scores, seat, view.scores[seat] - left),
+            discard=view.discard[: len(view.discard) - cleared_count],
+            scores=replace_row(view.scores, seat, view.scores[seat] - uncounted_points),
         )
 
 
@@ -112,27 +112,27 @@ def make_performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Perfo
     Each card of the body has its attached cards with it, and the CADENCE goes with the card on which it begins. The
     phrase stays on its row until it has been heard.
     """
-    counted = start_count(game.deck, state)
-    lockup = counted.lockup
+    counting = start_count(game.deck, state)
+    lockup = counting.lockup
     seat = lockup.seat
     units = []
     for index, slot in enumerate(lockup.phrase[: lockup.end + 1]):
-        before = counted.counted_to(index - 1).points if index else 0
-        points = counted.counted_to(index).points - before
-        wrong = has_active_error(slot, lockup.phrase, index)
-        units.append(PerformedCard(list_spots(seat, index, slot), points, is_error=wrong))
-    worth = tuple(PointsLine(words, points) for words, points in _list_score_parts(counted) if points)
+        points_before = counting.counted_to(index - 1).points if index else 0
+        points = counting.counted_to(index).points - points_before
+        is_error = has_active_error(slot, lockup.phrase, index)
+        units.append(PerformedCard(list_spots(seat, index, slot), points, is_error=is_error))
+    point_lines = tuple(PointsLine(text, points) for text, points in _list_score_parts(counting) if points)
     title = game.card_name(lockup.cadence)
     cadence = game.deck.ids[lockup.cadence]
-    cut = next((number for number, move in enumerate(moves) if move.target == DISCARD_PILE), len(moves))
+    move_count = next((number for number, move in enumerate(moves) if move.target == DISCARD_PILE), len(moves))
     return Performance(
         seat,
         title,
         tuple(units),
-        worth,
+        point_lines,
         JOINED_GAP_RATIO,
         ending=ENDING_BY_CADENCE.get(cadence, "plain"),
-        held_view=HeldView(state, cut, counted, counts_units=True),
+        held_view=HeldView(state, move_count, counting, counts_units=True),
         has_thud=cadence == "authentic",
     )
 
@@ -142,11 +142,11 @@ def list_spots(seat: int, index: int, slot: PhraseCard) -> tuple[Spot, ...]:
     return (Spot(BODIES[seat], index), *(Spot(lane_place(name, seat, slot.id), 0) for name in ATTACHED))
 
 
-def _list_score_parts(counted: Counting) -> tuple[tuple[str, int], ...]:
+def _list_score_parts(counting: Counting) -> tuple[tuple[str, int], ...]:
     """Return the parts of a phrase with their points."""
 
     def points(*lanes: str) -> int:
-        return sum(item.points for item in counted.items if item.lane in lanes)
+        return sum(item.points for item in counting.items if item.lane in lanes)
 
     return (
         (_tr("Harmony"), points("body", "error")),

@@ -30,7 +30,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FixFace, HarmonyFace
-from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, fix_box, straddling_face
+from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, fix_box, make_straddling_face
 from tabletop.boards.iv_v_i.setting import VOICE_GAP_PX, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.board_areas import HAND_KEY
@@ -70,9 +70,9 @@ def intent(game: IVVI, view: State, ui_state: TableState, actor: int | None, ges
         case ContextClick(target):
             return context_intent(view, ui_state, target)
         case PickUp(spot):
-            return Intent(ui_state=ui_state.with_held_card(own_card(view, actor, spot)))
+            return Intent(ui_state=ui_state.with_held_card(find_own_card(view, actor, spot)))
         case Drag(_, target):
-            return Intent(ui_state=ui_state.with_target(phrase_part(view, target) if target is not None else None))
+            return Intent(ui_state=ui_state.with_target(find_phrase_part(view, target) if target is not None else None))
         case Release():
             return Intent(ui_state=ui_state.with_held_card(None))
         case Escape() if ui_state.is_pile_open(view):
@@ -84,16 +84,16 @@ def intent(game: IVVI, view: State, ui_state: TableState, actor: int | None, ges
     return NO_INTENT
 
 
-def own_card(view: State, viewer: int | None, target: Target) -> int | None:
+def find_own_card(view: State, viewer: int | None, target: Target) -> int | None:
     """Return the card of the viewer's hand at a target, or None."""
     return find_card_in(target, (HANDS[viewer], view.hands[viewer])) if viewer is not None else None
 
 
 def enlarged_seat(view: State, target: Target | None) -> int | None:
     """Return the seat whose phrase is enlarged for a target: its phrase or its plate."""
-    where = phrase_part(view, target) if target is not None else None
-    if where is not None:
-        return where[1]
+    phrase_part = find_phrase_part(view, target) if target is not None else None
+    if phrase_part is not None:
+        return phrase_part[1]
     match target:
         case ("seat", int(seat), *_):
             return seat
@@ -110,18 +110,18 @@ def drop_intent(game: IVVI, view: State, actor: int | None, spot: Spot, target: 
         if spot.place == DRAW_PILE:
             return Intent((DRAW_DECK,))
         return Intent((Take(view.discard[spot.index]) if view.phase == "take" else DRAW_DISCARD,))
-    card = own_card(view, actor, spot)
+    card = find_own_card(view, actor, spot)
     if card is None:
         return NO_INTENT
     if find_place(target) == DISCARD_PILE:
         return Intent((Discard(card),))
     if find_place(target) == STYLES:
         return Intent((Style(card),))
-    where = phrase_part(view, target)
-    return _phrase_drop_intent(game, view, card, *where) if where is not None else NO_INTENT
+    phrase_part = find_phrase_part(view, target)
+    return _phrase_drop_intent(game, view, card, *phrase_part) if phrase_part is not None else NO_INTENT
 
 
-def phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
+def find_phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
     """Return the part of a phrase at a target: name of the part, seat and index.
 
     The name is "gap", "pair", "soprano", "bass", "row" or "card".
@@ -132,14 +132,14 @@ def phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
             return None
         if place == BODIES[place.seat]:
             return ("card", place.seat, target.index) if target.index < len(view.phrases[place.seat]) else None
-        for at, slot in enumerate(view.phrases[place.seat]):
+        for index, slot in enumerate(view.phrases[place.seat]):
             if slot.id == place.row:
-                return place.name if place.name in VOICES else "card", place.seat, at
+                return place.name if place.name in VOICES else "card", place.seat, index
         return None
     if not isinstance(target, tuple) or len(target) != 3 or target[0] not in PARTS:
         return None
-    part, seat, at = target
-    return (part, seat, at) if at + PARTS[part] <= len(view.phrases[seat]) else None
+    part, seat, index = target
+    return (part, seat, index) if index + PARTS[part] <= len(view.phrases[seat]) else None
 
 
 def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int, index: int) -> Intent:
@@ -149,17 +149,17 @@ def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int
     if kind == "style":
         return Intent((Style(card),))
     if part == "row":
-        every = tuple(_list_phrase_actions(game, view, card, seat))
-        return NO_INTENT if any(game.check(view, action) for action in every) else Intent(every)
+        actions = tuple(_list_phrase_actions(game, view, card, seat))
+        return NO_INTENT if any(game.check(view, action) for action in actions) else Intent(actions)
     if kind in ("harmony", "special"):
         return Intent(tuple(_list_plays(view, card, kind, part, seat, index, length)))
     if kind == "voice_leading":
         return Intent(tuple(Attach(card, voice, seat, index) for voice in VOICES if part in (voice, "card", "pair")))
-    before = (index - 1,) if part == "card" and index > 0 else ()
+    previous = (index - 1,) if part == "card" and index > 0 else ()
     if kind == "cadence":
-        return Intent(tuple(Lock(card, seat, left) for left in (*before, index) if left + 1 < length or left == 0))
+        return Intent(tuple(Lock(card, seat, left) for left in (*previous, index) if left + 1 < length or left == 0))
     if game.deck.two_card_errors >> card & 1:
-        return Intent(tuple(Nullify(card, seat, left) for left in (index, *before)))
+        return Intent(tuple(Nullify(card, seat, left) for left in (index, *previous)))
     return Intent((Nullify(card, seat, index),))
 
 
@@ -188,15 +188,15 @@ def _list_phrase_actions(game: IVVI, view: State, card: int, seat: int) -> Itera
     length = len(view.phrases[seat])
     kind = game.deck.kinds[card]
     if kind in ("harmony", "special"):
-        yield from (Play(card, seat, at) for at in (range(length, -1, -1) if kind == "special" else (length, 0)))
+        yield from (Play(card, seat, index) for index in (range(length, -1, -1) if kind == "special" else (length, 0)))
         if kind == "harmony":
-            yield from (Fix(card, seat, at) for at in range(length))
+            yield from (Fix(card, seat, index) for index in range(length))
     elif kind == "voice_leading":
-        yield from (Attach(card, voice, seat, at) for at in range(max(1, length)) for voice in VOICES)
+        yield from (Attach(card, voice, seat, index) for index in range(max(1, length)) for voice in VOICES)
     elif kind == "cadence":
-        yield from (Lock(card, seat, at) for at in range(max(0, length - 2), -1, -1))
+        yield from (Lock(card, seat, index) for index in range(max(0, length - 2), -1, -1))
     elif kind == "error":
-        yield from (Nullify(card, seat, at) for at in range(max(1, length)))
+        yield from (Nullify(card, seat, index) for index in range(max(1, length)))
 
 
 def click_intent(view: State, ui_state: TableState, actor: int | None, target: Target) -> Intent:
@@ -209,7 +209,7 @@ def click_intent(view: State, ui_state: TableState, actor: int | None, target: T
         return Intent((DEAL,))
     if target == SPREAD_KEY:
         return Intent(ui_state=ui_state.with_pile_toggled(view))
-    drawing = view.phase == "draw" and actor is not None
+    is_drawing = view.phase == "draw" and actor is not None
     if place == DRAW_PILE and actor is not None:
         return Intent((DRAW_DECK,))
     if place != DISCARD_PILE:
@@ -218,7 +218,7 @@ def click_intent(view: State, ui_state: TableState, actor: int | None, target: T
         if view.phase == "take" and actor is not None and isinstance(target, Spot):
             return Intent((Take(view.discard[target.index]),))
         return Intent(ui_state=ui_state.with_pile_toggled(view))
-    if drawing or (actor is not None and not view.discard):
+    if is_drawing or (actor is not None and not view.discard):
         return Intent((DRAW_DISCARD,))
     return Intent(ui_state=ui_state.with_pile_toggled(view)) if view.discard else NO_INTENT
 
@@ -236,14 +236,14 @@ def double_click_intent(game: IVVI, view: State, actor: int | None, target: Targ
 
     A discard is offered only if the card can do nothing else.
     """
-    card = own_card(view, actor, target)
+    card = find_own_card(view, actor, target)
     if card is None or actor is None:
         return NO_INTENT
     legal: tuple[Any, ...] = game.legal(view)
-    mine = tuple(action for action in legal if getattr(action, "card", None) == card)
-    played = tuple(action for action in mine if not isinstance(action, Discard))
-    if played:
-        return Intent(played)
+    card_actions = tuple(action for action in legal if getattr(action, "card", None) == card)
+    plays = tuple(action for action in card_actions if not isinstance(action, Discard))
+    if plays:
+        return Intent(plays)
     if view.closing:
         return Intent((Discard(card),))
     return Intent(tuple(_list_phrase_actions(game, view, card, actor)) or (Style(card),))
@@ -255,40 +255,40 @@ def find_aimed_part(
     card: int,
     seat: int,
     setting: Setting,
-    at: tuple[float, float],
-    legal: Callable[[Target], bool],
+    point: tuple[float, float],
+    is_legal: Callable[[Target], bool],
 ) -> Target | None:
     """Return the part of a phrase for a card over a point of its row.
 
-    Return None where the row itself gives the answer. `legal` tells if a drop on a target is allowed.
+    Return None where the row itself gives the answer. `is_legal` tells if a drop on a target is allowed.
     """
     kind = game.deck.kinds[card]
     if kind == "style":
         return None
-    own = seat == view.to_move
+    is_own = seat == view.to_move
     if not setting.cards:
-        return ("gap", seat, 0) if own and kind == "harmony" else None
-    x, y = at
-    near = nearest_card(setting, x, y)
-    box = setting.cards[near]
-    right = x >= box.centre[0]
-    on = box.x <= x <= box.right and box.y <= y <= box.bottom
-    body = Spot(BODIES[seat], near)
-    if kind == "error" or (kind == "cadence" and own):
-        double = kind == "cadence" or game.deck.two_card_errors >> card & 1
-        if not double or len(setting.cards) == 1:
+        return ("gap", seat, 0) if is_own and kind == "harmony" else None
+    x, y = point
+    nearest = nearest_card(setting, x, y)
+    rect = setting.cards[nearest]
+    is_right_half = x >= rect.centre[0]
+    is_over_card = rect.x <= x <= rect.right and rect.y <= y <= rect.bottom
+    body = Spot(BODIES[seat], nearest)
+    if kind == "error" or (kind == "cadence" and is_own):
+        is_pair = kind == "cadence" or game.deck.two_card_errors >> card & 1
+        if not is_pair or len(setting.cards) == 1:
             return body
-        return ("pair", seat, max(0, min(near if right else near - 1, len(setting.cards) - 2)))
-    if not own:
+        return ("pair", seat, max(0, min(nearest if is_right_half else nearest - 1, len(setting.cards) - 2)))
+    if not is_own:
         return body
     if kind == "voice_leading":
-        if on and legal(body):
+        if is_over_card and is_legal(body):
             return body  # the rules choose the voice
-        return ("soprano" if y < box.centre[1] else "bass", seat, near)
-    gap = ("gap", seat, near + 1 if right else near)
-    if on and not legal(gap):
-        spoilt = view.phrases[seat][near].error is not None and kind == "harmony"
-        if legal(body) or (spoilt and 0 < gap[2] < len(setting.cards)):
+        return ("soprano" if y < rect.centre[1] else "bass", seat, nearest)
+    gap = ("gap", seat, nearest + 1 if is_right_half else nearest)
+    if is_over_card and not is_legal(gap):
+        has_error = view.phrases[seat][nearest].error is not None and kind == "harmony"
+        if is_legal(body) or (has_error and 0 < gap[2] < len(setting.cards)):
             return body
     return gap
 
@@ -296,10 +296,10 @@ def find_aimed_part(
 def nearest_card(setting: Setting, x: float, y: float) -> int:
     """Return the body card nearest to a point, in the line nearest by height."""
 
-    def off(line: PhraseLine) -> float:
+    def find_distance(line: PhraseLine) -> float:
         return max(line.soprano.y - y, y - line.bass.bottom, 0.0)
 
-    line = min(setting.lines, key=off)
+    line = min(setting.lines, key=find_distance)
     return min(range(line.first, line.last), key=lambda i: abs(setting.cards[i].centre[0] - x))
 
 
@@ -316,14 +316,14 @@ def make_ghost(
     if part == "gap":
         return _make_placement(spot, _gap_card_box(setting, index), face)
     if part == "pair" and kind == "cadence":
-        return _make_placement(spot, cadence_box(setting, index), straddling_face(board_view, card))
+        return _make_placement(spot, cadence_box(setting, index), make_straddling_face(board_view, card))
     match action:
         case Attach():
             return _make_placement(spot, setting.voice_box(action.at, action.voice == "soprano"), face)
         case Nullify() if isinstance(face, ErrorFace):
-            box = setting.two_card_box(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
-            unheard = music.is_inaudible_error(deck, board_view.view, action)
-            return _make_placement(spot, box, replace(face, as_overlay=True, unheard=unheard))
+            rect = setting.two_card_box(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
+            is_unheard = music.is_inaudible_error(deck, board_view.view, action)
+            return _make_placement(spot, rect, replace(face, as_overlay=True, unheard=is_unheard))
         case Fix() if isinstance(face, HarmonyFace):
             return _make_placement(spot, fix_box(setting.cards[action.at]), FixFace(face))
     return None
@@ -331,15 +331,15 @@ def make_ghost(
 
 def _gap_card_box(setting: Setting, index: int) -> Rect:
     """Return the box in the middle of an opened gap, or as far out as the row goes."""
-    place = setting.gap_box(index)
-    width = place.height * CARD_ASPECT_RATIO
-    x = place.centre[0] - width / 2
+    rect = setting.gap_box(index)
+    width = rect.height * CARD_ASPECT_RATIO
+    x = rect.centre[0] - width / 2
     if setting.cards and index == 0:
         x = max(setting.row.x, setting.cards[0].x - VOICE_GAP_PX - width)
     elif setting.cards and index == len(setting.cards):
         x = min(setting.row.right - width, setting.cards[-1].right + VOICE_GAP_PX)
-    return Rect(x, place.y, width, place.height)
+    return Rect(x, rect.y, width, rect.height)
 
 
-def _make_placement(spot: Spot, box: Rect, face: object) -> Placement:
-    return Placement(spot, *box.centre, box.width, box.height, 0.0, 0.0, face)
+def _make_placement(spot: Spot, rect: Rect, face: object) -> Placement:
+    return Placement(spot, *rect.centre, rect.width, rect.height, 0.0, 0.0, face)

@@ -41,11 +41,11 @@ class Chord(NamedTuple):
 
     def spell_held_notes(self, context: KeyboardContext) -> str:
         """Return the names of the held notes, from the lowest up."""
-        names, naming = dict(self.names), _naming(context)
+        names, naming = dict(self.names), _find_naming(context)
         return " ".join(naming.name(names[note]) for note in context.pitch_classes)
 
 
-def _naming(context: KeyboardContext) -> Naming:
+def _find_naming(context: KeyboardContext) -> Naming:
     game: IVVI = context.game
     return game.naming.in_key(Key.parse(context.view.key))
 
@@ -54,46 +54,50 @@ def lit(context: KeyboardContext) -> Iterator[Spot]:
     """Yield chords in hand and phrase with all held notes, and syllables among them."""
     view: State = context.view
     deck: IvviDeck = context.game.deck
-    held, table, syllables = context.pitch_class_mask, _chords(deck, view.key), _syllables(deck, view.key)
-    named = {face for note in context.pitch_classes for face, _ in syllables.get(note, ())}
+    held_mask, chords_by_card, syllables = (
+        context.pitch_class_mask,
+        _find_chords(deck, view.key),
+        _find_syllables(deck, view.key),
+    )
+    named_cards = {face for note in context.pitch_classes for face, _ in syllables.get(note, ())}
 
-    def sounds(card: int) -> bool:
-        return card in named or any(held & ~found.notes == 0 for found in table.get(card, ()))
+    def is_sounding(card: int) -> bool:
+        return card in named_cards or any(held_mask & ~chord.notes == 0 for chord in chords_by_card.get(card, ()))
 
-    yield from context.find_sounding_spots(sounds, HANDS[context.viewer])
+    yield from context.find_sounding_spots(is_sounding, HANDS[context.viewer])
     phrase = view.phrases[context.viewer]
     for index, slot in enumerate(phrase):
-        if held & ~_phrase_chord(deck, phrase, index, view.key).notes == 0:
+        if held_mask & ~_find_phrase_chord(deck, phrase, index, view.key).notes == 0:
             yield Spot(BODIES[context.viewer], index)
-        if slot.soprano in named:
+        if slot.soprano in named_cards:
             yield Spot(lane_place("soprano", context.viewer, slot.id), 0)
-        if slot.bass in named:
+        if slot.bass in named_cards:
             yield Spot(lane_place("bass", context.viewer, slot.id), 0)
 
 
 def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the actions that a note or chord makes; those of cards in hand first."""
     if context.view.phase in ("draw", "take"):
-        yield from _pile_offers(context)
+        yield from _iterate_pile_offers(context)
     elif len(context.pitch_classes) == 1:
-        yield from _syllable_offers(context, min(context.pitches))
+        yield from _iterate_syllable_offers(context, min(context.pitches))
     else:
-        yield from _numeral_offers(context)
-        yield from _phrase_offers(context)
+        yield from _iterate_numeral_offers(context)
+        yield from _iterate_phrase_offers(context)
 
 
-def _numeral_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def _iterate_numeral_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield plays of the chord's numeral; if no card in hand has it, the rules say so."""
     view: State = context.view
     deck: IvviDeck = context.game.deck
-    matching = list(_matching_cards(deck, view.key, context.pitch_classes))
+    matches = list(_iterate_matching_cards(deck, view.key, context.pitch_classes))
     hand = view.hands[context.viewer]
-    for card, found in sorted(matching, key=lambda each: each[0] not in hand):
-        for action in _card_actions(deck, view, context.viewer, card):
-            yield _hand_offer(context, card, action, found.spell_held_notes(context))
+    for card, chord in sorted(matches, key=lambda each: each[0] not in hand):
+        for action in _iterate_card_actions(deck, view, context.viewer, card):
+            yield _make_hand_offer(context, card, action, chord.spell_held_notes(context))
 
 
-def _card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
+def _iterate_card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
     """Yield every action of a chord's card, the likeliest first."""
     phrase = view.phrases[seat]
     if view.closing:
@@ -110,46 +114,51 @@ def _card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator
     )
 
 
-def _phrase_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def _iterate_phrase_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield a CADENCE or syllables for a chord that is already in the phrase."""
     view: State = context.view
     deck: IvviDeck = context.game.deck
     seat, phrase = context.viewer, view.phrases[context.viewer]
-    lying = [
-        (at, found)
-        for at in range(len(phrase) - 1, -1, -1)
-        if (found := _phrase_chord(deck, phrase, at, view.key)).notes == context.pitch_class_mask
-        and found.bass == context.pitch_classes[0]
+    matches = [
+        (index, chord)
+        for index in range(len(phrase) - 1, -1, -1)
+        if (chord := _find_phrase_chord(deck, phrase, index, view.key)).notes == context.pitch_class_mask
+        and chord.bass == context.pitch_classes[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
-    for at, found in lying:
+    for index, chord in matches:
         for card in hand:
-            if deck.is_of_kind("cadence", card) and at > 0:
-                yield _hand_offer(context, card, Lock(card, seat, at - 1), found.spell_held_notes(context))
-    syllables = _syllables(deck, view.key)
-    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(context.pitches) % 12), ("bass", context.pitch_classes[0]))
-    for at, found in lying:
-        for voice, note in outer:
+            if deck.is_of_kind("cadence", card) and index > 0:
+                yield _make_hand_offer(context, card, Lock(card, seat, index - 1), chord.spell_held_notes(context))
+    syllables = _find_syllables(deck, view.key)
+    outer_notes: tuple[tuple[Voice, int], ...] = (
+        ("soprano", max(context.pitches) % 12),
+        ("bass", context.pitch_classes[0]),
+    )
+    for index, chord in matches:
+        for voice, note in outer_notes:
             for card, _ in syllables.get(note, ()):
                 if card in hand:
-                    yield _hand_offer(context, card, Attach(card, voice, seat, at), found.spell_held_notes(context))
+                    yield _make_hand_offer(
+                        context, card, Attach(card, voice, seat, index), chord.spell_held_notes(context)
+                    )
 
 
-def _syllable_offers(context: KeyboardContext, pitch: int) -> Iterator[ChordOffer]:
+def _iterate_syllable_offers(context: KeyboardContext, pitch: int) -> Iterator[ChordOffer]:
     """Yield a syllable above or below each card of the phrase, the last card first."""
     view: State = context.view
     voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= 60 else ("bass", "soprano")
-    for card, sung in _syllables(context.game.deck, view.key).get(pitch % 12, ()):
-        name = _naming(context).name(sung)
+    for card, note_name in _find_syllables(context.game.deck, view.key).get(pitch % 12, ()):
+        name = _find_naming(context).name(note_name)
         if view.closing:
-            yield _hand_offer(context, card, Discard(card), name)
+            yield _make_hand_offer(context, card, Discard(card), name)
             continue
         for voice in voices:
             for index in range(max(0, len(view.phrases[context.viewer]) - 1), -1, -1):
-                yield _hand_offer(context, card, Attach(card, voice, context.viewer, index), name)
+                yield _make_hand_offer(context, card, Attach(card, voice, context.viewer, index), name)
 
 
-def _pile_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def _iterate_pile_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield draws, or cards taken from the discard pile.
 
     Before a turn, the numeral or syllable on top of the discard pile takes that card, and any single note draws. While
@@ -157,60 +166,68 @@ def _pile_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """
     game: IVVI = context.game
     view: State = context.view
-    naming, sounding = _naming(context), context.pitch_classes
-    named = [(card, found.spell_held_notes(context)) for card, found in _matching_cards(game.deck, view.key, sounding)]
-    if len(sounding) == 1:
-        named = [(card, naming.name(sung)) for card, sung in _syllables(game.deck, view.key).get(sounding[0], ())]
+    naming, pitch_classes = _find_naming(context), context.pitch_classes
+    named_cards = [
+        (card, chord.spell_held_notes(context))
+        for card, chord in _iterate_matching_cards(game.deck, view.key, pitch_classes)
+    ]
+    if len(pitch_classes) == 1:
+        named_cards = [
+            (card, naming.name(note_name))
+            for card, note_name in _find_syllables(game.deck, view.key).get(pitch_classes[0], ())
+        ]
     pile = view.discard
-    for card, notes in named:
+    for card, notes in named_cards:
         if view.phase == "take":
-            at = len(pile) - 1 - pile[::-1].index(card) if card in pile else 0
-            yield ChordOffer(Take(card), notes, (Spot(DISCARD_PILE, at), DISCARD_PILE))
+            index = len(pile) - 1 - pile[::-1].index(card) if card in pile else 0
+            yield ChordOffer(Take(card), notes, (Spot(DISCARD_PILE, index), DISCARD_PILE))
         elif pile and pile[-1] == card:
             yield ChordOffer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
     if view.phase == "draw" and len(context.pitches) == 1:
-        notes = named[0][1] if named else as_sharps(sounding, naming)
+        notes = named_cards[0][1] if named_cards else as_sharps(pitch_classes, naming)
         yield ChordOffer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
 
 
-def _hand_offer(context: KeyboardContext, card: int, action: Action, notes: str) -> ChordOffer:
+def _make_hand_offer(context: KeyboardContext, card: int, action: Action, notes: str) -> ChordOffer:
     return ChordOffer(action, notes, context.find_spots(HANDS[context.viewer], card))
 
 
 # --- chords and syllables of cards in a key ---------------------------------------------------------------------------
 
 
-def _matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
+def _iterate_matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
     """Yield the cards whose chord has exactly these notes over this bass.
 
     If there are none, yield those of seventh chords that lack only their fifth.
     """
-    held = make_pitch_class_mask(sounding)
-    over = [(card, found) for card, each in _chords(deck, key).items() for found in each if found.bass == sounding[0]]
-    whole = [each for each in over if each[1].notes == held]
-    yield from whole or [each for each in over if each[1].shell == held]
+    held_mask = make_pitch_class_mask(sounding)
+    candidates = [
+        (card, chord) for card, each in _find_chords(deck, key).items() for chord in each if chord.bass == sounding[0]
+    ]
+    complete = [each for each in candidates if each[1].notes == held_mask]
+    yield from complete or [each for each in candidates if each[1].shell == held_mask]
 
 
-def _phrase_chord(deck: IvviDeck, phrase: Phrase, index: int, key: str) -> Chord:
-    return _chord_in_key(find_chord(deck, phrase, index, Key.parse(key).mode), key)
+def _find_phrase_chord(deck: IvviDeck, phrase: Phrase, index: int, key: str) -> Chord:
+    return _make_chord(find_chord(deck, phrase, index, Key.parse(key).mode), key)
 
 
 @lru_cache(maxsize=512)
-def _chord_in_key(roman: RomanNumeral, key: str) -> Chord:
-    where = Key.parse(key)
-    members = roman.members(where)
+def _make_chord(roman: RomanNumeral, key: str) -> Chord:
+    parsed_key = Key.parse(key)
+    members = roman.members(parsed_key)
     notes = make_pitch_class_mask({member.name.pitch_class for member in members})
     fifth = make_pitch_class_mask(member.name.pitch_class for member in members if member.role == "fifth")
     return Chord(
         notes,
         notes & ~fifth if roman.has_seventh and roman.bass_role() != "fifth" else 0,
-        roman.bass(where).pitch_class,
+        roman.bass(parsed_key).pitch_class,
         tuple((member.name.pitch_class, member.name) for member in members),
     )
 
 
 @lru_cache(maxsize=16)
-def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
+def _find_chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
     """Return the chords that each HARMONY or SPECIAL HARMONY card can be."""
     chords: dict[int, tuple[Chord, ...]] = {}
     mode = Key.parse(key).mode
@@ -220,22 +237,22 @@ def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
         else:
             id_ = deck.special_row(face).id
             numerals = (SPECIAL_NUMERALS[id_],) if id_ in SPECIAL_NUMERALS else tuple(PEDAL_NUMERALS.values())
-        chords[face] = tuple(_chord_in_key(chord_in_mode(numeral, mode), key) for numeral in numerals)
+        chords[face] = tuple(_make_chord(chord_in_mode(numeral, mode), key) for numeral in numerals)
     return chords
 
 
 @lru_cache(maxsize=16)
-def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, NoteName], ...]]:
+def _find_syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, NoteName], ...]]:
     """Return VOICE-LEADING cards and note names by pitch class of the key.
 
     In minor the seventh degree is sung raised or as it is in the scale.
     """
-    where = Key.parse(key)
-    found: dict[int, tuple[tuple[int, NoteName], ...]] = {}
+    parsed_key = Key.parse(key)
+    syllables: dict[int, tuple[tuple[int, NoteName], ...]] = {}
     for syllable, face in deck.syllables.items():
         degree = find_degree(syllable)
-        raised = (1, 0) if where.mode == "minor" and degree == 7 else (0,)
-        for alteration in raised:
-            name = where.name(degree, alteration)
-            found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name))
-    return found
+        alterations = (1, 0) if parsed_key.mode == "minor" and degree == 7 else (0,)
+        for alteration in alterations:
+            name = parsed_key.name(degree, alteration)
+            syllables[name.pitch_class] = (*syllables.get(name.pitch_class, ()), (face, name))
+    return syllables

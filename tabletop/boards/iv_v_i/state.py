@@ -16,17 +16,17 @@ Order = Literal["deck", "playable"]
 class TableState(UiState, frozen=True):
     """UI state of a table.
 
-    `held` is the face of the card that is being dragged. `under` is the part of a phrase below it where it may be
-    dropped, as `intents.phrase_part` returns it. The card's ghost is shown there; between two cards, they move apart
+    `held_card` is the face of the card that is being dragged. `held_target` is the part of a phrase below it where it may be
+    dropped, as `intents.find_phrase_part` returns it. The card's ghost is shown there; between two cards, they move apart
     for it.
     """
 
-    held: int | None = None
-    under: tuple[str, int, int] | None = None
+    held_card: int | None = None
+    held_target: tuple[str, int, int] | None = None
     order: Order = "deck"
-    spread: bool = False
+    is_pile_opened: bool = False
     """True if the player opened the discard pile."""
-    folded: bool = False
+    is_pile_closed: bool = False
     """True if the player closed it although cards may be taken from it."""
     enlarged_seat: int | None = None
     """Seat whose phrase is enlarged on the stage."""
@@ -34,33 +34,40 @@ class TableState(UiState, frozen=True):
     @property
     def counting(self) -> Counting | None:
         """The held view of a locked phrase with its count so far, or None."""
-        held = self.held_view
-        return held.state.counted_to(max(held.heard_units, default=-1)) if held is not None else None
+        held_view = self.held_view
+        return held_view.state.counted_to(max(held_view.heard_units, default=-1)) if held_view is not None else None
 
     def with_held_card(self, card: int | None) -> TableState:
         """Return the state with this card in the hand, or none."""
-        return replace(self, held=card, under=None)
+        return replace(self, held_card=card, held_target=None)
 
-    def with_target(self, under: tuple[str, int, int] | None) -> TableState:
+    def with_target(self, target: tuple[str, int, int] | None) -> TableState:
         """Return the state with the held card over a part of a phrase, or over none."""
-        return replace(self, under=under)
+        return replace(self, held_target=target)
 
     def is_pile_open(self, view: State) -> bool:
         """Return True if the discard pile is open: for taking, or opened by the player."""
         if view.phase == "take":
-            return not self.folded
-        return self.spread and bool(view.discard)
+            return not self.is_pile_closed
+        return self.is_pile_opened and bool(view.discard)
 
     def with_pile_toggled(self, view: State) -> TableState:
         """Return the state with the discard pile opened or closed."""
         if view.phase == "take":
-            return replace(self, folded=not self.folded)
-        return replace(self, spread=not self.spread)
+            return replace(self, is_pile_closed=not self.is_pile_closed)
+        return replace(self, is_pile_opened=not self.is_pile_opened)
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
         """Return the state for a new view: nothing held, the discard pile closed."""
-        taking = view.phase == "take"
-        return replace(self, held=None, under=None, spread=False, folded=self.folded and taking, enlarged_seat=None)
+        is_taking = view.phase == "take"
+        return replace(
+            self,
+            held_card=None,
+            held_target=None,
+            is_pile_opened=False,
+            is_pile_closed=self.is_pile_closed and is_taking,
+            enlarged_seat=None,
+        )
 
 
 def hand_order(hand: tuple[int, ...], order: Order, playable: frozenset[int]) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ ACCIDENTAL_GLYPHS = {-2: DOUBLE_FLAT_GLYPH, -1: FLAT_GLYPH, 0: NATURAL_GLYPH, 1:
 
 def staff_face(game: IVVI, view: State) -> StaffFace:
     """Return the staves in the key of a match."""
-    key = _key(view)
+    key = _parse_key(view)
     return StaffFace(key.fifths, game.naming.key_name(key))
 
 
@@ -31,9 +31,11 @@ def make_chord_faces(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...
     passage = music.phrase_passage(game.deck, view, seat)
     if passage is None:
         return ()
-    key = _key(view)
-    wrong = {at for fault_mark in passage.fault_marks for at in fault_mark.notes}
-    notes = tuple(_note(key, Pitch.parse(note.name), at in wrong) for at, note in enumerate(passage.notes))
+    key = _parse_key(view)
+    wrong_indices = {index for fault_mark in passage.fault_marks for index in fault_mark.notes}
+    notes = tuple(
+        _make_note(key, Pitch.parse(note.name), index in wrong_indices) for index, note in enumerate(passage.notes)
+    )
     return tuple(ChordFace(notes[first : first + PART_COUNT]) for first in range(0, len(notes), PART_COUNT))
 
 
@@ -42,31 +44,31 @@ def fault_face(game: IVVI, view: State, seat: int, index: int) -> FaultFace:
     phrase = view.phrases[seat]
     slot = phrase[index]
     first = index - 1 if slot.pair == -1 else index
-    two = slot.pair or (slot.error is not None and game.deck.ids[slot.error] == "unresolved-seventh")
-    shown = range(first, min(first + 2 if two else first + 1, len(phrase)))
-    written = make_chord_faces(game, view, seat)
-    names = tuple(str(music.find_chord(game.deck, phrase, number)) for number in shown)
-    return FaultFace(_key(view).fifths, names, tuple(written[number] for number in shown))
+    has_two_chords = slot.pair or (slot.error is not None and game.deck.ids[slot.error] == "unresolved-seventh")
+    indices = range(first, min(first + 2 if has_two_chords else first + 1, len(phrase)))
+    chord_faces = make_chord_faces(game, view, seat)
+    names = tuple(str(music.find_chord(game.deck, phrase, number)) for number in indices)
+    return FaultFace(_parse_key(view).fifths, names, tuple(chord_faces[number] for number in indices))
 
 
-def staff_parts(
-    game: IVVI, view: State, seat: int, box: Rect, setting: Setting, aside: tuple[float, ...]
+def make_staff_parts(
+    game: IVVI, view: State, seat: int, rect: Rect, setting: Setting, shifts: tuple[float, ...]
 ) -> Iterator[LayoutPart]:
     """Yield the staves in a box, and the chords under the cards of a phrase."""
-    yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
+    yield Plate(("staff", seat, 0), rect, staff_face(game, view), depth=-2.4)
     for index, face in enumerate(make_chord_faces(game, view, seat)):
         width = min(setting.step, setting.cards[index].width)
-        x = setting.cards[index].centre[0] + aside[index] - width / 2
-        yield Plate(("chord", Spot(BODIES[seat], index)), Rect(x, box.y, width, box.height), face, depth=-2.3)
+        x = setting.cards[index].centre[0] + shifts[index] - width / 2
+        yield Plate(("chord", Spot(BODIES[seat], index)), Rect(x, rect.y, width, rect.height), face, depth=-2.3)
 
 
-def _key(view: State) -> Key:
+def _parse_key(view: State) -> Key:
     return Key.parse(view.key)
 
 
-def _note(key: Key, pitch: Pitch, wrong: bool) -> StaffNote:
+def _make_note(key: Key, pitch: Pitch, is_wrong: bool) -> StaffNote:
     """Return a note, with an accidental where the key signature does not give it."""
     letter, alteration = pitch.name.letter, pitch.name.alteration
     step = LETTERS.index(letter) + 7 * (pitch.octave - 4)
-    written = next(name.alteration for name in key.scale if name.letter == letter)
-    return StaffNote(step, "" if alteration == written else ACCIDENTAL_GLYPHS[alteration], wrong)
+    signature_alteration = next(name.alteration for name in key.scale if name.letter == letter)
+    return StaffNote(step, "" if alteration == signature_alteration else ACCIDENTAL_GLYPHS[alteration], is_wrong)

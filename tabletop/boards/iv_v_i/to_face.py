@@ -39,22 +39,22 @@ def card_face(deck: IvviDeck, face: int) -> Card:
     """Return the face of a card, or the back for a card that is not seen."""
     if not 0 <= face < deck.blank:
         return BackFace()
-    at = face - deck.faces_of_kind(deck.kinds[face])[0]
+    index = face - deck.faces_of_kind(deck.kinds[face])[0]
     match deck.kinds[face]:
         case "harmony":
             return harmony_face(deck, face)
         case "special":
             return special_face(deck, face)
         case "voice_leading":
-            voice = deck.file.voice_leading[at]
+            voice = deck.file.voice_leading[index]
             return VoiceFace(deck.translate_syllable(voice.syllable), voice.degree, voice.points)
         case "error":
             error = deck.error_row(face)
-            few = list_faces(deck.error_targets[face]) if error.names and error.types else ()
-            hit = tuple(deck.harmony_row(card).numeral for card in few)
-            return ErrorFace(error.id, error.name, error.cards, error.names, error.types, numerals=hit)
+            targets = list_faces(deck.error_targets[face]) if error.names and error.types else ()
+            target_numerals = tuple(deck.harmony_row(card).numeral for card in targets)
+            return ErrorFace(error.id, error.name, error.cards, error.names, error.types, numerals=target_numerals)
         case "cadence":
-            cadence = deck.file.cadence[at]
+            cadence = deck.file.cadence[index]
             colours = cadence.left_colour, cadence.right_colour
             left, right = (
                 cadence_numerals(deck, deck.cadence_left[face]),
@@ -62,7 +62,7 @@ def card_face(deck: IvviDeck, face: int) -> Card:
             )
             return CadenceFace(cadence.id, cadence.name, cadence.points, *colours, left, right)
         case _:
-            style = deck.file.style[at]
+            style = deck.file.style[index]
             return StyleFace(style.id, style.name, style.period, style.effect)
 
 
@@ -85,7 +85,7 @@ def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
 
 def indicators(deck: IvviDeck, syllables: Iterable[Syllable]) -> tuple[Indicator, ...]:
     """Return syllables by their names in the deck, with their scale degrees."""
-    return tuple(Indicator(deck.translate_syllable(each), find_degree(each)) for each in syllables)
+    return tuple(Indicator(deck.translate_syllable(syllable), find_degree(syllable)) for syllable in syllables)
 
 
 def special_face(deck: IvviDeck, face: int) -> SpecialFace:
@@ -135,4 +135,4 @@ def make_printed_face(deck: IvviDeck, card: int) -> SizedFace:
 def named_functions(letters: str) -> tuple[tuple[Function, str], ...]:
     """Return functions by their letters, each with its name."""
     names: dict[Function, str] = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
-    return tuple((letter, names[letter]) for at in letters for letter in names if letter == at)
+    return tuple((letter, names[letter]) for character in letters for letter in names if letter == character)

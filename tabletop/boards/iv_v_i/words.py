@@ -25,7 +25,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.art.marks import type_sign
-from tabletop.boards.iv_v_i.intents import phrase_part
+from tabletop.boards.iv_v_i.intents import find_phrase_part
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.board_areas import HAND_KEY
 from tabletop.boards.kit.intent import find_place
@@ -51,35 +51,35 @@ def target_name(game: IVVI, view: State, ui_state: TableState, target: Target) -
     if place == DISCARD_PILE:
         if not view.discard:
             return _tr("Empty discard pile")
-        at = target.index if isinstance(target, Spot) and ui_state.is_pile_open(view) else -1
-        return _tr("Discard pile, {card}").format(card=game.card_name(view.discard[at]))
-    where = phrase_part(view, target)
-    return _part_name(game, view, *where) if where is not None else ""
+        index = target.index if isinstance(target, Spot) and ui_state.is_pile_open(view) else -1
+        return _tr("Discard pile, {card}").format(card=game.card_name(view.discard[index]))
+    phrase_part = find_phrase_part(view, target)
+    return _part_name(game, view, *phrase_part) if phrase_part is not None else ""
 
 
 def _part_name(game: IVVI, view: State, part: str, seat: int, index: int) -> str:
-    """Return the name of a part of a phrase, as `phrase_part` returns it."""
+    """Return the name of a part of a phrase, as `find_phrase_part` returns it."""
     owner, phrase = view.seats[seat], view.phrases[seat]
     names = [game.card_name(slot.card) for slot in phrase]
     if part == "row":
-        told = game.join_words(names) or _tr("empty")
-        return _tr("Phrase of {owner}: {cards}").format(owner=owner, cards=told)
+        cards_text = game.join_words(names) or _tr("empty")
+        return _tr("Phrase of {owner}: {cards}").format(owner=owner, cards=cards_text)
     if part == "gap":
         return _gap_name(names, index)
     if part == "pair":
-        words = _tr("Across {left} and {right} of {owner}")
-        return words.format(left=names[index], right=names[index + 1], owner=owner)
+        text = _tr("Across {left} and {right} of {owner}")
+        return text.format(left=names[index], right=names[index + 1], owner=owner)
     if part == "soprano":
         return _tr("Above {card}").format(card=names[index])
     if part == "bass":
         return _tr("Below {card}").format(card=names[index])
-    said = _tr("{card} of {owner}").format(card=names[index], owner=owner)
+    name = _tr("{card} of {owner}").format(card=names[index], owner=owner)
     error = phrase[index].error
     if error is None:
-        return said
+        return name
     first = index - 1 if phrase[index].pair == -1 else index
-    unheard = first in music.find_inaudible_errors(game.deck, Key.parse(view.key), phrase)
-    return f"{said}, {game.card_name(error)}" + (game.rules.words["unheard"] if unheard else "")
+    is_unheard = first in music.find_inaudible_errors(game.deck, Key.parse(view.key), phrase)
+    return f"{name}, {game.card_name(error)}" + (game.rules.words["unheard"] if is_unheard else "")
 
 
 def _gap_name(names: list[str], index: int) -> str:
@@ -163,7 +163,7 @@ def _harmony_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
         cards=_join_alternatives(game, view, find_rules(game.deck, view).followers[card])
     )
     above, below = (
-        game.join_words([game.deck.translate_syllable(each) for each in voice], "or")
+        game.join_words([game.deck.translate_syllable(syllable) for syllable in voice], "or")
         for voice in (row.soprano, row.bass)
     )
     if above and below:
@@ -194,10 +194,10 @@ def _special_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
 
 def _voice_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
-    for voice, words in (("soprano", _tr("It goes above {cards}.")), ("bass", _tr("It goes below {cards}."))):
-        shown = make_mask(body for body, mask in enumerate(deck.indicators[voice]) if mask >> card & 1)
-        if shown:
-            yield words.format(cards=_join_alternatives(game, view, shown))
+    for voice, template in (("soprano", _tr("It goes above {cards}.")), ("bass", _tr("It goes below {cards}."))):
+        body_mask = make_mask(body for body, mask in enumerate(deck.indicators[voice]) if mask >> card & 1)
+        if body_mask:
+            yield template.format(cards=_join_alternatives(game, view, body_mask))
     yield from _point_sentences(game, card, "")
     yield _rule(game, "ivvi.voice.group")
 
@@ -209,8 +209,8 @@ def _format_chord_kind(name: str, type_: str, function: str) -> str:
         type_ = _tr("type {type}").format(type=type_)
     else:
         type_ = type_sign(type_)
-    words = _tr("{name}, {type}, function {function}.")
-    return words.format(name=name, type=type_, function=_function(function))
+    template = _tr("{name}, {type}, function {function}.")
+    return template.format(name=name, type=type_, function=_function(function))
 
 
 def _function(letter: str) -> str:

@@ -27,15 +27,15 @@ class TurnBar(Prompt["Board"]):
 
         Both are empty while a display is being counted, so that they do not reveal its result.
         """
-        seen, view, legal = board.make_board_view(), board.current_view, board.match.legal
+        board_view, view, legal = board.make_board_view(), board.current_view, board.match.legal
         assert view.to_move is not None, "somebody is to do something"
         if not legal or (board.staged_performance is not None and is_display_over(view)):
             return "", ""
-        result = f"{self._display_result(seen, view.played[-1])} · " if self._has_result(seen) else ""
-        plain, rich = format_with_name(self._prompt_words(seen, legal), view.seats[view.to_move])
-        before = self.make_news(board) if view.runner is None else ""
-        parts = (before, f"{result}{plain}.", *self._count_sentences(seen, legal))
-        return tuple(map(Sentence, parts)), escape(result) + rich
+        result = f"{self._display_result(board_view, view.played[-1])} · " if self._has_result(board_view) else ""
+        plain_text, rich_text = format_with_name(self._prompt_words(board_view, legal), view.seats[view.to_move])
+        news = self.make_news(board) if view.runner is None else ""
+        sentences = (news, f"{result}{plain_text}.", *self._count_sentences(board_view, legal))
+        return tuple(map(Sentence, sentences)), escape(result) + rich_text
 
     def make_news(self, board: Board) -> str:
         """Return what is played, or ""."""
@@ -67,29 +67,29 @@ class TurnBar(Prompt["Board"]):
             return self.tr("{name} deals again: the display was annulled")
         return _fill_in(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
 
-    def _display_result(self, board_view: BoardView, played: PlayedDisplay) -> str:
+    def _display_result(self, board_view: BoardView, played_display: PlayedDisplay) -> str:
         """Return the result of the last display: of both sides, else of its best player."""
         view = board_view.view
-        points = scoring.count_display_points(view, played)
+        points = scoring.count_display_points(view, played_display)
         if view.mode == "team":
             return ", ".join(f"{side_names()[side]} {_with_sign(points[side])}" for side in (0, 1))
-        best = max(view.order, key=lambda seat: points[seat])
-        return f"{view.seats[best]} {_with_sign(points[best])}"
+        best_seat = max(view.order, key=lambda seat: points[seat])
+        return f"{view.seats[best_seat]} {_with_sign(points[best_seat])}"
 
     def _bid_prompt(self, board_view: BoardView) -> str:
         if board_view.ui_state.bid_level is not None:
-            words = self.tr("{name}: bid {level} in which display, {displays}?")
+            template = self.tr("{name}: bid {level} in which display, {displays}?")
             names = [board_view.game.rules.words[display] for display in DISPLAYS]
             return _fill_in(
-                words, level=board_view.ui_state.bid_level, displays=board_view.game.join_words(names, "or")
+                template, level=board_view.ui_state.bid_level, displays=board_view.game.join_words(names, "or")
             )
         bid = find_highest_bid(board_view.view)
         if must_bid(board_view.view):
             return self.tr("{name}: all have passed, so make a bid")
         if bid is None:
             return self.tr("{name}: bid or pass")
-        words = self.tr("{name}: bid higher than {bid}, or pass")
-        return _fill_in(words, bid=f"{bid.level} {board_view.game.rules.words[bid.display]}")
+        template = self.tr("{name}: bid higher than {bid}, or pass")
+        return _fill_in(template, bid=f"{bid.level} {board_view.game.rules.words[bid.display]}")
 
     def _place_prompt(self, board_view: BoardView, legal: tuple[Action, ...]) -> str:
         view = board_view.view
@@ -101,11 +101,11 @@ class TurnBar(Prompt["Board"]):
             return self.tr("{name}: nothing fits, draw a card") if can_draw else self.tr("{name}: nothing fits")
         if all(is_sign(card) for card in cards):
             return self.tr("{name}: lay a sign, or pass")
-        ground, contract = board_view.ground, view.contract
-        assert ground is not None, "a display is on"
+        display, contract = board_view.display, view.contract
+        assert display is not None, "a display is on"
         assert contract is not None, "a display is on"
         if not view.laid:
-            if ground.opening_case != "do":
+            if display.opening_case != "do":
                 return self.tr("{name}: open with an oval card")
             return _fill_in(self.tr("{name}: open with {note}"), note=board_view.game.deck.note_name(0))
         return {
@@ -120,10 +120,10 @@ class TurnBar(Prompt["Board"]):
         if view.phase != "place":
             return ()
         cards = len({action.card for action in legal if isinstance(action, Lay)})
-        fit = self.tr("1 card fits.") if cards == 1 else self.tr("{count} cards fit.")
-        laid = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
-        turn = _fill_in(self.tr("Turn {turn}, "), turn=board_view.recent_turns.turns + 1)
-        return _fill_in(fit, count=cards), f"{turn}{_fill_in(laid, count=len(view.laid))}."
+        fit_template = self.tr("1 card fits.") if cards == 1 else self.tr("{count} cards fit.")
+        laid_template = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
+        turn_text = _fill_in(self.tr("Turn {turn}, "), turn=board_view.recent_turns.turns + 1)
+        return _fill_in(fit_template, count=cards), f"{turn_text}{_fill_in(laid_template, count=len(view.laid))}."
 
 
 def _fill_in(text: str, **facts: object) -> str:

@@ -31,10 +31,10 @@ def bid_key(bid: Bid) -> tuple[str, int, str]:
     return "bid", bid.level, bid.display
 
 
-def auction_parts(board_view: BoardView, bids: Rect, auction: Rect) -> Iterator[LayoutPart]:
+def make_auction_parts(board_view: BoardView, bids: Rect, auction: Rect) -> Iterator[LayoutPart]:
     """Yield the ladder of bids and the rows of the auction."""
-    yield from _ladder_parts(board_view, bids)
-    yield from _auction_rows(board_view, auction)
+    yield from _make_ladder_parts(board_view, bids)
+    yield from _make_auction_rows(board_view, auction)
 
 
 def highest_bid_line(board_view: BoardView) -> str:
@@ -46,27 +46,31 @@ def highest_bid_line(board_view: BoardView) -> str:
     if plate is None:
         return _tr("No bid yet")
     passes = next(count for count, (_, bid) in enumerate(reversed(view.bids)) if bid is not None)
-    words = _tr("{level} {display} · {name} · {passes} of {all} passes")
-    return words.format(
-        level=plate.level, display=DISPLAY_TITLES[plate.display], name=plate.by, passes=passes, all=len(view.order) - 1
+    template = _tr("{level} {display} · {name} · {passes} of {all} passes")
+    return template.format(
+        level=plate.level,
+        display=DISPLAY_TITLES[plate.display],
+        name=plate.player_name,
+        passes=passes,
+        all=len(view.order) - 1,
     )
 
 
-def _ladder_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _make_ladder_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     rows = len(BID_LEVELS) + HEAD_HEIGHT_RATIO
     height = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
     width = min(rect.width / len(DISPLAYS), MAX_BID_RATIO * height)
     left = rect.centre[0] - width * len(DISPLAYS) / 2
     top = rect.centre[1] - rows * height / 2
-    for across, display in enumerate(DISPLAYS):
-        head = Rect(left + across * width + 1.0, top, width - 2.0, 0.86 * HEAD_HEIGHT_RATIO * height)
-        yield Plate(("head", display), head, RowName(DISPLAY_TITLES[display], is_strong=True), depth=-1.0)
+    for column, display in enumerate(DISPLAYS):
+        head_rect = Rect(left + column * width + 1.0, top, width - 2.0, 0.86 * HEAD_HEIGHT_RATIO * height)
+        yield Plate(("head", display), head_rect, RowName(DISPLAY_TITLES[display], is_strong=True), depth=-1.0)
     top += HEAD_HEIGHT_RATIO * height
     spent_count = count_taken_steps(board_view.view)
     chosen_level = board_view.ui_state.bid_level
     for index, face in enumerate(to_face.ladder_plates(board_view.view.bids)):
-        line, across = divmod(index, len(DISPLAYS))
-        box = Rect(left + across * width, top + (len(BID_LEVELS) - 1 - line) * height, width, height).inset(
+        row, column = divmod(index, len(DISPLAYS))
+        box = Rect(left + column * width, top + (len(BID_LEVELS) - 1 - row) * height, width, height).inset(
             0.04 * height
         )
         flags = Flag(0)
@@ -75,7 +79,7 @@ def _ladder_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
 
 
-def _auction_rows(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _make_auction_rows(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield a row for every player, the first to bid on top.
 
     A row has a place for each bid, the next one dashed. A long auction shows only its last rounds.
@@ -87,28 +91,28 @@ def _auction_rows(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
         ("standing", 0, 0), line_box, RowName(highest_bid_line(board_view), align=0.0, is_strong=True), depth=-1.0
     )
     row_height = (rect.bottom - line_box.bottom - 4.0) / players
-    head, height = 0.32 * rect.width, 0.88 * row_height
+    head_width, height = 0.32 * rect.width, 0.88 * row_height
     # Three rounds have a place from the start.
-    columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (MAX_BID_RATIO * height)))
-    columns = max(1, min(columns, int((rect.width - head) / MIN_BID_WIDTH_PX)))
-    across = (rect.width - head) / columns
-    width = min(0.94 * across, MAX_BID_RATIO * height)
+    columns = max(3, len(view.bids) // players + 1, int((rect.width - head_width) / (MAX_BID_RATIO * height)))
+    columns = max(1, min(columns, int((rect.width - head_width) / MIN_BID_WIDTH_PX)))
+    column_width = (rect.width - head_width) / columns
+    width = min(0.94 * column_width, MAX_BID_RATIO * height)
     skipped_rounds = max(0, len(view.bids) // players + 1 - columns)
-    first = view.order.index(next_seat(view, view.dealer))
-    for row, seat in enumerate((*view.order[first:], *view.order[:first])):
+    first_index = view.order.index(next_seat(view, view.dealer))
+    for row, seat in enumerate((*view.order[first_index:], *view.order[:first_index])):
         top = line_box.bottom + 4.0 + (row + 0.5) * row_height - height / 2
         compass = to_face.compass_mark(view, seat)
         face = BidderHead(view.seats[seat], seat, compass.point if compass else None, view.to_move == seat)
-        yield Plate(("bidder", seat, 0), Rect(rect.x, top, head, height), face, depth=-1.0)
+        yield Plate(("bidder", seat, 0), Rect(rect.x, top, head_width, height), face, depth=-1.0)
         for column in range(columns):
             number = (skipped_rounds + column) * players + row
-            x = rect.x + head + (column + 0.5) * across
-            box = Rect(x - width / 2, top, width, height).inset(0, max(0.0, (height - width) / 2))
+            x = rect.x + head_width + (column + 0.5) * column_width
+            bid_rect = Rect(x - width / 2, top, width, height).inset(0, max(0.0, (height - width) / 2))
             if number < len(view.bids):
-                yield Plate(("told", number, 0), box, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
+                yield Plate(("told", number, 0), bid_rect, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
             else:
                 kind: CellKind = "free" if number == len(view.bids) else "well"
-                yield Plate(("to bid", number, 0), box, CellFace(kind), depth=-1.0)
+                yield Plate(("to bid", number, 0), bid_rect, CellFace(kind), depth=-1.0)
 
 
 def name_key(display: str) -> tuple[str, str, int]:
@@ -116,15 +120,15 @@ def name_key(display: str) -> tuple[str, str, int]:
     return "name", display, 0
 
 
-def naming_parts(board_view: BoardView, rect: Rect, gutter: float) -> Iterator[LayoutPart]:
+def make_naming_parts(board_view: BoardView, rect: Rect, gap: float) -> Iterator[LayoutPart]:
     """Yield a large tile a display, to name one or to read before the first deal."""
     lines = 1 if rect.width > 2.2 * rect.height else 2
     tiles = [
         tile
-        for line in split(rect, [1] * lines, gutter, is_stacked=True)
-        for tile in split(line, [1] * (len(DISPLAYS) // lines), gutter)
+        for line in split(rect, [1] * lines, gap, is_stacked=True)
+        for tile in split(line, [1] * (len(DISPLAYS) // lines), gap)
     ]
     flags = Flag.CLICKABLE | Flag.TARGET if board_view.acting and board_view.view.phase == "name" else Flag(0)
     for tile, face in zip(tiles, to_face.display_plates(), strict=True):
-        spare = max(0.0, tile.height - 1.25 * tile.width)
-        yield Plate(name_key(face.display), tile.inset(0, spare / 2), face, depth=-1.0, flags=flags)
+        free_height = max(0.0, tile.height - 1.25 * tile.width)
+        yield Plate(name_key(face.display), tile.inset(0, free_height / 2), face, depth=-1.0, flags=flags)

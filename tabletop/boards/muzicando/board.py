@@ -40,7 +40,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     ui_state_type = TableState
     prompt_type = TurnBar
     _recent_turns: tuple[object, object, RecentTurns] = (None, None, RecentTurns())
-    """Cache of `lately`: number of steps and viewer, last step, result."""
+    """Cache of `recent_turns`: number of steps and viewer, last step, result."""
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
@@ -59,10 +59,10 @@ class Board(base.Board[Muzicando, State, TableState]):
     def recent_turns(self) -> RecentTurns:
         """Return the recent turns since the player to move last acted."""
         steps, viewer = self.match.record.steps[: self.match.position], self.match.view.to_move
-        when, last = (len(steps), viewer), steps[-1] if steps else None
+        key, last_step = (len(steps), viewer), steps[-1] if steps else None
         # Steps are compared by identity, which cannot be reused while the cache holds them.
-        if self._recent_turns[0] != when or self._recent_turns[1] is not last:
-            self._recent_turns = when, last, find_recent_turns(steps, viewer)
+        if self._recent_turns[0] != key or self._recent_turns[1] is not last_step:
+            self._recent_turns = key, last_step, find_recent_turns(steps, viewer)
         return self._recent_turns[2]
 
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
@@ -76,17 +76,17 @@ class Board(base.Board[Muzicando, State, TableState]):
             table_layout, {Spot(HANDS[viewer], index) for index, card in enumerate(hand) if card in lays}, Flag.PLAYABLE
         )
 
-    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown_step: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a complete run or of the end of a display."""
-        return performance.performance(self.game, shown)
+        return performance.make_performance(self.game, shown_step)
 
     def cells(self) -> Cells | None:
         """Return the cells of the current display; None while no cards are placed."""
-        seen = self.make_board_view()
-        if seen.view.phase != "place" or seen.ground is None:
+        board_view = self.make_board_view()
+        if board_view.view.phase != "place" or board_view.display is None:
             return None
         area = self.view.area
-        return fit_cells(seen, divide_stage(seen, area.width, area.height)[1]["display"])
+        return fit_cells(board_view, divide_stage(board_view, area.width, area.height)[1]["display"])
 
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
@@ -97,51 +97,53 @@ class Board(base.Board[Muzicando, State, TableState]):
         Parada only to its own cell. For a card without a place, the first target is the cell with the most helpful
         refusal.
         """
-        view, laid = self.current_view, self.scene.layout
-        hand_zone = tuple(zone.key for zone in laid.zones if zone.key == HAND_KEY)
-        card = intents.own_card(view, self.acting_seat, spot)
+        view, table_layout = self.current_view, self.scene.layout
+        hand_zone = tuple(zone.key for zone in table_layout.zones if zone.key == HAND_KEY)
+        card = intents.find_own_card(view, self.acting_seat, spot)
         if spot.place == STOCK or card is None:
             return hand_zone if view.phase == "place" and view.contract is not None else ()
-        likely = intents.lays_to_try(self.game, view, card)[0]
-        first = lay_target(self.make_board_view(), likely.x, likely.y)
+        likely_lay = intents.lays_to_try(self.game, view, card)[0]
+        first_target = lay_target(self.make_board_view(), likely_lay.x, likely_lay.y)
         if view.phase != "place" or view.contract is None:
-            return (first,)
-        ground = find_display(self.game.deck, view)
-        keys: list[Target] = [plate.key for plate in laid.plates]
-        if intents.is_in_piles(ground):
-            return tuple(dict.fromkeys((first, *(key for key in keys if intents.column_at(key) is not None))))
-        cells = [key for key in (*keys, *(card.spot for card in laid.cards)) if intents.cell_at(key) is not None]
-        if isinstance(ground, ColouredDisplay):
-            cells = [key for key in cells if intents.cell_at(key) == ground.own_cell(card)]
-        return tuple(dict.fromkeys((first, *cells)))
+            return (first_target,)
+        display = find_display(self.game.deck, view)
+        keys: list[Target] = [plate.key for plate in table_layout.plates]
+        if intents.is_in_piles(display):
+            return tuple(dict.fromkeys((first_target, *(key for key in keys if intents.column_at(key) is not None))))
+        cells = [
+            key for key in (*keys, *(card.spot for card in table_layout.cards)) if intents.cell_at(key) is not None
+        ]
+        if isinstance(display, ColouredDisplay):
+            cells = [key for key in cells if intents.cell_at(key) == display.own_cell(card)]
+        return tuple(dict.fromkeys((first_target, *cells)))
 
     def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target in the display that is under the pointer."""
-        card, cells = intents.own_card(self.current_view, self.acting_seat, spot), self.cells()
+        card, cells = intents.find_own_card(self.current_view, self.acting_seat, spot), self.cells()
         return (
             aimed_target(self.make_board_view(), cells, card, x, y) if card is not None and cells is not None else None
         )
 
-    def _drag_ghost(self, spot: Spot, target: Target) -> Placement | None:
-        card, cells = intents.own_card(self.current_view, self.acting_seat, spot), self.cells()
+    def _make_drag_ghost(self, spot: Spot, target: Target) -> Placement | None:
+        card, cells = intents.find_own_card(self.current_view, self.acting_seat, spot), self.cells()
         if card is None or cells is None:
             return None
         cell = intents.cell_for_drop(self.game, self.current_view, card, target)
         if cell is None:
             return None
-        box = card_box(self.make_board_view(), cells, *cell, card)
+        rect = card_box(self.make_board_view(), cells, *cell, card)
         face = laid_face(self.game.deck, cells, cell[0], card, note_on_cell(self.current_view, cell))
         depth = card_depth(cells, *cell, card)
         flags = Flag.KEEPS_DEPTH if depth == UNDER_DEPTH else Flag(0)
-        return Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face, flags)
+        return Placement(spot, *rect.centre, rect.width, rect.height, 0.0, depth, face, flags)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
-        found = intents.intent(self.make_board_view(), self.acting_seat, gesture)
+        intent = intents.intent(self.make_board_view(), self.acting_seat, gesture)
         if isinstance(gesture, Drag) and gesture.target is not None:
-            return found._replace(ghost=self._drag_ghost(gesture.spot, gesture.target))
-        return found
+            return intent._replace(ghost=self._make_drag_ghost(gesture.spot, gesture.target))
+        return intent
 
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
@@ -150,18 +152,22 @@ class Board(base.Board[Muzicando, State, TableState]):
 
         An enlarged sign is shown without the note that it covers.
         """
-        seen, item, card = self.make_board_view(), self.scene.find_item(target), self.find_open_card(target)
-        name = words.target_name(seen, target)
+        board_view, item, open_placement = (
+            self.make_board_view(),
+            self.scene.find_item(target),
+            self.find_open_card(target),
+        )
+        name = words.target_name(board_view, target)
         if item is None:
             return Description(name)
-        title, text = words.describe_target(seen, target, item.face)
+        title, text = words.describe_target(board_view, target, item.face)
         if title:
             ratio = max(3.4, item.home.width / item.home.height)  # its text matters more than its picture
             return Description(
                 name, text, title, item.face, CARD_ASPECT_RATIO if isinstance(item.face, BackFace) else ratio
             )
         title, text = words.describe_face(self.game, self.current_view, item.face)
-        card_number = words.card_of_face(self.game, card.face) if card is not None else None
+        card_number = words.card_of_face(self.game, open_placement.face) if open_placement is not None else None
         face = to_face.face_of(self.game.deck, card_number) if card_number is not None else None
         return Description(name, text, title, face, CARD_ASPECT_RATIO)
 

@@ -45,13 +45,13 @@ HEAD_HEIGHT_RATIO = 0.085
 class Cells(Protocol):
     """Geometry of a display."""
 
-    def note_box(self, x: int, y: int) -> Rect:
+    def note_box(self, column: int, row: int) -> Rect:
         """Return the box of a note in a cell, or of the free cell."""
 
-    def sign_box(self, x: int, y: int) -> Rect:
+    def sign_box(self, column: int, row: int) -> Rect:
         """Return the box of a sign on a note, or beside a pile."""
 
-    def cell_at(self, px: float, py: float) -> Cell | None:
+    def cell_at(self, x: float, y: float) -> Cell | None:
         """Return the cell at a point of the table, or None."""
 
 
@@ -80,30 +80,39 @@ class GridLines(NamedTuple):
         width = self.width_after or self.pitch if number >= self.line_count else self.pitch
         return self.start + self.width_before + number * self.pitch, width
 
-    def line_at(self, point: float) -> int | None:
+    def line_at(self, position: float) -> int | None:
         """Return the line at a point, or None."""
         lines = range(self.first - bool(self.width_before), self.first + self.line_count + bool(self.width_after))
         spans = ((line, self.span(line)) for line in lines)
-        return next((line for line, (start, width) in spans if start <= point < start + width), None)
+        return next((line for line, (start, width) in spans if start <= position < start + width), None)
 
 
-def _fit_lines(laid: Iterable[int], free: Iterable[int], start: float, length: float, pitch: float) -> GridLines:
+def _fit_lines(
+    laid_lines: Iterable[int], free_lines: Iterable[int], start: float, length: float, pitch: float
+) -> GridLines:
     """Return the lines for cards and free cells, centred in a length."""
-    cards = tuple(laid) or tuple(free)
-    first, last = min(cards), max(cards)
-    before, after = (MIN_RIM_RATIO * pitch if beyond else 0.0 for beyond in (min(free) < first, max(free) > last))
+    lines = tuple(laid_lines) or tuple(free_lines)
+    first, last = min(lines), max(lines)
+    width_before, width_after = (
+        MIN_RIM_RATIO * pitch if is_beyond else 0.0 for is_beyond in (min(free_lines) < first, max(free_lines) > last)
+    )
     count = last - first + 1
-    left = start + (length - before - count * pitch - after) / 2 + before
+    left = start + (length - width_before - count * pitch - width_after) / 2 + width_before
     right = left + count * pitch
     # The ground shows whole lines as far as there is room, so a free line is as wide as it looks.
-    before = min(pitch, max(before, left - start)) if before else 0.0
-    after = min(pitch, max(after, start + length - right)) if after else 0.0
-    return GridLines(left - before, pitch, first, count, before, after)
+    width_before = min(pitch, max(width_before, left - start)) if width_before else 0.0
+    width_after = min(pitch, max(width_after, start + length - right)) if width_after else 0.0
+    return GridLines(left - width_before, pitch, first, count, width_before, width_after)
 
 
-def _count_units(laid: tuple[int, ...], free: tuple[int, ...]) -> float:
+def _count_units(laid_lines: tuple[int, ...], free_lines: tuple[int, ...]) -> float:
     """Return the size of these lines with the free ones outside, in lines of cards."""
-    return max(laid) - min(laid) + 1 + MIN_RIM_RATIO * ((min(free) < min(laid)) + (max(free) > max(laid)))
+    return (
+        max(laid_lines)
+        - min(laid_lines)
+        + 1
+        + MIN_RIM_RATIO * ((min(free_lines) < min(laid_lines)) + (max(free_lines) > max(laid_lines)))
+    )
 
 
 class System(NamedTuple):
@@ -116,16 +125,16 @@ class System(NamedTuple):
     rect: Rect
     """Area of the system: the full width, and its rows' height if there are several."""
 
-    def note_box(self, x: int, y: int) -> Rect:
-        (left, width), (top, height) = self.columns.span(x - self.first_column), self.rows.span(y)
+    def note_box(self, column: int, row: int) -> Rect:
+        (left, width), (top, height) = self.columns.span(column - self.first_column), self.rows.span(row)
         return Rect(left, top, width, height)
 
-    def cell_at(self, px: float, py: float) -> Cell | None:
-        x, y = self.columns.line_at(px), self.rows.line_at(py)
-        return (x + self.first_column, y) if x is not None and y is not None else None
+    def cell_at(self, x: float, y: float) -> Cell | None:
+        column, row = self.columns.line_at(x), self.rows.line_at(y)
+        return (column + self.first_column, row) if column is not None and row is not None else None
 
 
-def _sign_on_note(note: Rect) -> Rect:
+def _fit_sign_on_note(note: Rect) -> Rect:
     width, height = SIGN_SIZE_RATIO * note.width, SIGN_SIZE_RATIO * note.height
     return Rect(note.right - width, note.bottom - height, width, height)
 
@@ -138,74 +147,92 @@ class Grid(NamedTuple):
     """Number of columns of a system."""
     gap: float
 
-    def _system(self, x: int) -> System:
-        first = self.systems[0].columns.first
-        return self.systems[min(max(0, (x - first) // self.columns_per_system), len(self.systems) - 1)]
+    def _find_system(self, column: int) -> System:
+        first_column = self.systems[0].columns.first
+        return self.systems[min(max(0, (column - first_column) // self.columns_per_system), len(self.systems) - 1)]
 
-    def note_box(self, x: int, y: int) -> Rect:
-        return self._system(x).note_box(x, y).inset(self.gap / 2)
+    def note_box(self, column: int, row: int) -> Rect:
+        return self._find_system(column).note_box(column, row).inset(self.gap / 2)
 
-    def sign_box(self, x: int, y: int) -> Rect:
-        return _sign_on_note(self.note_box(x, y))
+    def sign_box(self, column: int, row: int) -> Rect:
+        return _fit_sign_on_note(self.note_box(column, row))
 
-    def cell_at(self, px: float, py: float) -> Cell | None:
+    def cell_at(self, x: float, y: float) -> Cell | None:
         cells = (
-            cell for system in self.systems if (cell := system.cell_at(px, py)) and self._system(cell[0]) is system
+            cell for system in self.systems if (cell := system.cell_at(x, y)) and self._find_system(cell[0]) is system
         )
         return next(cells, None)
 
 
-def fit_grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, max_systems: int = 1) -> Grid:
+def fit_grid(laid_cells: Iterable[Cell], free_cells: Iterable[Cell], rect: Rect, max_systems: int = 1) -> Grid:
     """Return the largest grid of these cards and free cells, centred in an area.
 
     It has up to `max_systems` systems, more than one if that makes its cards larger.
     """
-    cells = (tuple(laid), tuple(free))
+    cells = (tuple(laid_cells), tuple(free_cells))
     candidates = [_make_grid(*cells, rect, count) for count in range(1, max_systems + 1)]
-    best, size = candidates[0], _name_size(candidates[0])
-    for found in candidates[1:]:
-        if _name_size(found) > 1.15 * size:  # worth one more system
-            best, size = found, _name_size(found)
-    return best
+    best_grid, size = candidates[0], _find_name_size(candidates[0])
+    for candidate in candidates[1:]:
+        if _find_name_size(candidate) > 1.15 * size:  # worth one more system
+            best_grid, size = candidate, _find_name_size(candidate)
+    return best_grid
 
 
-def _name_size(grid: Grid) -> float:
+def _find_name_size(grid: Grid) -> float:
     columns, rows, *_ = grid.systems[0]
     return min(columns.pitch / 1.2, rows.pitch)  # on a wider card the height limits the size of its name
 
 
-def _make_grid(laid: tuple[Cell, ...], free: tuple[Cell, ...], rect: Rect, count: int) -> Grid:
+def _make_grid(laid_cells: tuple[Cell, ...], free_cells: tuple[Cell, ...], rect: Rect, count: int) -> Grid:
     """Return the grid with so many systems, or fewer if it has too few columns."""
-    xs, every = tuple(x for x, _ in laid or free), (*laid, *free)
-    first, last = min(xs), max(xs)
-    each = ceil((last - first + 1) / count)
-    starts = range(first, last + 1, each)
+    card_columns, all_cells = tuple(x for x, _ in laid_cells or free_cells), (*laid_cells, *free_cells)
+    first, last = min(card_columns), max(card_columns)
+    columns_per_system = ceil((last - first + 1) / count)
+    starts = range(first, last + 1, columns_per_system)
     parts = [
         [
-            tuple(cell for cell in some if min(max(first, cell[0]), last) in range(start, start + each))
-            for some in (laid, every)
+            tuple(
+                cell for cell in line_pair if min(max(first, cell[0]), last) in range(start, start + columns_per_system)
+            )
+            for line_pair in (laid_cells, all_cells)
         ]
         for start in starts
     ]
-    rows = [(tuple(y for _, y in own or both), tuple(y for _, y in both)) for own, both in parts]
-    beyond = tuple(x for x, _ in every)
-    line = tuple(range(first, first + each))
-    ends = (*line, *(x if x < first else first + each for x in beyond if not first <= x <= last))
-    deep = [_count_units(*some) for some in rows]
-    height = sum(deep) + SYSTEM_GAP_RATIO * (len(deep) - 1)
-    columns = max(MIN_GRID_SIZE[0], _count_units(line, ends))
-    down = min(rect.height / max(MIN_GRID_SIZE[1], height), rect.width / columns / TILE_RATIO)
-    across = min(rect.width / columns, 2.4 * down)
-    gap = min(5.0, 0.05 * down)
-    lines = _fit_lines(line, ends, rect.x, rect.width, across)
-    if len(deep) == 1:
-        return Grid((System(lines, _fit_lines(*rows[0], rect.y, rect.height, down), 0, rect),), each, gap)
-    systems, top = [], rect.centre[1] - down * height / 2
-    for number, (some, units) in enumerate(zip(rows, deep, strict=True)):
-        room = Rect(rect.x, top, rect.width, units * down)
-        systems.append(System(lines, _fit_lines(*some, top, room.height, down), number * each, room))
-        top += room.height + SYSTEM_GAP_RATIO * down
-    return Grid(tuple(systems), each, gap)
+    rows = [
+        (tuple(y for _, y in laid_rows or all_rows), tuple(y for _, y in all_rows)) for laid_rows, all_rows in parts
+    ]
+    all_columns = tuple(x for x, _ in all_cells)
+    first_columns = tuple(range(first, first + columns_per_system))
+    free_columns = (
+        *first_columns,
+        *(x if x < first else first + columns_per_system for x in all_columns if not first <= x <= last),
+    )
+    unit_counts = [_count_units(*line_pair) for line_pair in rows]
+    height = sum(unit_counts) + SYSTEM_GAP_RATIO * (len(unit_counts) - 1)
+    columns = max(MIN_GRID_SIZE[0], _count_units(first_columns, free_columns))
+    row_height = min(rect.height / max(MIN_GRID_SIZE[1], height), rect.width / columns / TILE_RATIO)
+    column_width = min(rect.width / columns, 2.4 * row_height)
+    gap = min(5.0, 0.05 * row_height)
+    column_lines = _fit_lines(first_columns, free_columns, rect.x, rect.width, column_width)
+    if len(unit_counts) == 1:
+        return Grid(
+            (System(column_lines, _fit_lines(*rows[0], rect.y, rect.height, row_height), 0, rect),),
+            columns_per_system,
+            gap,
+        )
+    systems, top = [], rect.centre[1] - row_height * height / 2
+    for number, (line_pair, units) in enumerate(zip(rows, unit_counts, strict=True)):
+        system_rect = Rect(rect.x, top, rect.width, units * row_height)
+        systems.append(
+            System(
+                column_lines,
+                _fit_lines(*line_pair, top, system_rect.height, row_height),
+                number * columns_per_system,
+                system_rect,
+            )
+        )
+        top += system_rect.height + SYSTEM_GAP_RATIO * row_height
+    return Grid(tuple(systems), columns_per_system, gap)
 
 
 class ParadaColumns(NamedTuple):
@@ -219,46 +246,56 @@ class ParadaColumns(NamedTuple):
     heads: Rect
     names: Rect
 
-    def note_box(self, x: int, y: int) -> Rect:
+    def note_box(self, column: int, row: int) -> Rect:
         height = 0.95 * self.row_height
-        left = self.left + (x + 0.5) * self.column_width - self.tile_width / 2
+        left = self.left + (column + 0.5) * self.column_width - self.tile_width / 2
         return Rect(
             left,
-            self.top + (NOTE_COUNT - 1 - y) * self.row_height + (self.row_height - height) / 2,
+            self.top + (NOTE_COUNT - 1 - row) * self.row_height + (self.row_height - height) / 2,
             self.tile_width,
             height,
         )
 
-    def sign_box(self, x: int, y: int) -> Rect:
-        return _sign_on_note(self.note_box(x, y))
+    def sign_box(self, column: int, row: int) -> Rect:
+        return _fit_sign_on_note(self.note_box(column, row))
 
-    def column_box(self, x: int) -> Rect:
+    def column_box(self, column: int) -> Rect:
         """Return the box of a colour's whole column."""
-        return Rect(self.left + x * self.column_width, self.top, self.column_width, NOTE_COUNT * self.row_height)
+        return Rect(self.left + column * self.column_width, self.top, self.column_width, NOTE_COUNT * self.row_height)
 
-    def head_box(self, x: int) -> Rect:
+    def head_box(self, column: int) -> Rect:
         """Return the box of a colour's suit below its column."""
-        return Rect(self.left + x * self.column_width, self.heads.y, self.column_width, self.heads.height)
+        return Rect(self.left + column * self.column_width, self.heads.y, self.column_width, self.heads.height)
 
-    def name_box(self, y: int) -> Rect:
+    def name_box(self, row: int) -> Rect:
         """Return the box of the name of a row."""
-        return Rect(self.names.x, self.top + (NOTE_COUNT - 1 - y) * self.row_height, self.names.width, self.row_height)
+        return Rect(
+            self.names.x, self.top + (NOTE_COUNT - 1 - row) * self.row_height, self.names.width, self.row_height
+        )
 
-    def cell_at(self, px: float, py: float) -> Cell | None:
-        across, down = (px - self.left) // self.column_width, (py - self.top) // self.row_height
-        if 0 <= across < COLOUR_COUNT and 0 <= down < NOTE_COUNT:
-            return int(across), NOTE_COUNT - 1 - int(down)
+    def cell_at(self, x: float, y: float) -> Cell | None:
+        column, row = (x - self.left) // self.column_width, (y - self.top) // self.row_height
+        if 0 <= column < COLOUR_COUNT and 0 <= row < NOTE_COUNT:
+            return int(column), NOTE_COUNT - 1 - int(row)
         return None
 
 
 def fit_columns(rect: Rect) -> ParadaColumns:
     """Return Parada in an area: names of rows at the left, then columns of one width."""
-    heads = HEAD_HEIGHT_RATIO * rect.height
-    down, across = (rect.height - heads) / NOTE_COUNT, rect.width / (COLOUR_COUNT + 1)
-    left, bottom = rect.x + across, rect.y + NOTE_COUNT * down
-    tile = min(2.5 * down, 0.94 * across)
-    names = Rect(rect.x, rect.y, across, NOTE_COUNT * down)
-    return ParadaColumns(left, rect.y, across, down, tile, Rect(left, bottom, COLOUR_COUNT * across, heads), names)
+    heads_height = HEAD_HEIGHT_RATIO * rect.height
+    row_height, column_width = (rect.height - heads_height) / NOTE_COUNT, rect.width / (COLOUR_COUNT + 1)
+    left, bottom = rect.x + column_width, rect.y + NOTE_COUNT * row_height
+    tile_width = min(2.5 * row_height, 0.94 * column_width)
+    names = Rect(rect.x, rect.y, column_width, NOTE_COUNT * row_height)
+    return ParadaColumns(
+        left,
+        rect.y,
+        column_width,
+        row_height,
+        tile_width,
+        Rect(left, bottom, COLOUR_COUNT * column_width, heads_height),
+        names,
+    )
 
 
 class MuzicandoPiles(NamedTuple):
@@ -275,61 +312,72 @@ class MuzicandoPiles(NamedTuple):
     complete: frozenset[int] = frozenset()
     """Colours whose pile has all its notes; their signs go on top."""
 
-    def note_box(self, x: int, y: int) -> Rect:
-        aside = (
+    def note_box(self, column: int, row: int) -> Rect:
+        sign_width = (
             SIGN_GAP_RATIO + SIGN_WIDTH_RATIO
         ) * self.column_width  # kept for the sign from the start, so that no pile ever moves
-        left = self.left + x * self.column_width + (self.column_width - self.card_width - aside) / 2
-        return Rect(left, self.bottom - self.card_height - y * self.rise, self.card_width, self.card_height)
+        left = self.left + column * self.column_width + (self.column_width - self.card_width - sign_width) / 2
+        return Rect(left, self.bottom - self.card_height - row * self.rise, self.card_width, self.card_height)
 
-    def sign_box(self, x: int, y: int) -> Rect:
-        if x in self.complete:
-            box = self.note_box(x, NOTE_COUNT - 1)
-            return Rect(box.x, box.y - self.rise, box.width, box.height)
-        box, width = self.note_box(x, 0), SIGN_WIDTH_RATIO * self.column_width
-        height = min(box.height, 1.6 * width)
+    def sign_box(self, column: int, row: int) -> Rect:
+        if column in self.complete:
+            note_rect = self.note_box(column, NOTE_COUNT - 1)
+            return Rect(note_rect.x, note_rect.y - self.rise, note_rect.width, note_rect.height)
+        note_rect, width = self.note_box(column, 0), SIGN_WIDTH_RATIO * self.column_width
+        height = min(note_rect.height, 1.6 * width)
         left = min(
-            box.right + SIGN_GAP_RATIO * self.column_width, self.left + (x + 1) * self.column_width - width - 2.0
+            note_rect.right + SIGN_GAP_RATIO * self.column_width,
+            self.left + (column + 1) * self.column_width - width - 2.0,
         )
-        return Rect(left, box.bottom - height, width, height)
+        return Rect(left, note_rect.bottom - height, width, height)
 
-    def step_box(self, x: int, y: int) -> Rect:
+    def step_box(self, column: int, row: int) -> Rect:
         """Return the visible box of a later card's place above the pile's uppermost card."""
-        box = self.note_box(x, y)
-        return Rect(box.x, box.y, box.width, self.rise).inset(1.5)
+        note_rect = self.note_box(column, row)
+        return Rect(note_rect.x, note_rect.y, note_rect.width, self.rise).inset(1.5)
 
-    def column_box(self, x: int) -> Rect:
+    def column_box(self, column: int) -> Rect:
         """Return the box of a colour's whole place."""
         bottom = self.heads.y
         return Rect(
-            self.left + x * self.column_width, bottom - self.pile_height, self.column_width, self.pile_height
+            self.left + column * self.column_width, bottom - self.pile_height, self.column_width, self.pile_height
         ).inset(1.5, 0)
 
-    def head_box(self, x: int) -> Rect:
+    def head_box(self, column: int) -> Rect:
         """Return the box of a colour's suit below its pile."""
-        return Rect(self.left + x * self.column_width, self.heads.y, self.column_width, self.heads.height)
+        return Rect(self.left + column * self.column_width, self.heads.y, self.column_width, self.heads.height)
 
-    def cell_at(self, px: float, py: float) -> Cell | None:
+    def cell_at(self, x: float, y: float) -> Cell | None:
         """Return the top cell of the pile at a point, or None.
 
         The card that is laid decides on its cell within the pile.
         """
-        across = (px - self.left) // self.column_width
-        if 0 <= across < COLOUR_COUNT and self.heads.y - self.pile_height <= py < self.heads.y:
-            return int(across), SIGN_VALUE
+        column = (x - self.left) // self.column_width
+        if 0 <= column < COLOUR_COUNT and self.heads.y - self.pile_height <= y < self.heads.y:
+            return int(column), SIGN_VALUE
         return None
 
 
 def fit_piles(rect: Rect, complete: frozenset[int]) -> MuzicandoPiles:
     """Return Muzicando's piles in an area."""
-    heads = HEAD_HEIGHT_RATIO * rect.height
-    room = rect.height - heads
-    pad = 0.02 * room
-    across = rect.width / COLOUR_COUNT
-    height = min(0.42 * room, PILE_WIDTH_RATIO * across / CARD_ASPECT_RATIO)
-    rise = min(0.38 * height, (room - 2 * pad - height) / (NOTE_COUNT + 0.2))
-    tall = height + NOTE_COUNT * rise + 2 * pad
-    bottom = rect.y + (room + tall) / 2
-    left = rect.centre[0] - COLOUR_COUNT * across / 2
-    below = Rect(left, bottom, COLOUR_COUNT * across, heads)
-    return MuzicandoPiles(left, bottom - pad, across, height * CARD_ASPECT_RATIO, height, rise, tall, below, complete)
+    heads_height = HEAD_HEIGHT_RATIO * rect.height
+    stage_height = rect.height - heads_height
+    padding = 0.02 * stage_height
+    column_width = rect.width / COLOUR_COUNT
+    height = min(0.42 * stage_height, PILE_WIDTH_RATIO * column_width / CARD_ASPECT_RATIO)
+    rise = min(0.38 * height, (stage_height - 2 * padding - height) / (NOTE_COUNT + 0.2))
+    pile_height = height + NOTE_COUNT * rise + 2 * padding
+    bottom = rect.y + (stage_height + pile_height) / 2
+    left = rect.centre[0] - COLOUR_COUNT * column_width / 2
+    heads_rect = Rect(left, bottom, COLOUR_COUNT * column_width, heads_height)
+    return MuzicandoPiles(
+        left,
+        bottom - padding,
+        column_width,
+        height * CARD_ASPECT_RATIO,
+        height,
+        rise,
+        pile_height,
+        heads_rect,
+        complete,
+    )

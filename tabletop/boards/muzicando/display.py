@@ -16,7 +16,7 @@ from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CardFace, NoteFace, SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitFrame, LastLaid, RowName
-from tabletop.boards.muzicando.art.table_faces import GridGround as Felt
+from tabletop.boards.muzicando.art.table_faces import GridGround
 from tabletop.boards.muzicando.cells import (
     Cells,
     Grid,
@@ -51,13 +51,13 @@ def column_key(colour: int) -> tuple[str, int]:
 
 @lru_cache(maxsize=8)
 def _fitting_notes(display: DisplayState) -> dict[Cell, tuple[int, ...]]:
-    laid = set(display.cells.values())
-    found: dict[Cell, set[int]] = {}
+    laid_cards = set(display.cells.values())
+    notes_by_cell: dict[Cell, set[int]] = {}
     for card in range(MAX_CARDS):
-        if not is_sign(card) and card not in laid:
+        if not is_sign(card) and card not in laid_cards:
             for cell in display.find_cells(card):
-                found.setdefault(cell, set()).add(value_of(card))
-    return {cell: tuple(sorted(notes)) for cell, notes in found.items()}
+                notes_by_cell.setdefault(cell, set()).add(value_of(card))
+    return {cell: tuple(sorted(notes)) for cell, notes in notes_by_cell.items()}
 
 
 def fitting_notes(display: DisplayState) -> dict[Cell, tuple[int, ...]]:
@@ -70,17 +70,17 @@ def labelled_cells(board_view: BoardView) -> frozenset[Cell]:
 
     These are the places of the hand's card under the pointer, and the free cell under it.
     """
-    ground, ui_state, viewer = board_view.ground, board_view.ui_state, board_view.viewer
-    found = {ui_state.pointed_cell} if ui_state.pointed_cell is not None else set()
+    display, ui_state, viewer = board_view.display, board_view.ui_state, board_view.viewer
+    cells = {ui_state.pointed_cell} if ui_state.pointed_cell is not None else set()
     hand = board_view.view.hands[viewer] if viewer is not None else ()
     if (
-        ground is not None
+        display is not None
         and ui_state.hand_index is not None
         and ui_state.has_hints
         and ui_state.hand_index < len(hand)
     ):
-        found.update(ground.find_cells(hand[ui_state.hand_index]))
-    return frozenset(found)
+        cells.update(display.find_cells(hand[ui_state.hand_index]))
+    return frozenset(cells)
 
 
 # --- positions --------------------------------------------------------------------------------------------------------
@@ -88,15 +88,15 @@ def labelled_cells(board_view: BoardView) -> frozenset[Cell]:
 
 def fit_cells(board_view: BoardView, rect: Rect) -> Cells:
     """Return the geometry of the current display in its area."""
-    ground = board_view.ground
-    assert ground is not None, "a display is on"
-    if isinstance(ground, ColouredDisplay):
-        if ground.rule == "muz.parada.column":
+    display = board_view.display
+    assert display is not None, "a display is on"
+    if isinstance(display, ColouredDisplay):
+        if display.rule == "muz.parada.column":
             return fit_columns(rect)
-        complete = frozenset(colour for colour in range(COLOUR_COUNT) if ground.is_complete(colour))
+        complete = frozenset(colour for colour in range(COLOUR_COUNT) if display.is_complete(colour))
         return fit_piles(rect, complete)
     # Strings that are too long for the stage are broken into systems.
-    return fit_grid(ground.cells, fitting_notes(ground), rect, 3 if isinstance(ground, Glissando) else 1)
+    return fit_grid(display.cells, fitting_notes(display), rect, 3 if isinstance(display, Glissando) else 1)
 
 
 def card_box(board_view: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
@@ -104,23 +104,23 @@ def card_box(board_view: BoardView, cells: Cells, x: int, y: int, card: int) -> 
     return cells.sign_box(x, y) if is_sign(card) else cells.note_box(x, y)
 
 
-def display_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def make_display_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the parts of the display, from its ground up."""
-    ground = board_view.ground
-    if ground is None:
+    display = board_view.display
+    if display is None:
         return
     cells = fit_cells(board_view, rect)
-    playing = board_view.view.phase == "place"
+    is_place_phase = board_view.view.phase == "place"
     if isinstance(cells, ParadaColumns):
-        yield from _parada_columns(board_view, ground, cells, playing)
+        yield from _make_parada_columns(board_view, display, cells, is_place_phase)
     elif isinstance(cells, MuzicandoPiles):
-        yield from _pile_places(board_view, ground, cells, playing)
+        yield from _make_pile_places(board_view, display, cells, is_place_phase)
     elif isinstance(cells, Grid):
         for number, system in enumerate(cells.systems):
-            yield Plate(("ground", number, 0), system.rect, _grid_ground(ground, system), depth=-2.5)
-        if playing:
-            yield from _free_cells(board_view, ground, cells, rect)
-    yield from _laid_cards(board_view, cells)
+            yield Plate(("ground", number, 0), system.rect, _make_grid_ground(display, system), depth=-2.5)
+        if is_place_phase:
+            yield from _make_free_cells(board_view, display, cells, rect)
+    yield from _make_laid_cards(board_view, cells)
 
 
 def card_depth(cells: Cells, x: int, y: int, card: int) -> float:
@@ -130,23 +130,23 @@ def card_depth(cells: Cells, x: int, y: int, card: int) -> float:
     return 1.0 + (0.02 * y if isinstance(cells, MuzicandoPiles) else 0.0)
 
 
-def _laid_cards(board_view: BoardView, cells: Cells) -> Iterator[LayoutPart]:
+def _make_laid_cards(board_view: BoardView, cells: Cells) -> Iterator[LayoutPart]:
     view, deck = board_view.view, board_view.game.deck
     cells_with_sign = {(x, y) for x, y, card in view.laid if is_sign(card)}
     for x, y, card in view.laid:
         covered_note = note_on_cell(view, (x, y)) if is_sign(card) else None
-        box = card_box(board_view, cells, x, y, card)
+        rect = card_box(board_view, cells, x, y, card)
         depth = card_depth(cells, x, y, card)
         spot = Spot(cell_place(x, y), 0 if covered_note is None else 1)
         face = laid_face(deck, cells, x, card, covered_note)
         if isinstance(face, NoteFace) and isinstance(cells, MuzicandoPiles):
-            face = replace(face, visible_height_ratio=_visible_strip(board_view, cells, x, y))
+            face = replace(face, visible_height_ratio=_find_visible_ratio(board_view, cells, x, y))
         elif isinstance(face, NoteFace):
             face = replace(face, is_plain=(x, y) in cells_with_sign)
-        yield Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face)
+        yield Placement(spot, *rect.centre, rect.width, rect.height, 0.0, depth, face)
     if view.laid and view.phase == "place":
-        box = card_box(board_view, cells, *view.laid[-1])
-        yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=depth + 0.01)
+        rect = card_box(board_view, cells, *view.laid[-1])
+        yield Plate(("last", 0, 0), rect.inset(-2.5), LastLaid(), depth=depth + 0.01)
     if isinstance(cells, MuzicandoPiles):
         return
     for x, y in labelled_cells(board_view):
@@ -164,7 +164,7 @@ def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, covered_note
     return replace(face, is_compact=True) if is_beside_pile and isinstance(face, SignFace) else face
 
 
-def _visible_strip(board_view: BoardView, cells: MuzicandoPiles, x: int, y: int) -> float:
+def _find_visible_ratio(board_view: BoardView, cells: MuzicandoPiles, x: int, y: int) -> float:
     """Return the visible fraction of a covered note in a pile; 0 if uncovered."""
     occupied = {(column, note) for column, note, _ in board_view.view.laid} | {board_view.ui_state.hovered_cell}
     is_covered = y < NOTE_COUNT - 1 and (x, y + 1) in occupied
@@ -175,45 +175,51 @@ def _visible_strip(board_view: BoardView, cells: MuzicandoPiles, x: int, y: int)
 # --- free cells -------------------------------------------------------------------------------------------------------
 
 
-def _note_names(board_view: BoardView, notes: tuple[int, ...]) -> str:
+def _join_note_names(board_view: BoardView, notes: tuple[int, ...]) -> str:
     return " ".join(board_view.game.deck.note_name(note) for note in notes[:4])
 
 
-def _grid_ground(display: DisplayState, system: System) -> Felt:
+def _make_grid_ground(display: DisplayState, system: System) -> GridGround:
     """Return the ground of an open display: its lines, extended over its whole area."""
     columns, rows, _, rect = system
     (left, width), (top, height) = columns.span(columns.first), rows.span(rows.first)
-    across, down = ((round(at, 1), round(pitch, 1)) for at, pitch in ((left - rect.x, width), (top - rect.y, height)))
-    return Felt(across, down, isinstance(display, Glissando))
+    column_lines, row_lines = (
+        (round(offset, 1), round(pitch, 1)) for offset, pitch in ((left - rect.x, width), (top - rect.y, height))
+    )
+    return GridGround(column_lines, row_lines, isinstance(display, Glissando))
 
 
-def _free_cells(board_view: BoardView, display: DisplayState, cells: Grid, rect: Rect) -> Iterator[Plate]:
+def _make_free_cells(board_view: BoardView, display: DisplayState, cells: Grid, rect: Rect) -> Iterator[Plate]:
     """Yield the free cells of an open display.
 
     All cells beside a card are included, to tell why nothing fits there. Only cells in `labelled_cells` show the notes
     that fit.
     """
-    free, labelled = fitting_notes(display), labelled_cells(board_view)
-    for (x, y), notes in free.items():
+    notes_by_cell, labelled = fitting_notes(display), labelled_cells(board_view)
+    for (x, y), notes in notes_by_cell.items():
         is_opening = isinstance(display, Glissando) and y not in display.strings
-        face = CellFace("dead", "", _string_direction(display, x, y))
+        face = CellFace("dead", "", _find_string_direction(display, x, y))
         if (x, y) in labelled:
-            face = CellFace("oval" if is_opening else "free", _note_names(board_view, notes), face.rise)
-        box = cells.note_box(x, y)
+            face = CellFace("oval" if is_opening else "free", _join_note_names(board_view, notes), face.rise)
+        cell_rect = cells.note_box(x, y)
         if not display.cells and board_view.view.contract is not None:
-            words = _opening_label(board_view, display) if board_view.viewer is not None else ""
-            face = CellFace("open", words, display=board_view.view.contract.display)
-            box = rect.inset(*((1 - part) / 2 * side for part, side in zip((0.34, 0.56), rect[2:], strict=True)))
-        yield Plate(cell_place(x, y), box, face, depth=-1.0)
-    adjacent_cells = dict.fromkeys(side for x, y in display.cells for side in neighbour_cells(x, y))
+            label = _opening_label(board_view, display) if board_view.viewer is not None else ""
+            face = CellFace("open", label, display=board_view.view.contract.display)
+            cell_rect = rect.inset(
+                *((1 - ratio) / 2 * neighbour for ratio, neighbour in zip((0.34, 0.56), rect[2:], strict=True))
+            )
+        yield Plate(cell_place(x, y), cell_rect, face, depth=-1.0)
+    adjacent_cells = dict.fromkeys(neighbour for x, y in display.cells for neighbour in neighbour_cells(x, y))
     for x, y in adjacent_cells:
-        box = cells.note_box(x, y)
-        inside = cells.cell_at(*box.centre) is not None
-        if (x, y) not in display.cells and (x, y) not in free and inside:
-            yield Plate(cell_place(x, y), box, CellFace("dead", "", _string_direction(display, x, y)), depth=-1.5)
+        cell_rect = cells.note_box(x, y)
+        is_inside = cells.cell_at(*cell_rect.centre) is not None
+        if (x, y) not in display.cells and (x, y) not in notes_by_cell and is_inside:
+            yield Plate(
+                cell_place(x, y), cell_rect, CellFace("dead", "", _find_string_direction(display, x, y)), depth=-1.5
+            )
 
 
-def _string_direction(display: DisplayState, x: int, y: int) -> int:
+def _find_string_direction(display: DisplayState, x: int, y: int) -> int:
     """Return the direction of the string whose right end is a cell, else 0."""
     if isinstance(display, Glissando) and y in display.strings:
         string = display.strings[y]
@@ -235,13 +241,15 @@ def opening_sentence(deck: MuzicandoDeck, display: DisplayState) -> str:
     """Return a sentence on how a display opens, after a drop elsewhere."""
     has_columns = isinstance(display, ColouredDisplay)
     if display.opening_case == "do":
-        words = _tr("{note} opens a pile of its colour.") if has_columns else _tr("{note} opens in the dashed place.")
-        return words.format(note=deck.note_name(0))
+        template = (
+            _tr("{note} opens a pile of its colour.") if has_columns else _tr("{note} opens in the dashed place.")
+        )
+        return template.format(note=deck.note_name(0))
     return _tr("An oval card opens its column.") if has_columns else _tr("An oval card opens in the dashed place.")
 
 
-def _parada_columns(
-    board_view: BoardView, display: DisplayState, cells: ParadaColumns, playing: bool
+def _make_parada_columns(
+    board_view: BoardView, display: DisplayState, cells: ParadaColumns, is_place_phase: bool
 ) -> Iterator[LayoutPart]:
     assert isinstance(display, ColouredDisplay), "Parada has a column for each colour"
     deck, labelled = board_view.game.deck, labelled_cells(board_view)
@@ -252,38 +260,38 @@ def _parada_columns(
             column_key(colour), cells.column_box(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
         )
         yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
-        wanted = display.next_notes(colour)
+        next_notes = display.next_notes(colour)
         for note in range(NOTE_COUNT):
             if (colour, note) in display.cells:
                 continue
             kind: CellKind = "dead"
             if note == deck.opener_notes[colour]:
                 kind = "oval"
-            elif note in wanted and playing and (colour, note) in labelled:
+            elif note in next_notes and is_place_phase and (colour, note) in labelled:
                 kind = "free"
             label = deck.note_name(note) if kind != "dead" else ""
             yield Plate(cell_place(colour, note), cells.note_box(colour, note), CellFace(kind, label), depth=-1.0)
 
 
-def _pile_places(
-    board_view: BoardView, display: DisplayState, cells: MuzicandoPiles, playing: bool
+def _make_pile_places(
+    board_view: BoardView, display: DisplayState, cells: MuzicandoPiles, is_place_phase: bool
 ) -> Iterator[LayoutPart]:
     assert isinstance(display, ColouredDisplay), "Muzicando has a pile for each colour"
     deck, labelled = board_view.game.deck, labelled_cells(board_view)
     for colour in range(deck.colours):
         yield Plate(column_key(colour), cells.column_box(colour), CellFace("column", colour=colour), depth=-2.0)
         yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
-        wanted, sign = display.next_notes(colour) if playing else (), card_of(colour, SIGN_VALUE)
-        for note in wanted:
-            box = cells.note_box(colour, note)
+        next_notes, sign = display.next_notes(colour) if is_place_phase else (), card_of(colour, SIGN_VALUE)
+        for note in next_notes:
+            rect = cells.note_box(colour, note)
             kind: CellKind = "free" if not note else "next" if (colour, note) in labelled else "dead"
             label = deck.note_name(note) if kind != "dead" else ""
-            yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
+            yield Plate(cell_place(colour, note), rect, CellFace(kind, label), depth=-1.0)
         for step in range(1, NOTE_COUNT + 1):
-            if (colour, step) not in display.cells and (colour, step) not in labelled and playing:
+            if (colour, step) not in display.cells and (colour, step) not in labelled and is_place_phase:
                 name = deck.note_name(step) if step < NOTE_COUNT else ACCIDENTAL_SIGNS.get(deck.sign(sign), "")
                 yield Plate(("step", colour, step), cells.step_box(colour, step), CellFace("well", name), depth=-1.5)
-        if playing and display.has_place(sign):
-            fits = (colour, SIGN_VALUE) in labelled
-            face = CellFace("free", ACCIDENTAL_SIGNS.get(deck.sign(sign), "")) if fits else CellFace("dead")
+        if is_place_phase and display.has_place(sign):
+            is_labelled = (colour, SIGN_VALUE) in labelled
+            face = CellFace("free", ACCIDENTAL_SIGNS.get(deck.sign(sign), "")) if is_labelled else CellFace("dead")
             yield Plate(cell_place(colour, SIGN_VALUE), cells.sign_box(colour, SIGN_VALUE), face, depth=-1.0)

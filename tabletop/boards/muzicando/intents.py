@@ -60,7 +60,7 @@ def column_at(target: Target) -> int | None:
     return None
 
 
-def own_card(view: State, actor: int | None, target: Target) -> int | None:
+def find_own_card(view: State, actor: int | None, target: Target) -> int | None:
     """Return the card at a target in the acting player's hand, or None."""
     return find_card_in(target, (HANDS[actor], view.hands[actor])) if actor is not None else None
 
@@ -71,11 +71,11 @@ def intent(board_view: BoardView, actor: int | None, gesture: Gesture) -> Intent
     match gesture:
         case Drop(spot, target) if target is not None:
             return drop_intent(game, view, actor, spot, target)
-        case Drop() if view.phase == "place" and board_view.ground is not None and not board_view.ground.cells:
-            words = _tr("Nothing takes a card there. {opens}").format(
-                opens=opening_sentence(game.deck, board_view.ground)
+        case Drop() if view.phase == "place" and board_view.display is not None and not board_view.display.cells:
+            text = _tr("Nothing takes a card there. {opens}").format(
+                opens=opening_sentence(game.deck, board_view.display)
             )
-            return Intent(remark=Remark(words, "muz.open.card"))
+            return Intent(remark=Remark(text, "muz.open.card"))
         case Click(target):
             return click_intent(view, ui_state, target)
         case DoubleClick(target):
@@ -84,15 +84,15 @@ def intent(board_view: BoardView, actor: int | None, gesture: Gesture) -> Intent
             is_own_card = (
                 board_view.viewer is not None and isinstance(target, Spot) and target.place == HANDS[board_view.viewer]
             )
-            at = target.index if is_own_card and isinstance(target, Spot) else None
+            hand_index = target.index if is_own_card and isinstance(target, Spot) else None
             return Intent(
-                ui_state=ui_state.with_pointer_at(at, cell_at(target) if not isinstance(target, Spot) else None)
+                ui_state=ui_state.with_pointer_at(hand_index, cell_at(target) if not isinstance(target, Spot) else None)
             )
         case Drag(spot, target):
             # The pile's top card shows only the part that the dragged card would leave visible.
-            card = own_card(view, actor, spot)
+            card = find_own_card(view, actor, spot)
             cell = cell_for_drop(game, view, card, target) if card is not None and target is not None else None
-            return Intent(ui_state=ui_state.with_hovered_cell(cell if is_in_piles(board_view.ground) else None))
+            return Intent(ui_state=ui_state.with_hovered_cell(cell if is_in_piles(board_view.display) else None))
         case Release():
             return Intent(ui_state=ui_state.with_hovered_cell(None))
         case Escape() if ui_state.bid_level is not None:
@@ -106,9 +106,9 @@ def intent(board_view: BoardView, actor: int | None, gesture: Gesture) -> Intent
     return NO_INTENT
 
 
-def is_in_piles(ground: DisplayState | None) -> bool:
+def is_in_piles(display: DisplayState | None) -> bool:
     """Return True if cards are laid on piles."""
-    return isinstance(ground, ColouredDisplay) and ground.rule == "muz.muzicando.pile"
+    return isinstance(display, ColouredDisplay) and display.rule == "muz.muzicando.pile"
 
 
 def _concession_question(board_view: BoardView) -> Question:
@@ -116,15 +116,15 @@ def _concession_question(board_view: BoardView) -> Question:
     assert view.to_move is not None, "somebody may concede"
     if view.mode == "team":
         side = team_of(view.order.index(view.to_move))
-        words = _tr("Concede: −{points} for {side}, nothing for {other}")
-        words = words.format(
+        text = _tr("Concede: −{points} for {side}, nothing for {other}")
+        text = text.format(
             points=TEAM_PENALTY, side=recent_turns.side_names()[side], other=recent_turns.side_names()[1 - side]
         )
     else:
-        words = _tr("Concede: −{points} for {name}, nothing for the others")
-        words = words.format(points=SOLO_PENALTY, name=view.seats[view.to_move])
+        text = _tr("Concede: −{points} for {name}, nothing for the others")
+        text = text.format(points=SOLO_PENALTY, name=view.seats[view.to_move])
     title = _tr("Give this display up? It is dealt again, and then played out.")
-    return Question(title, ((_tr("Play on"), None), (words, CONCEDE)), button="concede")
+    return Question(title, ((_tr("Play on"), None), (text, CONCEDE)), button="concede")
 
 
 # --- keys -------------------------------------------------------------------------------------------------------------
@@ -157,7 +157,9 @@ def _cards_of_value(board_view: BoardView, value: int) -> tuple[Spot, ...]:
         return ()
     hand = board_view.view.hands[board_view.viewer]
     return tuple(
-        Spot(HANDS[board_view.viewer], at) for at in hand_order(board_view, hand) if value_of(hand[at]) == value
+        Spot(HANDS[board_view.viewer], index)
+        for index in hand_order(board_view, hand)
+        if value_of(hand[index]) == value
     )
 
 
@@ -171,7 +173,7 @@ def drop_intent(game: Muzicando, view: State, actor: int | None, spot: Spot, tar
     """
     if spot.place == STOCK and actor is not None:
         return Intent((PASS,)) if target == HAND_KEY or find_place(target) == HANDS[actor] else NO_INTENT
-    card = own_card(view, actor, spot)
+    card = find_own_card(view, actor, spot)
     if card is None:
         return NO_INTENT
     cell = cell_for_drop(game, view, card, target)
@@ -185,13 +187,13 @@ def cell_for_drop(game: Muzicando, view: State, card: int, target: Target) -> Ce
     if view.phase != "place" or view.contract is None:
         return None
     cell, column = cell_at(target), column_at(target)
-    ground = find_display(game.deck, view)
-    if isinstance(ground, ColouredDisplay):
+    display = find_display(game.deck, view)
+    if isinstance(display, ColouredDisplay):
         x = cell[0] if cell is not None else column
         if x is None:
             return None
-        own = ground.own_cell(card)
-        return own if x == own[0] or not 0 <= card < game.deck.blank else (x, own[1])
+        own_cell = display.own_cell(card)
+        return own_cell if x == own_cell[0] or not 0 <= card < game.deck.blank else (x, own_cell[1])
     return cell
 
 
@@ -199,13 +201,13 @@ def lays_to_try(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
     """Return every way to lay a card; if none is legal, one that the rules refuse."""
     if view.phase != "place" or view.contract is None:
         return (lay_action(card, 0, 0),)
-    ground = find_display(game.deck, view)
-    found = tuple(ground.list_placements(card)) if ground.has_place(card) else ()
-    if found:
-        return found
-    if isinstance(ground, ColouredDisplay):
-        return (lay_action(card, *ground.own_cell(card)),)
-    return (lay_action(card, *_helpful_refusal_cell(ground, card)),)
+    display = find_display(game.deck, view)
+    lays = tuple(display.list_placements(card)) if display.has_place(card) else ()
+    if lays:
+        return lays
+    if isinstance(display, ColouredDisplay):
+        return (lay_action(card, *display.own_cell(card)),)
+    return (lay_action(card, *_helpful_refusal_cell(display, card)),)
 
 
 def _helpful_refusal_cell(display: DisplayState, card: int) -> Cell:
@@ -214,9 +216,9 @@ def _helpful_refusal_cell(display: DisplayState, card: int) -> Cell:
     For a sign it is the note of its colour with the fewest free sides; a note is refused alike everywhere.
     """
     cells = display.cells
-    own = [cell for cell in cells if cell not in display.signs and colour_of(cells[cell]) == colour_of(card)]
-    if is_sign(card) and own:
-        return min(own, key=lambda cell: sum(side not in cells for side in neighbour_cells(*cell)))
+    note_cells = [cell for cell in cells if cell not in display.signs and colour_of(cells[cell]) == colour_of(card)]
+    if is_sign(card) and note_cells:
+        return min(note_cells, key=lambda cell: sum(side not in cells for side in neighbour_cells(*cell)))
     x, y = min(cells, default=(1, 0))
     return x - 1, y
 
@@ -254,7 +256,7 @@ def _stock_intent(view: State) -> Intent:
 
 def double_click_intent(game: Muzicando, view: State, actor: int | None, target: Target) -> Intent:
     """Return the intent to lay a card on its only place; with several, the board asks."""
-    card = own_card(view, actor, target)
+    card = find_own_card(view, actor, target)
     return Intent(lays_to_try(game, view, card)) if card is not None else NO_INTENT
 
 
@@ -263,14 +265,14 @@ def aimed_target(board_view: BoardView, cells: Cells, card: int, x: float, y: fl
     cell = cells.cell_at(x, y)
     if cell is None:
         return None
-    ground = board_view.ground
-    if isinstance(ground, ColouredDisplay):
+    display = board_view.display
+    if isinstance(display, ColouredDisplay):
         colour = cell[0]
         if isinstance(cells, MuzicandoPiles):
             return column_key(colour)
         if colour != colour_of(card):
             return column_key(colour)
-        return cell_target(board_view, ground.own_cell(card))
+        return cell_target(board_view, display.own_cell(card))
     return cell_target(board_view, cell)
 
 
@@ -283,6 +285,6 @@ def cell_target(board_view: BoardView, cell: tuple[int, int]) -> Target:
 
 def lay_target(board_view: BoardView, x: int, y: int) -> Target:
     """Return the target of a card laid on a cell: in Muzicando its whole pile."""
-    if is_in_piles(board_view.ground):
+    if is_in_piles(board_view.display):
         return column_key(x)
     return cell_target(board_view, (x, y))

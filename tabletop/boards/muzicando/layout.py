@@ -21,10 +21,10 @@ from tabletop.boards.kit.grid import COLUMN_COUNT, Areas, area, columns, divide,
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CONTRACT_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
-from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
-from tabletop.boards.muzicando.display import display_parts
-from tabletop.boards.muzicando.scoreboard import place_faces, place_parts, scoreboard_parts
-from tabletop.boards.muzicando.seating import seating_parts
+from tabletop.boards.muzicando.bidding import make_auction_parts, make_naming_parts
+from tabletop.boards.muzicando.display import make_display_parts
+from tabletop.boards.muzicando.scoreboard import place_faces, make_place_parts, make_scoreboard_parts
+from tabletop.boards.muzicando.seating import make_seating_parts
 from tabletop.boards.muzicando.state import BoardView, is_between_displays
 from tabletop.table.layout import (
     ANCHOR_INDEX,
@@ -46,22 +46,26 @@ def divide_stage(board_view: BoardView, width: float, height: float) -> tuple[Bo
     The scoreboard takes part of the stage while it is open, the stock part of the hand's row while it is needed.
     """
     view, is_sheet_open = board_view.view, board_view.ui_state.is_scoreboard_open(board_view.view)
-    room = divide_table(width, height, len(view.order) - 1)
+    board_areas = divide_table(width, height, len(view.order) - 1)
     is_narrow = width < 1.25 * height  # the auction is below the bids
     is_broad = view.phase != "place" and view.mode != "team" and len(view.order) > 4
     sheet_columns = (6 if is_broad or is_narrow else 5) if is_sheet_open else 0
     display = area("display", COLUMN_COUNT - sheet_columns)
     if view.phase == "bid":
-        across = 6 if is_narrow or len(view.order) > 4 else 7
-        parts = (area("bids", across), area("auction", COLUMN_COUNT - across))
+        bid_columns = 6 if is_narrow or len(view.order) > 4 else 7
+        parts = (area("bids", bid_columns), area("auction", COLUMN_COUNT - bid_columns))
         display = (rows if is_narrow else columns)(*parts, size=COLUMN_COUNT - sheet_columns, name="display")
-    found = divide(columns(display, area("sheet", sheet_columns)), room.stage, room.margin)
-    stock = 1 if _has_stock_beside_hand(board_view) else 0
-    if room.is_tall:
-        own = divide(columns(area("contract", 6), area("stock", 2 * stock)), room.side, room.margin)
-        return room, {**found, **own, "hand": room.hand}
-    own = divide(columns(area("hand", 10 - stock), area("stock", stock)), room.hand, room.margin)
-    return room, {**found, **own, "contract": room.side}
+    areas = divide(columns(display, area("sheet", sheet_columns)), board_areas.stage, board_areas.margin)
+    stock_columns = 1 if _has_stock_beside_hand(board_view) else 0
+    if board_areas.is_tall:
+        hand_areas = divide(
+            columns(area("contract", 6), area("stock", 2 * stock_columns)), board_areas.side, board_areas.margin
+        )
+        return board_areas, {**areas, **hand_areas, "hand": board_areas.hand}
+    hand_areas = divide(
+        columns(area("hand", 10 - stock_columns), area("stock", stock_columns)), board_areas.hand, board_areas.margin
+    )
+    return board_areas, {**areas, **hand_areas, "contract": board_areas.side}
 
 
 def _has_stock_beside_hand(board_view: BoardView) -> bool:
@@ -79,68 +83,76 @@ def _is_undealt(view: State) -> bool:
 
 def layout(board_view: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    return make_layout(_parts(board_view, width, height))
+    return make_layout(_make_parts(board_view, width, height))
 
 
-def _parts(board_view: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
-    (room, found), scores = divide_stage(board_view, width, height), board_view.scores
-    for seat, plate in zip(board_view.other_seats, room.other_plates, strict=True):
-        yield from _player_parts(board_view, seat, plate, scores)
-        high = plate.height
-        yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *plate.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
-    yield from _player_parts(board_view, board_view.bottom_seat, room.plate, scores)
-    yield from _own_parts(board_view, board_view.bottom_seat, found, room)
-    if "stock" in found:
-        yield from stock_parts(board_view, found["stock"])
-    yield from _middle(board_view, found, room.margin)
-    if "sheet" in found:
-        yield from scoreboard_parts(board_view, found["sheet"])
+def _make_parts(board_view: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
+    (board_areas, areas), scores = divide_stage(board_view, width, height), board_view.scores
+    for seat, plate in zip(board_view.other_seats, board_areas.other_plates, strict=True):
+        yield from _make_player_parts(board_view, seat, plate, scores)
+        plate_height = plate.height
+        yield Placement(
+            Spot(HANDS[seat], ANCHOR_INDEX),
+            *plate.centre,
+            plate_height * CARD_ASPECT_RATIO,
+            plate_height,
+            face=BackFace(),
+        )
+    yield from _make_player_parts(board_view, board_view.bottom_seat, board_areas.plate, scores)
+    yield from _make_own_parts(board_view, board_view.bottom_seat, areas, board_areas)
+    if "stock" in areas:
+        yield from make_stock_parts(board_view, areas["stock"])
+    yield from _make_stage_parts(board_view, areas, board_areas.margin)
+    if "sheet" in areas:
+        yield from make_scoreboard_parts(board_view, areas["sheet"])
 
 
-def _middle(board_view: BoardView, areas: Areas, gutter: float) -> Iterator[LayoutPart]:
+def _make_stage_parts(board_view: BoardView, areas: Areas, gap: float) -> Iterator[LayoutPart]:
     view = board_view.view
     if view.drawn:
-        yield from seating_parts(board_view, areas["display"], areas["hand"])
+        yield from make_seating_parts(board_view, areas["display"], areas["hand"])
     elif view.phase == "bid":
-        yield from auction_parts(board_view, areas["bids"], areas["auction"])
+        yield from make_auction_parts(board_view, areas["bids"], areas["auction"])
     elif view.phase == "name" or _is_undealt(view):
-        yield from naming_parts(board_view, areas["display"], gutter)
+        yield from make_naming_parts(board_view, areas["display"], gap)
     else:
-        yield from display_parts(board_view, areas["display"])
+        yield from make_display_parts(board_view, areas["display"])
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _player_parts(board_view: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
+def _make_player_parts(board_view: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
     view = board_view.view
     compass = to_face.compass_mark(view, seat)
     marks = (*((compass,) if compass is not None else ()), *to_face.player_marks(view, seat, board_view.recent_turns))
-    lengths = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in marks]
+    ratios = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in marks]
     is_horizontal = rect.width >= 3.2 * rect.height  # marks are side by side
     size = (0.6 if is_horizontal else 0.42) * rect.height
     gap = 0.12 * size
-    width = sum(lengths) * size + gap * (len(marks) - 1) if is_horizontal else size * max(lengths, default=0.0)
+    width = sum(ratios) * size + gap * (len(marks) - 1) if is_horizontal else size * max(ratios, default=0.0)
     pad = 0.5 * (rect.height - size) if is_horizontal else 0.06 * rect.height
-    room = width + 0.4 * pad + pad if marks else 0.0
+    marks_width = width + 0.4 * pad + pad if marks else 0.0
     has_marks_above = (
         is_horizontal or len(marks) > 1
     )  # a single mark is placed low, so that the name has the whole width of the plate
     yield Plate(
-        ("seat", seat, 0), rect, player_plate(board_view, seat, scores, round(room / rect.width, 3), has_marks_above)
+        ("seat", seat, 0),
+        rect,
+        make_player_plate(board_view, seat, scores, round(marks_width / rect.width, 3), has_marks_above),
     )
     x, y = rect.right - pad - width, rect.y + (rect.height - size) / 2
     if not is_horizontal:
-        free = rect.height - len(marks) * size - gap * (len(marks) - 1)
-        y = rect.y + (0.5 * free if has_marks_above else free - 0.08 * rect.height)
-    for index, (face, length) in enumerate(zip(marks, lengths, strict=True)):
-        left = x if is_horizontal else x + width - length * size
-        yield Plate(("mark", seat, index), Rect(left, y, length * size, size), face, depth=-1.0)
-        x, y = (x + length * size + gap, y) if is_horizontal else (x, y + size + gap)
+        free_height = rect.height - len(marks) * size - gap * (len(marks) - 1)
+        y = rect.y + (0.5 * free_height if has_marks_above else free_height - 0.08 * rect.height)
+    for index, (face, ratio) in enumerate(zip(marks, ratios, strict=True)):
+        left = x if is_horizontal else x + width - ratio * size
+        yield Plate(("mark", seat, index), Rect(left, y, ratio * size, size), face, depth=-1.0)
+        x, y = (x + ratio * size + gap, y) if is_horizontal else (x, y + size + gap)
 
 
-def player_plate(
-    board_view: BoardView, seat: int, scores: tuple[int, ...], room: float, marks_above: bool = True
+def make_player_plate(
+    board_view: BoardView, seat: int, scores: tuple[int, ...], marks_width_ratio: float, has_marks_above: bool = True
 ) -> PlayerPlate:
     """Return a player's plate, filled for the player to move and for the winner."""
     view = board_view.view
@@ -151,10 +163,12 @@ def player_plate(
         board_view.other_seats[0],
     )  # a side's points are shown once
     side = team_of(view.order.index(seat)) if view.mode == "team" else None
-    return PlayerPlate(**plate, side=side, marks_width_ratio=room, has_marks_above=marks_above, has_points=has_points)
+    return PlayerPlate(
+        **plate, side=side, marks_width_ratio=marks_width_ratio, has_marks_above=has_marks_above, has_points=has_points
+    )
 
 
-def _own_parts(board_view: BoardView, seat: int, areas: Areas, board_areas: BoardAreas) -> Iterator[LayoutPart]:
+def _make_own_parts(board_view: BoardView, seat: int, areas: Areas, board_areas: BoardAreas) -> Iterator[LayoutPart]:
     view, rect = board_view.view, areas["hand"]
     contract = to_face.highest_bid_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
@@ -163,13 +177,13 @@ def _own_parts(board_view: BoardView, seat: int, areas: Areas, board_areas: Boar
         yield Plate(("contract", 0, 0), contract_rect(areas, board_areas), contract, depth=-1.0)
     if place_faces(view):
         places, hand_rect = (*split(rect, [5, 1], board_areas.margin),) if view.hands[seat] else (rect, rect)
-        yield from place_parts(view, places)
+        yield from make_place_parts(view, places)
         rect = hand_rect
     if _is_undealt(view):
-        yield from stock_parts(board_view, rect)
+        yield from make_stock_parts(board_view, rect)
     if may_draw(board_view):
         yield Zone(HAND_KEY, rect, face=ZoneFace("bare"), depth=-3.0)
-    yield from _hand(board_view, seat, rect)
+    yield from _make_hand(board_view, seat, rect)
 
 
 def contract_rect(areas: Areas, board_areas: BoardAreas) -> Rect:
@@ -186,18 +200,22 @@ def hand_order(board_view: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
 
 
-def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
+def _make_hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the hand on its arc, or as many backs between turns."""
     cards = board_view.view.hands[seat]
     rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=BackFace())
-    hidden, left = (
+    is_hidden, visible_ratio = (
         board_view.viewer is None,
         find_visible_ratio(rack, 0.9),
     )  # leaves the name in the position it has on an uncovered card
-    flags = Flag.FACE_DOWN if hidden else Flag.IN_HAND | Flag.MOVABLE
-    for index, slot in zip(range(len(cards)) if hidden else hand_order(board_view, cards), rack.slots, strict=True):
-        face = BackFace() if hidden else to_face.face_of(board_view.game.deck, cards[index], visible_width_ratio=left)
+    flags = Flag.FACE_DOWN if is_hidden else Flag.IN_HAND | Flag.MOVABLE
+    for index, slot in zip(range(len(cards)) if is_hidden else hand_order(board_view, cards), rack.slots, strict=True):
+        face = (
+            BackFace()
+            if is_hidden
+            else to_face.face_of(board_view.game.deck, cards[index], visible_width_ratio=visible_ratio)
+        )
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags)
 
@@ -210,19 +228,19 @@ def may_draw(board_view: BoardView) -> bool:
     return has_draw_on_pass(view, seat) and bool(board_view.game.check(view, PASS))
 
 
-def stock_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def make_stock_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the stock as large as its area allows; a click deals or draws."""
     view = board_view.view
     height = min(rect.height, rect.width / CARD_ASPECT_RATIO)
     width = height * CARD_ASPECT_RATIO
-    box = Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
-    drawing = may_draw(board_view)
-    flags = Flag.FACE_DOWN | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.FACE_DOWN
-    welcome = Flag(0)
-    if view.phase == "deal" or drawing:
+    pile_rect = Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
+    can_draw = may_draw(board_view)
+    flags = Flag.FACE_DOWN | Flag.CLICKABLE | Flag.MOVABLE if can_draw else Flag.FACE_DOWN
+    zone_flags = Flag(0)
+    if view.phase == "deal" or can_draw:
         is_highlighted = board_view.acting and not board_view.legal_lays
-        welcome = Flag.CLICKABLE | (Flag.TARGET if is_highlighted else Flag(0))
+        zone_flags = Flag.CLICKABLE | (Flag.TARGET if is_highlighted else Flag(0))
     back, empty = BackFace("stock"), ZoneFace("bare")
-    yield Placement(Spot(STOCK, ANCHOR_INDEX), *box.centre, width, height, face=back)
+    yield Placement(Spot(STOCK, ANCHOR_INDEX), *pile_rect.centre, width, height, face=back)
     if view.stock:
-        yield from make_pile(STOCK, len(view.stock), box, (back,), back, empty, flags, welcome)
+        yield from make_pile(STOCK, len(view.stock), pile_rect, (back,), back, empty, flags, zone_flags)

@@ -44,39 +44,39 @@ def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     if view.phase != "place" or len(context.pitch_classes) != 1:
         return
     key, place = context.pitch_classes[0], HANDS[context.viewer]
-    hand, order = view.hands[context.viewer], _colours_by_register(context.pitches, game.deck.colours)
-    label = _key_name(game.deck, key)
+    hand, colours = view.hands[context.viewer], _sort_colours_by_register(context.pitches, game.deck.colours)
+    label = _find_key_name(game.deck, key)
     if key in PITCH_CLASS_OF_NOTE:
-        cards_of_key = [card_of(colour, PITCH_CLASS_OF_NOTE.index(key)) for colour in order]
+        cards_of_key = [card_of(colour, PITCH_CLASS_OF_NOTE.index(key)) for colour in colours]
         for card in sorted(
             cards_of_key[:1] + [card for card in cards_of_key[1:] if card in hand], key=lambda card: card not in hand
         ):
             yield from (
                 ChordOffer(action, label, context.find_spots(place, card)) for action in lays_to_try(game, view, card)
             )
-    for card in sorted((card for card in hand if is_sign(card)), key=lambda card: order.index(colour_of(card))):
+    for card in sorted((card for card in hand if is_sign(card)), key=lambda card: colours.index(colour_of(card))):
         for action in lays_to_try(game, view, card):
-            if _altered_pitch_class(game.deck, view, action) == key:
+            if _find_altered_pitch_class(game.deck, view, action) == key:
                 yield ChordOffer(action, label, context.find_spots(place, card))
 
 
-def _key_name(deck: MuzicandoDeck, key: int) -> str:
+def _find_key_name(deck: MuzicandoDeck, key: int) -> str:
     """Return the name of a key; a black one is named as the note below, raised."""
     below = key if key in PITCH_CLASS_OF_NOTE else key - 1
     return deck.note_name(PITCH_CLASS_OF_NOTE.index(below)) + accidental.unicode_accidentals(key - below)
 
 
-def _colours_by_register(pitches: Pitches, colours: int) -> tuple[int, ...]:
-    octave, doubled = min(pitches) // 12 - 1, len(pitches) > 1
+def _sort_colours_by_register(pitches: Pitches, colours: int) -> tuple[int, ...]:
+    octave, is_doubled = min(pitches) // 12 - 1, len(pitches) > 1
 
-    def away(colour: int) -> tuple[bool, int, bool]:
+    def find_rank(colour: int) -> tuple[bool, int, bool]:
         register = REGISTERS[colour]
-        return register != (octave, doubled), abs(register[0] - octave), register[1] != doubled
+        return register != (octave, is_doubled), abs(register[0] - octave), register[1] != is_doubled
 
-    return tuple(sorted(range(colours), key=away))
+    return tuple(sorted(range(colours), key=find_rank))
 
 
-def _altered_pitch_class(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
+def _find_altered_pitch_class(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
     """Return the pitch class that a sign makes of its note; None for a rest."""
     sign = deck.sign(action.card)
     if sign not in SIGN_HALF_STEPS:

@@ -20,21 +20,21 @@ from tabletop.session.match import ShownStep
 from tabletop.table.layout import Spot
 
 
-def performance(game: Muzicando, shown: ShownStep) -> Performance | None:
+def make_performance(game: Muzicando, shown_step: ShownStep) -> Performance | None:
     """Return the performance of a complete run or of the end of a display, else None.
 
     The end performs the last card with its neighbours, and the points of every player.
     """
-    before, after = shown.before_view, shown.after_view
-    placed = next((event for event in shown.events if isinstance(event, Placed)), None)
+    view_before, view_after = shown_step.before_view, shown_step.after_view
+    placed = next((event for event in shown_step.events if isinstance(event, Placed)), None)
     if placed is None or is_sign(placed.card):
         return None
-    is_display_over = len(after.played) > len(before.played)
+    is_display_over = len(view_after.played) > len(view_before.played)
     if not placed.run and not is_display_over:
         return None
-    spots = {card: Spot(cell_place(x, y), 0) for x, y, card in (*before.laid, (placed.x, placed.y, placed.card))}
+    spots = {card: Spot(cell_place(x, y), 0) for x, y, card in (*view_before.laid, (placed.x, placed.y, placed.card))}
     cards = [card for card in placed.run or (*placed.contacts, placed.card) if card in spots]
-    points = count_display_points(after, after.played[-1]) if is_display_over else ()
+    points = count_display_points(view_after, view_after.played[-1]) if is_display_over else ()
     units = tuple(
         replace(unit, face=to_face.face_of(game.deck, card), aspect_ratio=CARD_ASPECT_RATIO)
         for card, unit in zip(
@@ -42,23 +42,28 @@ def performance(game: Muzicando, shown: ShownStep) -> Performance | None:
         )
     )
     if not is_display_over:
-        return Performance(placed.seat, _run_title(game, placed), units)
+        return Performance(placed.seat, _make_run_title(game, placed), units)
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    worth = tuple(PointsLine(after.seats[seat], points[seat]) for seat in order)
-    places = map(place_key, order)
-    replaced_keys = frozenset({SHEET_KEY, CLOSE_KEY, *places})
+    point_lines = tuple(PointsLine(view_after.seats[seat], points[seat]) for seat in order)
+    place_keys = map(place_key, order)
+    replaced_keys = frozenset({SHEET_KEY, CLOSE_KEY, *place_keys})
     return Performance(
-        placed.seat, _display_title(game, after), units, worth, replaced_plates=replaced_keys, can_use_hand_area=True
+        placed.seat,
+        _find_display_title(game, view_after),
+        units,
+        point_lines,
+        replaced_plates=replaced_keys,
+        can_use_hand_area=True,
     )
 
 
-def _run_title(game: Muzicando, placed: Placed) -> str:
-    words = QCoreApplication.translate("MatchResult", "{first} to {last}")
-    title = words.format(first=game.card_name(placed.run[0]), last=game.card_name(placed.run[-1]))
+def _make_run_title(game: Muzicando, placed: Placed) -> str:
+    template = QCoreApplication.translate("MatchResult", "{first} to {last}")
+    title = template.format(first=game.card_name(placed.run[0]), last=game.card_name(placed.run[-1]))
     return title[:1].upper() + title[1:]
 
 
-def _display_title(game: Muzicando, view: State) -> str:
+def _find_display_title(game: Muzicando, view: State) -> str:
     contract = view.played[-1].contract
     assert contract is not None, "a display that was played had a contract"
     return game.rules.words[contract.display]

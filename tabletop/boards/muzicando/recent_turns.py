@@ -34,13 +34,13 @@ class RecentTurns(NamedTuple):
 
 def find_recent_turns(steps: Sequence[Step], viewer: int | None) -> RecentTurns:
     """Return the recent turns for a player, from all steps up to now."""
-    placing = list(_placing_steps(reversed(steps)))
+    placing = list(_iterate_placing_steps(reversed(steps)))
     recent: list[Step] = []
     for step in placing:
         recent.append(step)
         if step.before.to_move == viewer:
             break
-    passed_over = (event.seat for step in recent for event in _events_of_rule(step, "muz.block.once"))
+    passed_over = (event.seat for step in recent for event in _iterate_events_of_rule(step, "muz.block.once"))
     lost = {seat for seat in passed_over if seat is not None}
     passed: dict[int, None] = {}
     for step in placing:
@@ -50,7 +50,7 @@ def find_recent_turns(steps: Sequence[Step], viewer: int | None) -> RecentTurns:
     return RecentTurns(len(placing), tuple(sorted(lost)), tuple(passed))
 
 
-def _placing_steps(steps: Iterable[Step]) -> Iterator[Step]:
+def _iterate_placing_steps(steps: Iterable[Step]) -> Iterator[Step]:
     """Yield the steps of the current display, last first."""
     for step in steps:
         if not isinstance(step.action, Lay | Pass) or step.before.phase != "place" or step.after.phase != "place":
@@ -58,7 +58,7 @@ def _placing_steps(steps: Iterable[Step]) -> Iterator[Step]:
         yield step
 
 
-def _events_of_rule(step: Step, rule: str) -> Iterator[Happened]:
+def _iterate_events_of_rule(step: Step, rule: str) -> Iterator[Happened]:
     for event in step.events:
         if isinstance(event, Happened) and event.rule == rule:
             yield event
@@ -82,8 +82,8 @@ def contract_sentence(game: Muzicando, view: State) -> str:
     name = view.seats[contract.declarer]
     if view.mode == "team":
         side = side_names()[team_of(view.order.index(contract.declarer))]
-        words = _tr("{level} {display} is played: {name} ({side}) opens.")
-        return words.format(level=contract.level, display=title, name=name, side=side)
+        template = _tr("{level} {display} is played: {name} ({side}) opens.")
+        return template.format(level=contract.level, display=title, name=name, side=side)
     if contract.level:
         return _tr("{level} {display} is played: {name} opens.").format(level=contract.level, display=title, name=name)
     return _tr("{display} is played: {name} opens.").format(display=title, name=name)

@@ -40,31 +40,31 @@ class ScoreRow(msgspec.Struct, frozen=True):
 
     `level` is 0 if nothing was bid. `column` is that of the player, or side, who opens, or who conceded. `is_made`
     tells if the contract was made; None if there was no bid. `points` and `running` have a number for each column, none
-    while the display is played. `annulled`: it was conceded.
+    while the display is played. `is_annulled`: it was conceded.
     """
 
     number: int
     display: Display | None
     level: int
     column: int | None
-    by: str
-    made: bool | None
+    player_name: str
+    is_made: bool | None
     points: tuple[int, ...]
     running: tuple[int, ...]
-    annulled: bool = False
+    is_annulled: bool = False
 
 
 class PlaceFace(msgspec.Struct, frozen=True):
     """A player's place in the last display, and the points that it brought.
 
-    `out`: the hand was emptied. `parts` are the points for the place and those for the display or contract; those of a
+    `is_out`: the hand was emptied. `parts` are the points for the place and those for the display or contract; those of a
     side are on the scoreboard.
     """
 
     place: int
     name: str
     seat: int
-    out: bool
+    is_out: bool
     parts: tuple[int, ...]
 
     @property
@@ -79,23 +79,23 @@ class ScoreFace(msgspec.Struct, frozen=True):
     heads: tuple[ScoreHead, ...]
     rows: tuple[ScoreRow, ...]
     displays: int
-    team: bool = True
+    is_team_game: bool = True
 
 
 class CloseFace(msgspec.Struct, frozen=True):
     """Button that closes the scoreboard."""
 
 
-def scoreboard_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def make_scoreboard_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the scoreboard and its close button."""
-    yield Plate(SHEET_KEY, rect, score_face(board_view.view), depth=5.0)
+    yield Plate(SHEET_KEY, rect, make_score_face(board_view.view), depth=5.0)
     side = max(MIN_TARGET_PX, 0.05 * rect.width)
-    box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
+    close_rect = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
     if board_view.view.phase != "over":
-        yield Plate(CLOSE_KEY, box, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)
+        yield Plate(CLOSE_KEY, close_rect, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)
 
 
-def score_face(view: State) -> ScoreFace:
+def make_score_face(view: State) -> ScoreFace:
     """Return the scoreboard of a match."""
     is_team_game = view.mode == "team"
     columns = (0, 1) if is_team_game else view.order
@@ -113,31 +113,37 @@ def score_face(view: State) -> ScoreFace:
     )
     running = [0] * len(columns)
     rows = []
-    for played in view.played:
-        points = tuple(scoring.count_display_points(view, played)[seat] for seat in columns)
-        running = [before + more for before, more in zip(running, points, strict=True)]
-        rows.append(_score_row(view, played, columns, points, tuple(running)))
+    for played_display in view.played:
+        points = tuple(scoring.count_display_points(view, played_display)[seat] for seat in columns)
+        running = [total + gain for total, gain in zip(running, points, strict=True)]
+        rows.append(_make_score_row(view, played_display, columns, points, tuple(running)))
     if view.contract is not None and view.phase == "place":
         number = len(view.played) + 1
-        rows.append(_score_row(view, PlayedDisplay(number, view.contract), columns, (), ()))
+        rows.append(_make_score_row(view, PlayedDisplay(number, view.contract), columns, (), ()))
     return ScoreFace(heads, tuple(rows), view.displays, is_team_game)
 
 
-def _score_row(
-    view: State, played: PlayedDisplay, columns: tuple[int, ...], points: tuple[int, ...], running: tuple[int, ...]
+def _make_score_row(
+    view: State,
+    played_display: PlayedDisplay,
+    columns: tuple[int, ...],
+    points: tuple[int, ...],
+    running: tuple[int, ...],
 ) -> ScoreRow:
-    contract = played.contract
-    if played.offender is not None or contract is None:
-        offender = played.offender if played.offender is not None else 0
+    contract = played_display.contract
+    if played_display.offender is not None or contract is None:
+        offender = played_display.offender if played_display.offender is not None else 0
         column = team_of(offender) if view.mode == "team" else columns.index(offender)
         display = contract.display if contract is not None else None
         level = contract.level if contract is not None else 0
-        return ScoreRow(played.number, display, level, column, view.seats[offender], None, points, running, True)
+        return ScoreRow(
+            played_display.number, display, level, column, view.seats[offender], None, points, running, True
+        )
     declarer = contract.declarer
     column = team_of(declarer) if view.mode == "team" else columns.index(declarer)
-    made = scoring.is_made(view, played) if contract.level and played.ranking else None
+    is_made = scoring.is_made(view, played_display) if contract.level and played_display.ranking else None
     return ScoreRow(
-        played.number, contract.display, contract.level, column, view.seats[declarer], made, points, running
+        played_display.number, contract.display, contract.level, column, view.seats[declarer], is_made, points, running
     )
 
 
@@ -146,7 +152,7 @@ def place_key(seat: int) -> tuple[str, int, int]:
     return "place", seat, 0
 
 
-def place_parts(view: State, rect: Rect) -> Iterator[Plate]:
+def make_place_parts(view: State, rect: Rect) -> Iterator[Plate]:
     """Yield the plates of all places in the last display, from the first."""
     places = place_faces(view)
     height = 0.66 * rect.height
@@ -165,15 +171,15 @@ def place_faces(view: State) -> tuple[PlaceFace, ...]:
     """
     if view.phase not in ("deal", "over") or not view.played or view.played[-1].offender is not None:
         return ()
-    played = view.played[-1]
-    entries = scoring.list_score_lines(view, played)
+    played_display = view.played[-1]
+    entries = scoring.list_score_lines(view, played_display)
     return tuple(
         PlaceFace(
             index + 1,
             view.seats[seat],
             seat,
-            index < played.finished,
+            index < played_display.finished,
             tuple(entry.points for entry in entries if entry.seat == seat),
         )
-        for index, seat in enumerate(played.ranking)
+        for index, seat in enumerate(played_display.ranking)
     )

@@ -15,9 +15,9 @@ from tabletop.table.card_slots import make_ring
 from tabletop.table.layout import Flag, LayoutPart, Placement, Plate, Rect, Spot
 
 
-def chair_key(after: int) -> tuple[str, int, int]:
+def chair_key(neighbour_index: int) -> tuple[str, int, int]:
     """Return the key of the chair after a player who is seated."""
-    return "gap", after, 0
+    return "gap", neighbour_index, 0
 
 
 class RoundTablePositions(NamedTuple):
@@ -33,58 +33,62 @@ NAME_WIDTH_RATIO, NAME_HEIGHT_RATIO, CHAIR_RATIO = 1.08, 0.3, 0.42
 """Width and height of a name, and size of a chair, by a card's height."""
 
 
-def fit_round_table(rect: Rect, seated: int, has_chairs: bool) -> RoundTablePositions:
+def fit_round_table(rect: Rect, player_count: int, has_chairs: bool) -> RoundTablePositions:
     """Return a table for so many players, as large as possible without overlaps."""
     for hundredths in range(34, 10 - 1, -1):  # of the room's height
-        found = _make_round_table(rect, seated, has_chairs, 0.01 * hundredths * rect.height)
-        parts = (*found.places, *found.chairs)
-        if not any(_do_overlap(one, two) for one, two in combinations(parts, 2)):
+        positions = _make_round_table(rect, player_count, has_chairs, 0.01 * hundredths * rect.height)
+        parts = (*positions.places, *positions.chairs)
+        if not any(_do_overlap(first, second) for first, second in combinations(parts, 2)):
             break
-    return found
+    return positions
 
 
-def _do_overlap(one: Rect, two: Rect) -> bool:
-    return min(one.right, two.right) > max(one.x, two.x) and min(one.bottom, two.bottom) > max(one.y, two.y)
+def _do_overlap(first: Rect, second: Rect) -> bool:
+    return min(first.right, second.right) > max(first.x, second.x) and min(first.bottom, second.bottom) > max(
+        first.y, second.y
+    )
 
 
-def _make_round_table(rect: Rect, seated: int, has_chairs: bool, card: float) -> RoundTablePositions:
+def _make_round_table(rect: Rect, player_count: int, has_chairs: bool, card_height: float) -> RoundTablePositions:
     x, y = rect.centre
-    width, height = NAME_WIDTH_RATIO * card, (1 + NAME_HEIGHT_RATIO) * card + 4.0
+    width, height = NAME_WIDTH_RATIO * card_height, (1 + NAME_HEIGHT_RATIO) * card_height + 4.0
     rx, ry = 0.5 * max(0.0, rect.width - width), 0.5 * (rect.height - height)
-    rim = make_ring(2 * seated, x, y, rx, ry)
-    places = tuple(Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in rim[::2])
-    side = CHAIR_RATIO * card
-    between = rim[1::2] if has_chairs else ()
-    chairs = tuple(Rect(slot.x - side / 2, slot.y - side / 2, side, side) for slot in between)
+    slots = make_ring(2 * player_count, x, y, rx, ry)
+    places = tuple(Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in slots[::2])
+    side = CHAIR_RATIO * card_height
+    chair_slots = slots[1::2] if has_chairs else ()
+    chairs = tuple(Rect(slot.x - side / 2, slot.y - side / 2, side, side) for slot in chair_slots)
     return RoundTablePositions(Rect(x - rx, y - ry, 2 * rx, 2 * ry), places, chairs)
 
 
-def seating_parts(board_view: BoardView, rect: Rect, hand_rect: Rect) -> Iterator[LayoutPart]:
+def make_seating_parts(board_view: BoardView, rect: Rect, hand_rect: Rect) -> Iterator[LayoutPart]:
     """Yield the round table, clockwise from the player with the Do at the bottom.
 
     The card of the player who chooses a chair is where the hand will be, in `hand_rect`.
     """
     view = board_view.view
-    choosing = view.to_move if view.phase == "seat" else None
-    seated = tuple(seat for seat in view.order if seat != choosing)
-    positions = fit_round_table(rect, len(seated), choosing is not None)
+    choosing_seat = view.to_move if view.phase == "seat" else None
+    seated_players = tuple(seat for seat in view.order if seat != choosing_seat)
+    positions = fit_round_table(rect, len(seated_players), choosing_seat is not None)
     yield Plate(("table", 0, 0), positions.table, RoundTable(), depth=-3.5)
-    for seat, box in zip(seated, positions.places, strict=True):
-        height = box.width / NAME_WIDTH_RATIO
+    for seat, card_rect in zip(seated_players, positions.places, strict=True):
+        height = card_rect.width / NAME_WIDTH_RATIO
         width = CARD_ASPECT_RATIO * height
-        yield _drawn_card(board_view, seat, Rect(box.centre[0] - width / 2, box.y, width, height))
-        name = Rect(box.x, box.bottom - NAME_HEIGHT_RATIO * height, box.width, NAME_HEIGHT_RATIO * height)
+        yield _make_drawn_card(board_view, seat, Rect(card_rect.centre[0] - width / 2, card_rect.y, width, height))
+        name = Rect(
+            card_rect.x, card_rect.bottom - NAME_HEIGHT_RATIO * height, card_rect.width, NAME_HEIGHT_RATIO * height
+        )
         yield Plate(("seated", seat, 0), name, BidderHead(view.seats[seat], seat), depth=-1.0)
-    if choosing is not None:
+    if choosing_seat is not None:
         width = CARD_ASPECT_RATIO * hand_rect.height
-        yield _drawn_card(
-            board_view, choosing, Rect(hand_rect.centre[0] - width / 2, hand_rect.y, width, hand_rect.height)
+        yield _make_drawn_card(
+            board_view, choosing_seat, Rect(hand_rect.centre[0] - width / 2, hand_rect.y, width, hand_rect.height)
         )
     flags = Flag.CLICKABLE | Flag.TARGET if board_view.acting else Flag(0)
-    for after, box in enumerate(positions.chairs):
-        yield Plate(chair_key(after), box, FreeChair(after + 1), depth=-1.0, flags=flags)
+    for neighbour_index, card_rect in enumerate(positions.chairs):
+        yield Plate(chair_key(neighbour_index), card_rect, FreeChair(neighbour_index + 1), depth=-1.0, flags=flags)
 
 
-def _drawn_card(board_view: BoardView, seat: int, box: Rect) -> Placement:
+def _make_drawn_card(board_view: BoardView, seat: int, rect: Rect) -> Placement:
     face = to_face.face_of(board_view.game.deck, board_view.view.drawn[seat])
-    return Placement(Spot(DRAWN[seat], 0), *box.centre, box.width, box.height, 0.0, 1.0, face)
+    return Placement(Spot(DRAWN[seat], 0), *rect.centre, rect.width, rect.height, 0.0, 1.0, face)

@@ -132,20 +132,20 @@ class BoardView(NamedTuple):
     def other_seats(self) -> tuple[int, ...]:
         """Other seats, clockwise from the one at the bottom."""
         order = self.view.order
-        at = order.index(self.bottom_seat)
-        return (*order[at + 1 :], *order[:at])
+        index = order.index(self.bottom_seat)
+        return (*order[index + 1 :], *order[:index])
 
     @property
-    def ground(self) -> DisplayState | None:
+    def display(self) -> DisplayState | None:
         """Ground of the current display; None before there is one."""
         return find_display(self.game.deck, self.view) if self.view.contract is not None else None
 
 
 def note_on_cell(view: State, cell: Cell) -> int | None:
     """Return the note on a cell, or None."""
-    return _notes(view.laid).get(cell)
+    return _find_notes(view.laid).get(cell)
 
 
 @lru_cache(maxsize=4)
-def _notes(laid: tuple[tuple[int, int, int], ...]) -> dict[Cell, int]:
-    return {(x, y): card for x, y, card in laid if not is_sign(card)}
+def _find_notes(laid_cards: tuple[tuple[int, int, int], ...]) -> dict[Cell, int]:
+    return {(x, y): card for x, y, card in laid_cards if not is_sign(card)}

@@ -73,8 +73,8 @@ def ladder_plates(bids: Sequence[tuple[int, Bid | None]]) -> tuple[BidPlate, ...
 
     Bids that can no longer be made are spent.
     """
-    made = [BID_LADDER.index(bid) for _, bid in bids if bid is not None]
-    highest = max(made, default=-1)
+    bid_indices = [BID_LADDER.index(bid) for _, bid in bids if bid is not None]
+    highest = max(bid_indices, default=-1)
     return tuple(
         BidPlate(bid.level, bid.display, "last" if index == highest else "spent" if index < highest else "free")
         for index, bid in enumerate(BID_LADDER)
@@ -123,12 +123,14 @@ def match_place(state: State, seat: int) -> int:
     """
     points = count_scores(state)
     return 1 + len(
-        {one for one in points if one > points[seat]} if state.mode == "team" else _higher_points(points, seat)
+        {score for score in points if score > points[seat]}
+        if state.mode == "team"
+        else _list_higher_points(points, seat)
     )
 
 
-def _higher_points(points: Sequence[int], seat: int) -> list[int]:
-    return [one for one in points if one > points[seat]]
+def _list_higher_points(points: Sequence[int], seat: int) -> list[int]:
+    return [score for score in points if score > points[seat]]
 
 
 def compass_mark(state: State, seat: int) -> CompassMark | None:

@@ -57,8 +57,8 @@ def card_at(board_view: BoardView, target: Target) -> int | None:
 
 def cell_words(board_view: BoardView, cell: Cell) -> str:
     """Return the row and column of a cell, counted from the upper left card."""
-    ground = board_view.ground
-    cells = ground.cells if ground is not None else {}
+    display = board_view.display
+    cells = display.cells if display is not None else {}
     left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
     return _tr("row {row}, column {column}").format(row=cell[1] - top + 1, column=cell[0] - left + 1)
 
@@ -100,19 +100,19 @@ def _target_name(board_view: BoardView, target: Target) -> str:
 
 
 def _cell_name(board_view: BoardView, cell: Cell, card: int | None) -> str:
-    game, ground = board_view.game, board_view.ground
-    if isinstance(ground, ColouredDisplay):
+    game, display = board_view.game, board_view.display
+    if isinstance(display, ColouredDisplay):
         if card is not None:
             return game.card_name(card)
         note = game.deck.note_name(cell[1]) if cell[1] < len(game.deck.file.notes) else _tr("sign")
         return _tr("{colour} {note}, free").format(colour=game.deck.colour_name(cell[0]), note=note)
     if card is not None:
         return f"{game.card_name(card)}, {cell_words(board_view, cell)}"
-    notes = fitting_notes(ground).get(cell, ()) if ground is not None else ()
+    notes = fitting_notes(display).get(cell, ()) if display is not None else ()
     if not notes:
         return _tr("{where}, nothing fits").format(where=cell_words(board_view, cell))
-    told = game.join_words([game.deck.note_name(note) for note in notes])
-    return _tr("{where}, free for {notes}").format(where=cell_words(board_view, cell), notes=told)
+    notes_text = game.join_words([game.deck.note_name(note) for note in notes])
+    return _tr("{where}, free for {notes}").format(where=cell_words(board_view, cell), notes=notes_text)
 
 
 def describe_target(board_view: BoardView, target: Target, face: object) -> tuple[str, str]:
@@ -138,30 +138,30 @@ def describe_target(board_view: BoardView, target: Target, face: object) -> tupl
     return "", ""
 
 
-def chair_name(board_view: BoardView, after: int) -> str:
+def chair_name(board_view: BoardView, neighbour_index: int) -> str:
     """Return a free chair by its number and its neighbour."""
-    others = [seat for seat in board_view.view.order if seat != board_view.view.to_move]
-    if after >= len(others):
+    seated_players = [seat for seat in board_view.view.order if seat != board_view.view.to_move]
+    if neighbour_index >= len(seated_players):
         return ""
-    name = board_view.view.seats[others[after]]
-    return _tr("chair {number}, after {name}").format(number=after + 1, name=name)
+    name = board_view.view.seats[seated_players[neighbour_index]]
+    return _tr("chair {number}, after {name}").format(number=neighbour_index + 1, name=name)
 
 
 def _display_title(display: str) -> str:
     return DISPLAY_TITLES[display]  # type: ignore[index]
 
 
-def _stakes_sentence(board_view: BoardView, level: int, display: Display, who: str) -> str:
+def _stakes_sentence(board_view: BoardView, level: int, display: Display, player_text: str) -> str:
     points = level + display_value(display)
-    words = _tr("{who} first out: +{points}, else −{points}.")
-    return words.format(who=who, points=points)
+    template = _tr("{who} first out: +{points}, else −{points}.")
+    return template.format(who=player_text, points=points)
 
 
 def _bid_text(board_view: BoardView, level: int, display: Display) -> str:
-    who = _tr("You or your partner") if board_view.view.mode == "team" else _tr("You")
+    player_text = _tr("You or your partner") if board_view.view.mode == "team" else _tr("You")
     if board_view.view.to_move is not None:
-        who = _player_names(board_view, board_view.view.to_move)
-    return f"{_stakes_sentence(board_view, level, display, who)} {laying_text(display)}"
+        player_text = _player_names(board_view, board_view.view.to_move)
+    return f"{_stakes_sentence(board_view, level, display, player_text)} {laying_text(display)}"
 
 
 def _player_names(board_view: BoardView, seat: int) -> str:
@@ -191,8 +191,8 @@ def _contract_text(board_view: BoardView) -> tuple[str, str]:
 def _seat_sentences(board_view: BoardView, seat: int) -> Iterator[str]:
     view = board_view.view
     if view.mode == "team":
-        words = _tr("Plays for {side} with {name}.")
-        yield words.format(side=side_names()[view.order.index(seat) % 2], name=view.seats[partner_of(seat)])
+        template = _tr("Plays for {side} with {name}.")
+        yield template.format(side=side_names()[view.order.index(seat) % 2], name=view.seats[partner_of(seat)])
     count = len(view.hands[seat])
     yield _tr("1 card in hand,") if count == 1 else _tr("{count} cards in hand,").format(count=count)
     points = board_view.scores[seat]
@@ -212,21 +212,25 @@ def _mark_text(board_view: BoardView, seat: int, face: object) -> str:
         case RunMark():
             return _tr("Goes on placing alone since the rest was laid.")
         case OutPlace(place=place):
-            over = board_view.view.phase == "over"
-            words = _tr("Place {place} in the match.") if over else _tr("Out of this display, in place {place}.")
-            return words.format(place=place)
+            is_match_over = board_view.view.phase == "over"
+            template = (
+                _tr("Place {place} in the match.") if is_match_over else _tr("Out of this display, in place {place}.")
+            )
+            return template.format(place=place)
     return ""
 
 
 def _place_text(face: object) -> str:
     if not isinstance(face, PlaceFace):
         return ""
-    words = _tr("Place {place} in the last display: {points}.")
-    if not face.out:
-        words = _tr("Place {place} in the last display, with cards left: {points}.")
+    template = _tr("Place {place} in the last display: {points}.")
+    if not face.is_out:
+        template = _tr("Place {place} in the last display, with cards left: {points}.")
     parts = [f"{part:+d}".replace("-", "−") for part in face.parts]
-    whole = f"{face.points:+d}".replace("-", "−")
-    return words.format(place=face.place, points=" ".join(parts) + f" = {whole}" if len(parts) > 1 else whole)
+    total_text = f"{face.points:+d}".replace("-", "−")
+    return template.format(
+        place=face.place, points=" ".join(parts) + f" = {total_text}" if len(parts) > 1 else total_text
+    )
 
 
 def _stock_text(board_view: BoardView) -> tuple[str, str]:
@@ -236,8 +240,8 @@ def _stock_text(board_view: BoardView) -> tuple[str, str]:
     count = len(view.stock)
     if not count:
         return _tr("Stock"), _tr("No card is left: a pass draws none.")
-    words = _tr("1 card.") if count == 1 else _tr("{count} cards.").format(count=count)
-    return _tr("Stock"), f"{words} {_tr('A player who passes draws one.')}"
+    template = _tr("1 card.") if count == 1 else _tr("{count} cards.").format(count=count)
+    return _tr("Stock"), f"{template} {_tr('A player who passes draws one.')}"
 
 
 def card_of_face(game: Muzicando, face: Hashable) -> int | None:
@@ -267,7 +271,7 @@ def _note_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[st
     """Yield what a note opens, and where it can be laid in the current display."""
     assert isinstance(face, NoteFace), "a note is being described"
     display, name = _current_display(view), game.deck.note_name
-    low, high = name((face.height - 1) % NOTE_COUNT), name((face.height + 1) % NOTE_COUNT)
+    note_below, note_above = name((face.height - 1) % NOTE_COUNT), name((face.height + 1) % NOTE_COUNT)
     colour = game.deck.colour_name(face.colour)
     if display in ("sarabanda", "muzicando") and not view.laid and face.height:
         yield _tr("First {note} has to open the display.").format(note=name(0))
@@ -278,15 +282,15 @@ def _note_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[st
     if face.opener and display in ("", "glissando", "parada"):
         yield _tr("With its oval it opens Glissando and Parada.")
     if display == "sarabanda":
-        words = _tr("It goes beside {low} or {high} of any colour.")
+        template = _tr("It goes beside {low} or {high} of any colour.")
         if view.touch == "all":
-            words = _tr("It goes beside {low} and {high} of any colour, and beside nothing else.")
-        yield words.format(low=low, high=high)
+            template = _tr("It goes beside {low} and {high} of any colour, and beside nothing else.")
+        yield template.format(low=note_below, high=note_above)
     elif display == "glissando" and face.opener:
-        words = _tr("It opens a string above or below the others, beside {low} or {high}; it goes on in none.")
-        yield words.format(low=low, high=high)
+        template = _tr("It opens a string above or below the others, beside {low} or {high}; it goes on in none.")
+        yield template.format(low=note_below, high=note_above)
     elif display == "glissando":
-        yield _tr("It goes on at an end of a string, after {low} or {high}.").format(low=low, high=high)
+        yield _tr("It goes on at an end of a string, after {low} or {high}.").format(low=note_below, high=note_above)
     elif display == "parada" and not face.opener:
         yield _tr("It goes into the {colour} column, next to its neighbour on the scale.").format(colour=colour)
     elif display == "muzicando" and face.height:

@@ -448,7 +448,7 @@ def test_a_small_piano_fills_only_the_given_key(bundled_theme: Theme, key: int) 
     painter = QPainter(image)
     octave.paint_octave(Sketch(painter, bundled_theme), box, {key}, family)
     painter.end()
-    for other, foot in octave.dot_positions(box).items():
+    for other, foot in octave.find_dot_positions(box).items():
         aside = QPointF(0, -11) if other in (1, 3, 6, 8, 10) else QPointF(11, 0)
         beside = image.pixelColor((foot + aside).toPoint())
         assert (beside.name() == family.fill) == (other == key), (key, other)

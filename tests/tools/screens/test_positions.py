@@ -39,7 +39,9 @@ def test_a_position_is_shown_as_its_name_says(qapp: QApplication, qtbot: QtBot, 
     assert board.view.chooser.is_asking == position.name.endswith("chooser")
     assert board.view.message.isVisible() == position.name.endswith("refusal")
     assert (board.ui_state.counting is not None) == ("counting" in position.name or "sounding" in position.name)
-    assert (board.ui_state.held is not None) == position.name.endswith(("carrying", "chooser")), "places are laid out"
+    assert (board.ui_state.held_card is not None) == position.name.endswith(("carrying", "chooser")), (
+        "places are laid out"
+    )
 
 
 @pytest.mark.parametrize("words", [*ivvi.MIDDLE, *ivvi.ERRORS, *ivvi.READY, *ivvi.TABLE, ivvi.LONG, *ivvi.SPECIALS])

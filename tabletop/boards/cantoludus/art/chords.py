@@ -84,54 +84,56 @@ BLIND_LAYOUT: CardLayout = {
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """Paint as much of a Chord card as its size has room for."""
     theme = sketch.theme
-    look = palette(theme).family(CHORD)
-    card = begin_card(sketch, size, look, BLIND_LAYOUT if face.closed else LAYOUT)
-    paint_points(sketch, face.points, card.slot_rect("points"), look)
+    family_colour = palette(theme).family(CHORD)
+    card = begin_card(sketch, size, family_colour, BLIND_LAYOUT if face.closed else LAYOUT)
+    paint_points(sketch, face.points, card.slot_rect("points"), family_colour)
     smallest = MIN_TYPE_PX * min(1.0, theme.scale)
     card.write_lines("quality", face.quality, theme.card_muted, weight=MEDIUM_WEIGHT, min_px=smallest)
     paint_symbol(sketch, face.symbol, card.slot_rect("title"), card.type_px("title"), theme.card_ink, face.naming)
     if face.closed:
-        _paint_curtain(card, look)
+        _paint_curtain(card, family_colour)
         return
     if "keys" in card:
-        paint_octave(sketch, card.slot_rect("keys"), face.keys, look)
-    _paint_notes_band(card, "cost", _tr("Cost"), face, face.notes, look, solid=True)
-    _paint_notes_band(card, "play-as", _tr("Play as"), face, face.play_as, look, solid=False)
+        paint_octave(sketch, card.slot_rect("keys"), face.keys, family_colour)
+    _paint_notes_band(card, "cost", _tr("Cost"), face, face.notes, family_colour, is_solid=True)
+    _paint_notes_band(card, "play-as", _tr("Play as"), face, face.play_as, family_colour, is_solid=False)
 
 
 def _paint_notes_band(
     card: CardDrawing,
-    slot: str,
+    slot_name: str,
     label: str,
     face: ChordFace,
     notes: Sequence[str],
     family_colour: FamilyColour,
-    solid: bool,
+    is_solid: bool,
 ) -> None:
     """Paint notes on a band: the cost on a solid one, Play As on a pale one.
 
     On small cards, which have no labels, an arrow head marks the Play As.
     """
-    if slot not in card:
+    if slot_name not in card:
         return
-    sketch, theme, unit, box = card.sketch, card.sketch.theme, card.unit, card.slot_rect(slot)
-    ground, ink = (
+    sketch, theme, unit, rect = card.sketch, card.sketch.theme, card.unit, card.slot_rect(slot_name)
+    fill, ink = (
         (family_colour.fill, family_colour.ink)
-        if solid
+        if is_solid
         else (mix_colours(family_colour.tint, theme.card_face, 0.15), theme.card_ink)
     )
-    sketch.fill(rectangle_path(box, 3 * unit), ground)
+    sketch.fill(rectangle_path(rect, 3 * unit), fill)
     pad = 2.2 * unit
-    inner = shrunk_box(box, pad, 0.6 * pad)
-    if f"{slot} label" in card:
+    text_rect = shrunk_box(rect, pad, 0.6 * pad)
+    if f"{slot_name} label" in card:
         card.write_lines(
-            f"{slot} label", label, family_colour.ink if solid else family_colour.fill, weight=MEDIUM_WEIGHT
+            f"{slot_name} label", label, family_colour.ink if is_solid else family_colour.fill, weight=MEDIUM_WEIGHT
         )
-        inner.setLeft(card.slot_rect(f"{slot} label").right() + 0.8 * pad)
-    elif not solid:
-        _paint_arrow_head(sketch, QRectF(inner.left(), inner.top(), 7 * unit, inner.height()), family_colour.fill)
-        inner.setLeft(inner.left() + 7.5 * unit)
-    paint_notes(sketch, [note_name(note, face.naming) for note in notes], inner, card.type_px(slot), ink)
+        text_rect.setLeft(card.slot_rect(f"{slot_name} label").right() + 0.8 * pad)
+    elif not is_solid:
+        _paint_arrow_head(
+            sketch, QRectF(text_rect.left(), text_rect.top(), 7 * unit, text_rect.height()), family_colour.fill
+        )
+        text_rect.setLeft(text_rect.left() + 7.5 * unit)
+    paint_notes(sketch, [note_name(note, face.naming) for note in notes], text_rect, card.type_px(slot_name), ink)
 
 
 def _paint_arrow_head(sketch: Sketch, rect: QRectF, colour: str) -> None:
@@ -142,32 +144,37 @@ def _paint_arrow_head(sketch: Sketch, rect: QRectF, colour: str) -> None:
 
 
 def _paint_curtain(card: CardDrawing, family_colour: FamilyColour) -> None:
-    sketch, theme, box = card.sketch, card.sketch.theme, card.slot_rect("curtain")
+    sketch, theme, rect = card.sketch, card.sketch.theme, card.slot_rect("curtain")
     radius = 3 * card.unit
-    body = rectangle_path(box, radius)
+    curtain_path = rectangle_path(rect, radius)
     painter = sketch.painter
     painter.save()
-    painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
-    sketch.fill(body, family_colour.fill)
+    painter.setClipPath(curtain_path, Qt.ClipOperation.IntersectClip)
+    sketch.fill(curtain_path, family_colour.fill)
     folds = 9
-    step = box.width() / folds
-    light = mix_colours(family_colour.fill, family_colour.tint, 0.30)
+    step = rect.width() / folds
+    fold_colour = mix_colours(family_colour.fill, family_colour.tint, 0.30)
     for fold in range(folds):
         sketch.fill(
-            rectangle_path(QRectF(box.left() + (fold + 0.22) * step, box.top(), 0.26 * step, box.height())), light
+            rectangle_path(QRectF(rect.left() + (fold + 0.22) * step, rect.top(), 0.26 * step, rect.height())),
+            fold_colour,
         )
-    hem = QPainterPath()
+    hem_path = QPainterPath()
     for fold in range(folds):
-        hem.addEllipse(QPointF(box.left() + (fold + 0.5) * step, box.bottom() + 0.32 * step), 0.5 * step, 0.62 * step)
-    sketch.fill(hem, mix_colours(theme.card_face, family_colour.tint, 0.75))
+        hem_path.addEllipse(
+            QPointF(rect.left() + (fold + 0.5) * step, rect.bottom() + 0.32 * step), 0.5 * step, 0.62 * step
+        )
+    sketch.fill(hem_path, mix_colours(theme.card_face, family_colour.tint, 0.75))
     painter.restore()
-    rail = QRectF(box.left() - 0.5 * card.unit, box.top() - 1.4 * card.unit, box.width() + card.unit, 3.4 * card.unit)
-    sketch.fill(rectangle_path(rail, 0.5 * rail.height()), family_colour.fill)
-    for end in (rail.left(), rail.right()):
-        sketch.fill(disc_path(QPointF(end, rail.center().y()), 1.1 * card.unit), family_colour.fill)
-    plate = card.slot_rect("plate")
-    height = plate.height()
-    sketch.draw_plate(plate, 0.5 * height, theme.card_face, family_colour.fill, max(0.8, 1.0 * card.unit))
-    inner = shrunk_box(plate, 0.34 * height, 0.14 * height)
+    rail_rect = QRectF(
+        rect.left() - 0.5 * card.unit, rect.top() - 1.4 * card.unit, rect.width() + card.unit, 3.4 * card.unit
+    )
+    sketch.fill(rectangle_path(rail_rect, 0.5 * rail_rect.height()), family_colour.fill)
+    for x in (rail_rect.left(), rail_rect.right()):
+        sketch.fill(disc_path(QPointF(x, rail_rect.center().y()), 1.1 * card.unit), family_colour.fill)
+    plate_rect = card.slot_rect("plate")
+    height = plate_rect.height()
+    sketch.draw_plate(plate_rect, 0.5 * height, theme.card_face, family_colour.fill, max(0.8, 1.0 * card.unit))
+    inner = shrunk_box(plate_rect, 0.34 * height, 0.14 * height)
     if not sketch.draw_text(_tr("by heart"), inner, 0.72 * height, family_colour.fill, 700, min_px=MIN_TYPE_PX):
         sketch.draw_text("?", inner, 1.1 * height, family_colour.fill, 700)

@@ -20,29 +20,29 @@ def paint_wanted(sketch: Sketch, face: WantedChip, size: QSizeF) -> None:
     """
     theme = sketch.theme
     width, height = size.width(), size.height()
-    family = palette(theme).family(CHORD if face.by_chord else NOTE)
+    family = palette(theme).family(CHORD if face.is_from_chord else NOTE)
     line = max(1.2, 0.06 * height) * theme.outline**0.4
-    words = face.displayed_name or "?"
+    text = face.displayed_name or "?"
     edge, radius = shrunk_box(QRectF(QPointF(), size), line / 2), 0.24 * height - line / 2
-    room = QRectF(0.14 * height, 0.16 * height, width - 0.28 * height, 0.68 * height)
-    if face.filled:
+    text_rect = QRectF(0.14 * height, 0.16 * height, width - 0.28 * height, 0.68 * height)
+    if face.is_filled:
         sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * height), family.fill)
         sketch.stroke(rectangle_path(edge, radius), family.ink, 0.5 * line)
-        if face.by_chord:
+        if face.is_from_chord:
             inner = rectangle_path(shrunk_box(edge, 1.5 * line), max(0.5, radius - 1.5 * line))
             sketch.stroke(inner, family.ink, 0.5 * line)
         left_of_tick = QRectF(0.10 * height, 0.16 * height, width - 0.56 * height, 0.68 * height)
-        has_tick = not face.plain and sketch.draw_text(words, left_of_tick, 0.78 * height, family.ink, 700)
+        has_tick = not face.hides_tick and sketch.draw_text(text, left_of_tick, 0.78 * height, family.ink, 700)
         # On the class display the note matters more than its tick.
-        if not has_tick and not sketch.draw_text(words, room, 0.78 * height, family.ink, 700):
-            has_tick = not face.plain
+        if not has_tick and not sketch.draw_text(text, text_rect, 0.78 * height, family.ink, 700):
+            has_tick = not face.hides_tick
         if has_tick:
             tick = 0.42 * height
             paint_tick(sketch, QRectF(width - tick - 0.05 * height, 0.05 * height, tick, tick), family.ink, family.fill)
         return
     dashes = (0.16 * height, 0.11 * height)
     sketch.draw_plate(QRectF(QPointF(), size), 0.24 * height, theme.card_face, family.fill, line, dashes)
-    sketch.draw_text(words, room, 0.80 * height, theme.card_muted if face.note is None else theme.card_ink, 700)
+    sketch.draw_text(text, text_rect, 0.80 * height, theme.card_muted if face.note is None else theme.card_ink, 700)
 
 
 def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
@@ -51,11 +51,11 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
     width, height = size.width(), size.height()
     family = palette(theme).family(PROGRESSION)
     sketch.fill(title_outline(size), family.fill)
-    tick, right = 0.44 * height if face.filled else 0.0, width - 0.34 * height
+    tick, right = 0.44 * height if face.is_filled else 0.0, width - 0.34 * height
 
-    def write(end: float) -> QRectF | None:
-        room = QRectF(0.16 * height, 0.12 * height, end - 0.16 * height, 0.76 * height)
-        return numerals.write_numeral(sketch, face.numeral, room, 0.74 * height, family.ink, has_text_baseline=True)
+    def write(right: float) -> QRectF | None:
+        rect = QRectF(0.16 * height, 0.12 * height, right - 0.16 * height, 0.76 * height)
+        return numerals.write_numeral(sketch, face.numeral, rect, 0.74 * height, family.ink, has_text_baseline=True)
 
     # On the class display the numeral matters more than its tick.
     if (write(right - 1.1 * tick) or not write(right)) and tick:
@@ -79,13 +79,15 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     edge = rectangle_path(shrunk_box(QRectF(QPointF(), size), 1.6 * line), 0.24 * height - 1.6 * line)
     sketch.stroke(edge, family.ink, line)
     number = effect_signs.number_text(face.effect)
-    across = (0.56 if number else 0.66) * height
-    left = 0.5 * (width - across) if not number else 0.15 * height
-    sign = QRectF(left, 0.5 * (height - across), across, across)
-    effect_signs.paint_effect(sketch, face.effect, sign, family.ink, family.fill)
+    side = (0.56 if number else 0.66) * height
+    left = 0.5 * (width - side) if not number else 0.15 * height
+    sign_rect = QRectF(left, 0.5 * (height - side), side, side)
+    effect_signs.paint_effect(sketch, face.effect, sign_rect, family.ink, family.fill)
     if number:
-        room = QRectF(sign.right() + 0.04 * height, 0.22 * height, width - sign.right() - 0.18 * height, 0.56 * height)
-        sketch.draw_text(number, room, 0.6 * height, family.ink, 700)
+        text_rect = QRectF(
+            sign_rect.right() + 0.04 * height, 0.22 * height, width - sign_rect.right() - 0.18 * height, 0.56 * height
+        )
+        sketch.draw_text(number, text_rect, 0.6 * height, family.ink, 700)
 
 
 def paint_tag(sketch: Sketch, face: Tag, size: QSizeF) -> None:
@@ -96,9 +98,9 @@ def paint_tag(sketch: Sketch, face: Tag, size: QSizeF) -> None:
     if not face.needs:
         sketch.fill(outline, theme.accent)
         mark = 0.9 * height
-        box = QRectF((width - mark) / 2, (height - mark) / 2, mark, mark)
-        paint_tick(sketch, box, theme.accent, theme.accent_ink)
+        rect = QRectF((width - mark) / 2, (height - mark) / 2, mark, mark)
+        paint_tick(sketch, rect, theme.accent, theme.accent_ink)
         return
     sketch.fill(outline, theme.panel)
-    room = QRectF(0.4 * height, 0.06 * height, width - 0.8 * height, 0.88 * height)
-    sketch.draw_text(face.needs, room, 0.7 * height, theme.text, 600)
+    text_rect = QRectF(0.4 * height, 0.06 * height, width - 0.8 * height, 0.88 * height)
+    sketch.draw_text(face.needs, text_rect, 0.7 * height, theme.text, 600)

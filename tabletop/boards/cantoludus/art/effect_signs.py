@@ -41,10 +41,12 @@ def number_text(effect: EffectSign) -> str:
     """Return the number of cards or half steps as text; "" if it is an obvious one."""
     if effect.do == "shift":
         return f"±{effect.count}"
-    counted = effect.do in ("draw", "discard", "topdeck", "bank-more", "opponent-discards", "remove", "recover")
-    return str(effect.count) if counted or effect.count > 1 else ""
+    has_count = effect.do in ("draw", "discard", "topdeck", "bank-more", "opponent-discards", "remove", "recover")
+    return str(effect.count) if has_count or effect.count > 1 else ""
 
 
-def paint_effect(sketch: Sketch, effect: EffectSign, rect: QRectF, ink: str | QColor, ground: str | QColor) -> None:
+def paint_effect(
+    sketch: Sketch, effect: EffectSign, rect: QRectF, colour: str | QColor, background: str | QColor
+) -> None:
     """Paint the sign into the largest square of the box."""
-    paint_drawing(sketch, f"cantoludus/effects/{effect.do}", rect, {"ink": ink, "ground": ground})
+    paint_drawing(sketch, f"cantoludus/effects/{effect.do}", rect, {"ink": colour, "ground": background})

@@ -129,9 +129,9 @@ class WantedChip(msgspec.Struct, frozen=True):
     """
 
     note: str | None
-    filled: bool = False
-    by_chord: bool = False
-    plain: bool = False
+    is_filled: bool = False
+    is_from_chord: bool = False
+    hides_tick: bool = False
     naming: Naming = STANDARD_NAMING
 
     @property
@@ -144,7 +144,7 @@ class PartTitle(msgspec.Struct, frozen=True):
     """A chord of a progression by its numeral, beside its chips."""
 
     numeral: str
-    filled: bool = False
+    is_filled: bool = False
 
 
 class EffectChip(msgspec.Struct, frozen=True):
@@ -169,5 +169,5 @@ Face: TypeAlias = CardFace | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 def card_ratio(face: Face) -> float:
     """Return a card's width by its height."""
-    lying = isinstance(face, ProgressionFace) or (isinstance(face, BackFace) and face.of == "progressions")
-    return PROGRESSION_RATIO if lying else CARD_ASPECT_RATIO
+    is_landscape = isinstance(face, ProgressionFace) or (isinstance(face, BackFace) and face.of == "progressions")
+    return PROGRESSION_RATIO if is_landscape else CARD_ASPECT_RATIO

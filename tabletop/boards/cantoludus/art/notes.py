@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF
 
 from tabletop.boards.cantoludus.art.faces import AccidentalFace, NoteFace
-from tabletop.boards.cantoludus.art.octave import dot_positions, paint_octave
+from tabletop.boards.cantoludus.art.octave import find_dot_positions, paint_octave
 from tabletop.boards.cantoludus.art.palette import NOTE, palette
 from tabletop.boards.kit.art.card import CardLayout, CardSlot, begin_card
 from tabletop.boards.kit.art.signs import paint_note_on_staff
@@ -73,39 +73,44 @@ def accidental_effect(accidental: str) -> str:
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """Paint as much of a Note card as its size has room for."""
-    look = palette(sketch.theme).family(NOTE)
-    card = begin_card(sketch, size, look, NOTE_LAYOUT)
-    card.write("corner", face.displayed_name, look.fill, align=0.0, by_ink=True)
+    family_colour = palette(sketch.theme).family(NOTE)
+    card = begin_card(sketch, size, family_colour, NOTE_LAYOUT)
+    card.write("corner", face.displayed_name, family_colour.fill, align=0.0, by_ink=True)
     card.write("title", face.displayed_name, family=SERIF, by_ink=True)
     if "staff" in card:
         step, sign = "CDEFGAB".index(face.name[0]), STAFF_GLYPHS.get(face.name[1:])
         paint_note_on_staff(sketch, step, card.slot_rect("staff"), sign)
-    paint_octave(sketch, card.slot_rect("keys"), {face.key}, look)
+    paint_octave(sketch, card.slot_rect("keys"), {face.key}, family_colour)
 
 
 def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None:
     """Paint a plain accidental: its sign, its effect, and "with a note"."""
     theme = sketch.theme
-    look = palette(theme).family(NOTE)
-    card = begin_card(sketch, size, look, ACCIDENTAL_LAYOUT)
+    family_colour = palette(theme).family(NOTE)
+    card = begin_card(sketch, size, family_colour, ACCIDENTAL_LAYOUT)
     sign = ACCIDENTAL_SIGNS[face.sign]
-    card.write("corner", sign, look.fill, align=0.0, by_ink=True)
+    card.write("corner", sign, family_colour.fill, align=0.0, by_ink=True)
     card.write("title", sign, by_ink=True)
     _paint_step(sketch, face.sign, card.slot_rect("steps"))
     card.write_lines("effect", accidental_effect(face.sign), weight=MEDIUM_WEIGHT)
     if "band" in card:
-        sketch.fill(rectangle_path(card.slot_rect("band")), mix_colours(look.tint, theme.card_face, 0.2))
-    card.write("foot", _tr("with a note"), look.fill, min_px=0.8 * MIN_TYPE_PX)
+        sketch.fill(rectangle_path(card.slot_rect("band")), mix_colours(family_colour.tint, theme.card_face, 0.2))
+    card.write("foot", _tr("with a note"), family_colour.fill, smallest=0.8 * MIN_TYPE_PX)
 
 
 def _paint_step(sketch: Sketch, accidental: str, rect: QRectF) -> None:
     """Paint three white keys and the step that the sign makes, up, down or back."""
-    look = palette(sketch.theme).family(NOTE)
-    start, end = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}[accidental]
-    paint_octave(sketch, rect, {end}, look, whites=3)
-    spots = dot_positions(rect, whites=3)
-    one, two = spots[start], spots[end]
-    lacks_third = disc_path(one, 0.075 * rect.height())
-    sketch.fill(lacks_third, sketch.theme.card_face if start in (1, 3) else look.fill)
-    sketch.draw_line(one, two, mix_colours(look.fill, sketch.theme.card_face, 0.25), max(1.0, 0.05 * rect.height()))
-    sketch.fill(disc_path(two, 0.12 * rect.height()), look.ink)
+    family_colour = palette(sketch.theme).family(NOTE)
+    start_key, end_key = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}[accidental]
+    paint_octave(sketch, rect, {end_key}, family_colour, white_count=3)
+    positions = find_dot_positions(rect, white_count=3)
+    start_point, end_point = positions[start_key], positions[end_key]
+    start_dot = disc_path(start_point, 0.075 * rect.height())
+    sketch.fill(start_dot, sketch.theme.card_face if start_key in (1, 3) else family_colour.fill)
+    sketch.draw_line(
+        start_point,
+        end_point,
+        mix_colours(family_colour.fill, sketch.theme.card_face, 0.25),
+        max(1.0, 0.05 * rect.height()),
+    )
+    sketch.fill(disc_path(end_point, 0.12 * rect.height()), family_colour.ink)

@@ -56,12 +56,12 @@ KIND_OF_FACE: dict[type, str] = {
 def paint_card_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """Paint the back of a card: its deck's motif in a frame, and its owner's shape."""
     theme, unit = sketch.theme, unit_px(size)
-    ground.paint_back(sketch, size, f"cantoludus/backs/{face.of}", palette(theme).back(face.of), 0.45)
+    ground.paint_back(sketch, size, f"cantoludus/backs/{face.of}", palette(theme).back_colour(face.of), 0.45)
     if face.seat is not None:
-        centre, seat = QRectF(0, 0, size.width(), size.height()).center(), theme.seat_colour(face.seat)
+        centre, seat_colour = QRectF(0, 0, size.width(), size.height()).center(), theme.seat_colour(face.seat)
         sketch.fill(disc_path(centre, 11.5 * unit), theme.panel)
         sketch.stroke(disc_path(centre, 11.5 * unit), theme.back_ink, max(0.6, 1.1 * unit))
-        sketch.fill(emblem_path(seat.shape, centre.x(), centre.y(), 7.5 * unit), seat.fill)
+        sketch.fill(emblem_path(seat_colour.shape, centre.x(), centre.y(), 7.5 * unit), seat_colour.fill)
 
 
 class CantoludusPainter(BoardPainter):

@@ -26,19 +26,19 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interval: FamilyColour
     progression: FamilyColour
 
-    def back(self, pile: str) -> str:
+    def back_colour(self, pile: str) -> str:
         """Return the ground of a back: "deck", "orchestra" or "progressions"."""
-        found: str = getattr(self, f"back_{pile}")
-        return found
+        colour: str = getattr(self, f"back_{pile}")
+        return colour
 
     def family(self, kind: str) -> FamilyColour:
         """Return the colours of a kind of card."""
-        found: FamilyColour = getattr(self, kind)
-        return found
+        colours: FamilyColour = getattr(self, kind)
+        return colours
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
         """Return every colour of text on the cards with its ground."""
-        pairs = [(f"back_ink on back_{pile}", theme.back_ink, self.back(pile)) for pile in PILES]
+        pairs = [(f"back_ink on back_{pile}", theme.back_ink, self.back_colour(pile)) for pile in PILES]
         for kind in KINDS:
             pairs += self.family(kind).list_contrasts(kind, theme)
         return pairs

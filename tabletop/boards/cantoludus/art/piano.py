@@ -40,10 +40,10 @@ def key_outline(pitch_class: int, rect: QRectF, gap: float = 0.0) -> QPainterPat
     From a white key the black ones are cut out, with `gap` pixels around them.
     """
     path = QPainterPath()
-    foot = 0.10 * min(rect.width(), rect.height())
+    radius = 0.10 * min(rect.width(), rect.height())
     if pitch_class in BLACK_KEY_CENTRES:
-        return _box_with_round_foot(path, rect, foot)
-    _box_with_round_foot(path, rect, foot)
+        return _add_rounded_key(path, rect, radius)
+    _add_rounded_key(path, rect, radius)
     for left, right in covered_parts(pitch_class):
         covered = QRectF(0, rect.top() - 1, 0, BLACK_LENGTH_RATIO * rect.height() + 1 + gap)
         covered.setLeft(rect.left() + left * rect.width() - gap)
@@ -54,9 +54,9 @@ def key_outline(pitch_class: int, rect: QRectF, gap: float = 0.0) -> QPainterPat
 
 def covered_parts(pitch_class: int) -> list[tuple[float, float]]:
     """Return the covered parts of a white key as fractions of its width."""
-    at = WHITE_KEY_INDEX[pitch_class]
+    index = WHITE_KEY_INDEX[pitch_class]
     sides = (
-        (middle - BLACK_WIDTH_RATIO / 2 - at, middle + BLACK_WIDTH_RATIO / 2 - at)
+        (middle - BLACK_WIDTH_RATIO / 2 - index, middle + BLACK_WIDTH_RATIO / 2 - index)
         for middle in BLACK_KEY_CENTRES.values()
     )
     return [(left, right) for left, right in sides if right > 0 and left < 1]
@@ -71,7 +71,7 @@ def visible_back(pitch_class: int, rect: QRectF) -> QRectF:
     return QRectF(rect.left() + left * rect.width(), rect.top(), (right - left) * rect.width(), rect.height())
 
 
-def _box_with_round_foot(path: QPainterPath, rect: QRectF, radius: float) -> QPainterPath:
+def _add_rounded_key(path: QPainterPath, rect: QRectF, radius: float) -> QPainterPath:
     path.moveTo(rect.topLeft())
     path.lineTo(rect.topRight())
     path.lineTo(rect.right(), rect.bottom() - radius)
@@ -87,19 +87,19 @@ def _box_with_round_foot(path: QPainterPath, rect: QRectF, radius: float) -> QPa
 
 def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
     theme = sketch.theme
-    box = QRectF(QPointF(), size)
-    board = make_keyboard(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
-    sketch.fill(rectangle_path(box, 0.06 * size.height()), body_colour(theme))
-    first = board.keys[0]
-    felt = QRectF(first.x, first.y - 0.5 * first.x, board.keys[-1].right - first.x, 0.5 * first.x)
+    body_rect = QRectF(QPointF(), size)
+    keyboard = make_keyboard(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
+    sketch.fill(rectangle_path(body_rect, 0.06 * size.height()), body_colour(theme))
+    first = keyboard.keys[0]
+    felt = QRectF(first.x, first.y - 0.5 * first.x, keyboard.keys[-1].right - first.x, 0.5 * first.x)
     sketch.fill(rectangle_path(felt), palette(theme).felt)
-    whites = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in WHITE_KEY_INDEX]
-    blacks = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in BLACK_KEY_CENTRES]
+    whites = [(midi % 12, rect) for midi, rect in enumerate(keyboard.keys) if midi % 12 in WHITE_KEY_INDEX]
+    blacks = [(midi % 12, rect) for midi, rect in enumerate(keyboard.keys) if midi % 12 in BLACK_KEY_CENTRES]
     for pitch_class, rect in whites:
         paint_white_key(sketch, pitch_class, _to_qrectf(rect), face.naming)
     for pitch_class, rect in blacks:
         paint_black_key(sketch, pitch_class, _to_qrectf(rect), face.naming)
-    edge = rectangle_path(box.adjusted(0.5, 0.5, -0.5, -0.5), 0.06 * size.height())
+    edge = rectangle_path(body_rect.adjusted(0.5, 0.5, -0.5, -0.5), 0.06 * size.height())
     sketch.stroke(edge, theme.panel_line, max(1.0, 0.8 * theme.outline))
 
 
@@ -119,14 +119,14 @@ def _paint_white_name(sketch: Sketch, pitch_class: int, rect: QRectF, colour: st
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
     px = min(0.46 * rect.width(), 0.20 * rect.height()) * sketch.theme.scale**0.4
-    room = QRectF(rect.left() + line, rect.bottom() - 1.42 * px, rect.width() - 2 * line, 1.25 * px)
-    sketch.draw_text(naming.name(common_spellings(pitch_class)[0]), room, px, colour, 600)
+    text_rect = QRectF(rect.left() + line, rect.bottom() - 1.42 * px, rect.width() - 2 * line, 1.25 * px)
+    sketch.draw_text(naming.name(common_spellings(pitch_class)[0]), text_rect, px, colour, 600)
 
 
 def _paint_white_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
     theme = sketch.theme
     line = max(1.0, 0.7 * theme.outline)
-    path = _box_with_round_foot(QPainterPath(), rect.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * rect.width())
+    path = _add_rounded_key(QPainterPath(), rect.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * rect.width())
     sketch.fill(path, colour)
     sketch.stroke(path, mix_colours(theme.card_ink, theme.card_face, 0.35).name(), line)
 
@@ -143,16 +143,16 @@ def _paint_black_names(sketch: Sketch, pitch_class: int, rect: QRectF, colour: s
         return  # the position tells the name
     for row, name in enumerate((sharp, flat)):
         bottom = rect.bottom() - 0.10 * rect.height()
-        room = QRectF(rect.left() + 1, bottom - (2 - row) * 1.22 * px, rect.width() - 2, 1.1 * px)
-        sketch.draw_text(name, room, px, colour, 600, min_px=5.5)
+        text_rect = QRectF(rect.left() + 1, bottom - (2 - row) * 1.22 * px, rect.width() - 2, 1.1 * px)
+        sketch.draw_text(name, text_rect, px, colour, 600, min_px=5.5)
 
 
 def _paint_black_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
     theme = sketch.theme
-    sketch.fill(_box_with_round_foot(QPainterPath(), rect, 0.14 * rect.width()), theme.card_ink)
-    side, foot = 0.10 * rect.width(), 0.07 * rect.height()
-    top = rect.adjusted(side, 0, -side, -foot)
-    sketch.fill(_box_with_round_foot(QPainterPath(), top, 0.16 * rect.width()), colour)
+    sketch.fill(_add_rounded_key(QPainterPath(), rect, 0.14 * rect.width()), theme.card_ink)
+    side_inset, bottom_inset = 0.10 * rect.width(), 0.07 * rect.height()
+    top_rect = rect.adjusted(side_inset, 0, -side_inset, -bottom_inset)
+    sketch.fill(_add_rounded_key(QPainterPath(), top_rect, 0.16 * rect.width()), colour)
 
 
 # --- a key that does not rest -----------------------------------------------------------------------------------------
@@ -161,78 +161,86 @@ def _paint_black_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
 def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     """Paint a key in its state; nothing for a key at rest, which the keyboard shows."""
     if face.state == "heard":
-        face = replace(face, state="given" if face.lit else "")
-    if not face.state and not face.lit:
+        face = replace(face, state="given" if face.is_sounding else "")
+    if not face.state and not face.is_sounding:
         return
     theme = sketch.theme
-    box = QRectF(QPointF(), size)
-    black = face.pitch_class in BLACK_KEY_CENTRES
-    colour = _key_colour(theme, face, black)
+    rect = QRectF(QPointF(), size)
+    is_black_key = face.pitch_class in BLACK_KEY_CENTRES
+    colour = _key_colour(theme, face, is_black_key)
     painter = sketch.painter
     painter.save()
-    painter.setClipPath(key_outline(face.pitch_class, box, gap=1.0))  # black keys are on whole pixels
-    if black:
-        _paint_black_body(sketch, box, colour)
+    painter.setClipPath(key_outline(face.pitch_class, rect, gap=1.0))  # black keys are on whole pixels
+    if is_black_key:
+        _paint_black_body(sketch, rect, colour)
     else:
-        _paint_white_body(sketch, box, colour)
+        _paint_white_body(sketch, rect, colour)
     painter.restore()
     ink = readable_ink(theme, colour)
     if face.state:
-        width = box.width() if not black else 0.96 * box.width()
-        height = min((0.34 if black else 0.32) * box.height(), (1.1 if black else 0.8) * box.width())
+        width = rect.width() if not is_black_key else 0.96 * rect.width()
+        height = min((0.34 if is_black_key else 0.32) * rect.height(), (1.1 if is_black_key else 0.8) * rect.width())
         tag = QRectF(0, 0, width - max(3.0, 0.10 * width), height)
-        tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - height / 2))
-        _paint_tag(sketch, face, tag, black, ink)
-    elif black:
-        _paint_black_names(sketch, face.pitch_class, box, ink, face.naming)
+        tag.moveCenter(QPointF(rect.center().x(), rect.bottom() - 0.055 * rect.height() - height / 2))
+        _paint_tag(sketch, face, tag, is_black_key, ink)
+    elif is_black_key:
+        _paint_black_names(sketch, face.pitch_class, rect, ink, face.naming)
     else:
-        _paint_white_name(sketch, face.pitch_class, box, ink, face.naming)
-    if face.lit:
-        seen = visible_back(face.pitch_class, box)
-        radius = min(0.28 * seen.width(), 0.11 * seen.height() if not black else 0.13 * seen.height())
-        middle = QPointF(seen.center().x(), seen.top() + (0.18 if black else 0.3) * seen.height())
+        _paint_white_name(sketch, face.pitch_class, rect, ink, face.naming)
+    if face.is_sounding:
+        visible_rect = visible_back(face.pitch_class, rect)
+        radius = min(
+            0.28 * visible_rect.width(),
+            0.11 * visible_rect.height() if not is_black_key else 0.13 * visible_rect.height(),
+        )
+        middle = QPointF(
+            visible_rect.center().x(), visible_rect.top() + (0.18 if is_black_key else 0.3) * visible_rect.height()
+        )
         sketch.fill(disc_path(middle, radius), ink)
 
 
-def _key_colour(theme: Theme, face: KeyFace, black: bool) -> str:
-    tint = 0.75 if face.lit else 0.34 if face.state == "given" else 0.16
-    if not black:
+def _key_colour(theme: Theme, face: KeyFace, is_black_key: bool) -> str:
+    tint = 0.75 if face.is_sounding else 0.34 if face.state == "given" else 0.16
+    if not is_black_key:
         return mix_colours(theme.card_face, theme.accent, tint).name()
     return mix_colours(mix_colours(body_colour(theme), theme.accent, tint).name(), theme.card_face, 0.12).name()
 
 
-def readable_ink(theme: Theme, ground: str) -> str:
+def readable_ink(theme: Theme, background: str) -> str:
     """Return the card's ink or its face colour, the one with more contrast."""
-    return max((theme.card_ink, theme.card_face), key=lambda colour: contrast_ratio(colour, ground))
+    return max((theme.card_ink, theme.card_face), key=lambda colour: contrast_ratio(colour, background))
 
 
-def _paint_tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) -> None:
+def _paint_tag(sketch: Sketch, face: KeyFace, tag: QRectF, is_black_key: bool, key_ink: str) -> None:
     """Paint the tag of a note's name, filled if given, outlined if wanted.
 
-    A wanted note has a dot above. `below` is the ink that is readable on the key.
+    A wanted note has a dot above. `key_ink` is the ink that is readable on the key.
     """
     theme = sketch.theme
-    ground = theme.card_ink if black else theme.card_face
-    sign = readable_sign(theme, ground)
-    round_ = 0.22 * min(tag.width(), tag.height())
+    fill = theme.card_ink if is_black_key else theme.card_face
+    sign = readable_sign(theme, fill)
+    radius = 0.22 * min(tag.width(), tag.height())
     line = max(1.4, 0.045 * tag.width()) * theme.outline**0.4
     if face.state == "given":
-        sketch.fill(rectangle_path(tag, round_), theme.accent)
-        sketch.stroke(rectangle_path(tag.adjusted(0.5, 0.5, -0.5, -0.5), round_), theme.card_ink, max(1.0, line / 2))
+        sketch.fill(rectangle_path(tag, radius), theme.accent)
+        sketch.stroke(rectangle_path(tag.adjusted(0.5, 0.5, -0.5, -0.5), radius), theme.card_ink, max(1.0, line / 2))
         ink = theme.accent_ink
     else:
-        sketch.draw_plate(tag, round_, ground, sign, line)
-        dot = min(0.17 * tag.width(), 0.16 * tag.height())
-        sketch.fill(disc_path(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.lit else sign)
-        ink = theme.card_face if black else theme.card_ink
-    room = shrunk_box(tag, line, 0.08 * tag.height())
-    sketch.draw_text(face.displayed_name, room, 0.68 * tag.height(), ink, 700)
+        sketch.draw_plate(tag, radius, fill, sign, line)
+        dot_radius = min(0.17 * tag.width(), 0.16 * tag.height())
+        sketch.fill(
+            disc_path(QPointF(tag.center().x(), tag.top() - 1.9 * dot_radius), dot_radius),
+            key_ink if face.is_sounding else sign,
+        )
+        ink = theme.card_face if is_black_key else theme.card_ink
+    text_rect = shrunk_box(tag, line, 0.08 * tag.height())
+    sketch.draw_text(face.displayed_name, text_rect, 0.68 * tag.height(), ink, 700)
 
 
-def readable_sign(theme: Theme, ground: str) -> str:
+def readable_sign(theme: Theme, background: str) -> str:
     """Return the accent if its contrast with a key is 3:1, else an ink that has it."""
     for colour in (theme.accent, theme.card_ink, theme.card_face):
-        if contrast_ratio(colour, ground) >= 3.0:
+        if contrast_ratio(colour, background) >= 3.0:
             return colour
     return theme.card_ink
 

@@ -22,15 +22,15 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 
-def quality_text(numeral: str, shorter: bool = False) -> str:
-    """Return the kind of a numeral's chord in a word, or in a `shorter` one."""
+def quality_text(numeral: str, is_short: bool = False) -> str:
+    """Return the kind of a numeral's chord in a word, or in a `is_short` one."""
     if numeral.endswith("°"):
         return _tr("dim")
     if numeral.endswith("+"):
         return _tr("aug")
     if numeral.lstrip("b#♭♯").isupper():
-        return _tr("maj") if shorter else _tr("major")
-    return _tr("min") if shorter else _tr("minor")
+        return _tr("maj") if is_short else _tr("major")
+    return _tr("min") if is_short else _tr("minor")
 
 
 LAYOUT: CardLayout = {
@@ -61,99 +61,103 @@ Each line of the chain, one or two, has room for the kind of chord below its num
 def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> None:
     """Paint as much of a Progression card as its size has room for."""
     theme = sketch.theme
-    look = palette(theme).family(PROGRESSION)
-    card = begin_card(sketch, size, look, LAYOUT, SIDEWAYS_UNITS)
-    paint_points(sketch, face.points, card.slot_rect("points"), look)
-    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
-    sketch.fill(rectangle_path(card.slot_rect("window"), 3 * card.unit), mix_colours(look.tint, theme.card_face, 0.3))
-    _paint_chain(card, face.numerals, look)
+    family_colour = palette(theme).family(PROGRESSION)
+    card = begin_card(sketch, size, family_colour, LAYOUT, SIDEWAYS_UNITS)
+    paint_points(sketch, face.points, card.slot_rect("points"), family_colour)
+    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
+    sketch.fill(
+        rectangle_path(card.slot_rect("window"), 3 * card.unit), mix_colours(family_colour.tint, theme.card_face, 0.3)
+    )
+    _paint_chain(card, face.numerals, family_colour)
 
 
-def _paint_chain(card: CardDrawing, chain: Sequence[str], family_colour: FamilyColour) -> None:
+def _paint_chain(card: CardDrawing, numeral_names: Sequence[str], family_colour: FamilyColour) -> None:
     """Paint the numerals in one line or two, whichever makes them larger."""
-    box = card.slot_rect("chain")
-    lines, px = 1, _fitting_size((chain,), box, card)
-    half = -(-len(chain) // 2)
-    if len(chain) > 3:
-        two = _fitting_size((chain[:half], chain[half:]), box, card)
-        if two > 1.35 * px:
-            lines, px = 2, two
-    rows = (chain,) if lines == 1 else (chain[:half], chain[half:])
-    height = box.height() / lines
+    rect = card.slot_rect("chain")
+    lines, px = 1, _fit_size((numeral_names,), rect, card)
+    first_count = -(-len(numeral_names) // 2)
+    if len(numeral_names) > 3:
+        two_line_px = _fit_size((numeral_names[:first_count], numeral_names[first_count:]), rect, card)
+        if two_line_px > 1.35 * px:
+            lines, px = 2, two_line_px
+    rows = (numeral_names,) if lines == 1 else (numeral_names[:first_count], numeral_names[first_count:])
+    height = rect.height() / lines
     for number, row in enumerate(rows):
-        place = QRectF(box.left(), box.top() + number * height, box.width(), height)
-        _paint_line(card, row, place, px, family_colour, leads_on=number + 1 < lines)
+        line_rect = QRectF(rect.left(), rect.top() + number * height, rect.width(), height)
+        _paint_line(card, row, line_rect, px, family_colour, has_final_arrow=number + 1 < lines)
 
 
 def _paint_line(
-    card: CardDrawing, row: Sequence[str], rect: QRectF, px: float, family_colour: FamilyColour, leads_on: bool
+    card: CardDrawing, row: Sequence[str], rect: QRectF, px: float, family_colour: FamilyColour, has_final_arrow: bool
 ) -> None:
-    """Paint one line of numerals with equal space, and a final arrow if it `leads_on`."""
+    """Paint one line of numerals with equal space, and a final arrow if it `has_final_arrow`."""
     sketch, theme = card.sketch, card.sketch.theme
-    width = [_numeral_width(numeral, px) for numeral in row]
-    arrows = len(row) - 1 + leads_on
-    gap = min(px, (rect.width() - sum(width)) / max(1, arrows))
-    x = rect.center().x() - (sum(width) + gap * arrows) / 2
-    letters, foot = _split_off_kinds(rect, card)
+    widths = [_find_numeral_width(numeral, px) for numeral in row]
+    arrow_count = len(row) - 1 + has_final_arrow
+    gap = min(px, (rect.width() - sum(widths)) / max(1, arrow_count))
+    x = rect.center().x() - (sum(widths) + gap * arrow_count) / 2
+    letters_rect, kinds_rect = _split_off_kinds(rect, card)
     middles = []
-    for number, (numeral, across) in enumerate(zip(row, width, strict=True)):
-        place = QRectF(x, letters.top(), across, letters.height())
-        numerals.write_numeral(sketch, numeral, place, px, theme.card_ink, has_text_baseline=True)
-        middles.append(place.center().x())
-        x += across
-        if number < arrows:
-            tall = min(0.46 * letters.height(), gap)
+    for number, (numeral, width) in enumerate(zip(row, widths, strict=True)):
+        numeral_rect = QRectF(x, letters_rect.top(), width, letters_rect.height())
+        numerals.write_numeral(sketch, numeral, numeral_rect, px, theme.card_ink, has_text_baseline=True)
+        middles.append(numeral_rect.center().x())
+        x += width
+        if number < arrow_count:
+            arrow_height = min(0.46 * letters_rect.height(), gap)
             paint_arrow(
-                sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), family_colour.fill
+                sketch,
+                QRectF(x + 0.16 * gap, letters_rect.center().y() - arrow_height / 2, 0.68 * gap, arrow_height),
+                family_colour.fill,
             )
         x += gap
-    if foot is not None:
-        _paint_kinds(card, row, middles, foot, family_colour)
+    if kinds_rect is not None:
+        _paint_kinds(card, row, middles, kinds_rect, family_colour)
 
 
 def _paint_kinds(
     card: CardDrawing, row: Sequence[str], middles: Sequence[float], rect: QRectF, family_colour: FamilyColour
 ) -> None:
-    bounds = [(one + other) / 2 for one, other in pairwise(middles)]
+    bounds = [(first + second) / 2 for first, second in pairwise(middles)]
     edges = [rect.left() - rect.width(), *bounds, rect.right() + rect.width()]
-    rooms = []
+    text_rects = []
     for middle, left, right in zip(middles, edges, edges[1:], strict=False):
         margin = 5.0 * card.unit  # room for words below the outer numerals
-        reach = 0.86 * min(middle - left, right - middle)
-        reach = min(reach, middle - rect.left() + margin, rect.right() + margin - middle)
-        rooms.append(QRectF(middle - reach, rect.top(), 2 * reach, rect.height()))
-    said, px = list[str](), 0.0
-    for shorter in (False, True):
-        said = [quality_text(numeral, shorter) for numeral in row]
-        pairs = zip(said, rooms, strict=True)
+        half_width = 0.86 * min(middle - left, right - middle)
+        half_width = min(half_width, middle - rect.left() + margin, rect.right() + margin - middle)
+        text_rects.append(QRectF(middle - half_width, rect.top(), 2 * half_width, rect.height()))
+    texts, px = list[str](), 0.0
+    for is_short in (False, True):
+        texts = [quality_text(numeral, is_short) for numeral in row]
+        pairs = zip(texts, text_rects, strict=True)
         px = min(
-            fit_type_size(words, room.width(), room.height(), card.type_px("kinds"), MEDIUM_WEIGHT)
-            for words, room in pairs
+            fit_type_size(text, text_rect.width(), text_rect.height(), card.type_px("kinds"), MEDIUM_WEIGHT)
+            for text, text_rect in pairs
         )
         if px >= 8.5 * card.unit:
             break
-    for words, room in zip(said, rooms, strict=True):
-        card.sketch.draw_text(words, room, px, family_colour.fill, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
+    for text, text_rect in zip(texts, text_rects, strict=True):
+        card.sketch.draw_text(text, text_rect, px, family_colour.fill, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
 
 
-def _numeral_width(numeral: str, px: float) -> float:
+def _find_numeral_width(numeral: str, px: float) -> float:
     return numerals.make_numeral(numeral).ink.width() * px
 
 
 def _split_off_kinds(rect: QRectF, card: CardDrawing) -> tuple[QRectF, QRectF | None]:
-    foot = card.slot_rect("kinds").height() if "kinds" in card else 0.0
-    if not foot or rect.height() < 4 * foot:
+    kinds_height = card.slot_rect("kinds").height() if "kinds" in card else 0.0
+    if not kinds_height or rect.height() < 4 * kinds_height:
         return rect, None
-    letters = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - foot)
-    return letters, QRectF(rect.left(), letters.bottom(), rect.width(), foot)
+    letters_rect = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - kinds_height)
+    return letters_rect, QRectF(rect.left(), letters_rect.bottom(), rect.width(), kinds_height)
 
 
-def _fitting_size(rows: Sequence[Sequence[str]], rect: QRectF, card: CardDrawing) -> float:
+def _fit_size(rows: Sequence[Sequence[str]], rect: QRectF, card: CardDrawing) -> float:
     size = card.type_px("chain")
     for number, row in enumerate(rows):
-        letters, _ = _split_off_kinds(QRectF(0, 0, rect.width(), rect.height() / len(rows)), card)
-        arrows = len(row) - 1 + (number + 1 < len(rows))
-        size = min(size, rect.width() / (sum(_numeral_width(numeral, 1.0) for numeral in row) + 0.5 * arrows))
-        tallest = max(numerals.make_numeral(numeral).ink.height() for numeral in row)
-        size = min(size, 0.9 * letters.height() / tallest)
+        letters_rect, _ = _split_off_kinds(QRectF(0, 0, rect.width(), rect.height() / len(rows)), card)
+        arrow_count = len(row) - 1 + (number + 1 < len(rows))
+        size = min(size, rect.width() / (sum(_find_numeral_width(numeral, 1.0) for numeral in row) + 0.5 * arrow_count))
+        max_ink_height = max(numerals.make_numeral(numeral).ink.height() for numeral in row)
+        size = min(size, 0.9 * letters_rect.height() / max_ink_height)
     return size

@@ -33,10 +33,10 @@ TYPE_RATIO = 0.76
 
 def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
     """Return an outline, with round corners for the page and for what can be clicked."""
-    box = QRectF(QPointF(), size)
+    rect = QRectF(QPointF(), size)
     if isinstance(face, ChartFace):
-        return rectangle_path(box)
-    return rectangle_path(box, 10.0 if isinstance(face, SheetFace) else 0.18 * min(size.width(), size.height()))
+        return rectangle_path(rect)
+    return rectangle_path(rect, 10.0 if isinstance(face, SheetFace) else 0.18 * min(size.width(), size.height()))
 
 
 def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
@@ -60,14 +60,14 @@ def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    box = shrunk_box(QRectF(QPointF(), size), 1.5)
-    round_ = 0.18 * size.height()
+    rect = shrunk_box(QRectF(QPointF(), size), 1.5)
+    radius = 0.18 * size.height()
     ink = theme.card_ink
     if face.chosen:
-        sketch.fill(rectangle_path(box, round_), theme.card_ink)
+        sketch.fill(rectangle_path(rect, radius), theme.card_ink)
         ink = theme.card_face
-    sketch.stroke(rectangle_path(box, round_), theme.card_ink if face.chosen else theme.card_edge, line)
-    inner = shrunk_box(box, 0.12 * box.height(), 0.16 * box.height())
+    sketch.stroke(rectangle_path(rect, radius), theme.card_ink if face.chosen else theme.card_edge, line)
+    inner = shrunk_box(rect, 0.12 * rect.height(), 0.16 * rect.height())
     px = (0.9 if face.words == CLOSE_SIGN else 0.52) * size.height() * theme.scale**0.4
     sketch.draw_text(face.words, inner, px, ink, 700 if face.chosen else 600)
 
@@ -75,22 +75,22 @@ def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
 def _paint_note_button(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    box = shrunk_box(QRectF(QPointF(), size), line / 2)
-    round_ = 0.18 * size.height()
-    ground, ink = (theme.card_ink, theme.card_face) if face.black else (theme.card_face, theme.card_ink)
+    rect = shrunk_box(QRectF(QPointF(), size), line / 2)
+    radius = 0.18 * size.height()
+    fill, ink = (theme.card_ink, theme.card_face) if face.black else (theme.card_face, theme.card_ink)
     if face.chosen:
-        ground, ink = theme.accent, theme.accent_ink
-    sketch.fill(rectangle_path(box, round_), ground)
-    thick = 2.2 * line if face.chosen else line
-    edge = shrunk_box(box, (thick - line) / 2)
-    sketch.stroke(rectangle_path(edge, round_), theme.card_ink if face.chosen else theme.card_edge, thick)
-    sketch.draw_text(face.name, shrunk_box(box, thick, 0.10 * box.height()), 0.66 * box.height(), ink, 700)
+        fill, ink = theme.accent, theme.accent_ink
+    sketch.fill(rectangle_path(rect, radius), fill)
+    edge_width = 2.2 * line if face.chosen else line
+    edge = shrunk_box(rect, (edge_width - line) / 2)
+    sketch.stroke(rectangle_path(edge, radius), theme.card_ink if face.chosen else theme.card_edge, edge_width)
+    sketch.draw_text(face.name, shrunk_box(rect, edge_width, 0.10 * rect.height()), 0.66 * rect.height(), ink, 700)
     if face.chosen:
         sketch.draw_line(
-            QPointF(box.left() + 0.25 * box.width(), box.bottom() - 0.13 * box.height()),
-            QPointF(box.right() - 0.25 * box.width(), box.bottom() - 0.13 * box.height()),
+            QPointF(rect.left() + 0.25 * rect.width(), rect.bottom() - 0.13 * rect.height()),
+            QPointF(rect.right() - 0.25 * rect.width(), rect.bottom() - 0.13 * rect.height()),
             ink,
-            max(1.4, 0.05 * box.height()),
+            max(1.4, 0.05 * rect.height()),
         )
 
 
@@ -103,38 +103,38 @@ def _paint_chart(sketch: Sketch, face: ChartFace, size: QSizeF) -> None:
         _paint_heads(sketch, face, QRectF(0, top, width, height))
         top += height
     gap = 0.04 * width
-    across = (width + gap) / len(face.parts)
-    room = QRectF(0, 0, across - gap, height)
-    sizes = _column_sizes(face, room)
+    part_width = (width + gap) / len(face.parts)
+    rect = QRectF(0, 0, part_width - gap, height)
+    sizes = _fit_column_sizes(face, rect)
     for number, rows in enumerate(face.parts):
         for line, row in enumerate(rows):
-            _paint_row(sketch, face, row, room.translated(number * across, top + line * height), sizes)
+            _paint_row(sketch, face, row, rect.translated(number * part_width, top + line * height), sizes)
     if face.remark:
         top += height * (max(map(len, face.parts)) + 0.2)
-        room = QRectF(0.04 * width, top, 0.92 * width, min(2.2 * height, size.height() - top))
-        sketch.draw_wrapped_text(face.remark, room, 0.60 * height, theme.card_ink, 600)
+        rect = QRectF(0.04 * width, top, 0.92 * width, min(2.2 * height, size.height() - top))
+        sketch.draw_wrapped_text(face.remark, rect, 0.60 * height, theme.card_ink, 600)
 
 
 def _paint_heads(sketch: Sketch, face: ChartFace, rect: QRectF) -> None:
     theme = sketch.theme
-    for words, room in zip(face.heads, _cell_boxes(face, rect), strict=True):
+    for text, cell_rect in zip(face.heads, _divide_row(face, rect), strict=True):
         sketch.draw_wrapped_text(
-            words, shrunk_box(room, 0.0, 0.08 * rect.height()), 0.54 * rect.height(), theme.card_muted, 600
+            text, shrunk_box(cell_rect, 0.0, 0.08 * rect.height()), 0.54 * rect.height(), theme.card_muted, 600
         )
     _draw_rule(sketch, rect, theme.card_ink, max(1.2, theme.outline))
 
 
-def _column_sizes(face: ChartFace, rect: QRectF) -> list[float]:
+def _fit_column_sizes(face: ChartFace, rect: QRectF) -> list[float]:
     sizes = [TYPE_RATIO * rect.height()] * len(COLUMN_RATIOS[face.kind])
     for row in face.rows:
         if not row.heading:
-            for index, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, rect), strict=True)):
-                weight, family = _column_type(face, index)
-                sizes[index] = fit_type_size(words, room.width(), rect.height(), sizes[index], weight, family)
+            for index, (text, cell_rect) in enumerate(zip(row.cells, _divide_row(face, rect), strict=True)):
+                weight, family = _find_column_type(face, index)
+                sizes[index] = fit_type_size(text, cell_rect.width(), rect.height(), sizes[index], weight, family)
     return sizes
 
 
-def _column_type(face: ChartFace, column: int) -> tuple[int, str]:
+def _find_column_type(face: ChartFace, column: int) -> tuple[int, str]:
     """Return the weight and family of a column's type.
 
     Numerals are set as musicians set them; the column that is looked up is bold.
@@ -147,31 +147,31 @@ def _column_type(face: ChartFace, column: int) -> tuple[int, str]:
 def _paint_row(sketch: Sketch, face: ChartFace, row: ChartRow, rect: QRectF, sizes: list[float]) -> None:
     theme = sketch.theme
     if row.heading:
-        room = rect.adjusted(0.02 * rect.width(), 0.14 * rect.height(), 0, -0.06 * rect.height())
+        cell_rect = rect.adjusted(0.02 * rect.width(), 0.14 * rect.height(), 0, -0.06 * rect.height())
         px = min(TYPE_RATIO * rect.height(), 0.12 * rect.width())
-        sketch.draw_text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
+        sketch.draw_text(row.cells[0], cell_rect, px, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
         _draw_rule(sketch, rect, theme.card_ink, max(1.2, theme.outline))
         return
-    for index, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, rect), strict=True)):
+    for index, (text, cell_rect) in enumerate(zip(row.cells, _divide_row(face, rect), strict=True)):
         if face.kind == "chords" and index == 1:
             sketch.draw_wrapped_text(
-                words, shrunk_box(room, 0.0, 0.06 * rect.height()), 0.47 * rect.height(), theme.card_muted, 600
+                text, shrunk_box(cell_rect, 0.0, 0.06 * rect.height()), 0.47 * rect.height(), theme.card_muted, 600
             )
         else:
-            weight, family = _column_type(face, index)
+            weight, family = _find_column_type(face, index)
             align = 0.0 if index == len(row.cells) - 1 else 0.5
-            sketch.draw_text(words, room, sizes[index], theme.card_ink, weight, family, align=align)
+            sketch.draw_text(text, cell_rect, sizes[index], theme.card_ink, weight, family, align=align)
     _draw_rule(sketch, rect, mix_colours(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
 
 
-def _cell_boxes(face: ChartFace, rect: QRectF) -> list[QRectF]:
-    left, found = rect.left(), []
-    for share in COLUMN_RATIOS[face.kind]:
-        width = share * rect.width()
-        air = 0.03 * rect.width()
-        found.append(QRectF(left + air, rect.top(), width - 2 * air, rect.height()))
+def _divide_row(face: ChartFace, rect: QRectF) -> list[QRectF]:
+    left, boxes = rect.left(), []
+    for ratio in COLUMN_RATIOS[face.kind]:
+        width = ratio * rect.width()
+        margin = 0.03 * rect.width()
+        boxes.append(QRectF(left + margin, rect.top(), width - 2 * margin, rect.height()))
         left += width
-    return found
+    return boxes
 
 
 def _draw_rule(sketch: Sketch, rect: QRectF, colour: str, width: float) -> None:

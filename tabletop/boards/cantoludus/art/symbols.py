@@ -27,11 +27,11 @@ def chord_symbol(symbol: str, naming: Naming = STANDARD_NAMING) -> str:
 
     A text that is no chord symbol is returned as it is.
     """
-    root, figures, bass = _parts(symbol, naming)
+    root, figures, bass = _split_symbol(symbol, naming)
     return root + (f"^{{{figures}}}" if figures else "") + bass
 
 
-def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
+def _split_symbol(symbol: str, naming: Naming) -> tuple[str, str, str]:
     """Return the text on the line, the raised text, and the bass."""
     match = _SYMBOL_PATTERN.fullmatch(symbol.strip())
     if match is None:
@@ -49,10 +49,10 @@ def paint_symbol(
 
     If it is too long for one line, its figures are below its root.
     """
-    line = chord_symbol(symbol, naming)
-    root, figures, bass = _parts(symbol, naming)
-    if not figures or fit_type_size(line, rect.width(), rect.height(), px, 700, fonts.SERIF_FAMILY) > 0.5 * px:
-        sketch.draw_text(line, rect, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
+    markup = chord_symbol(symbol, naming)
+    root, figures, bass = _split_symbol(symbol, naming)
+    if not figures or fit_type_size(markup, rect.width(), rect.height(), px, 700, fonts.SERIF_FAMILY) > 0.5 * px:
+        sketch.draw_text(markup, rect, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
         return
     split = rect.top() + 0.58 * rect.height()
     upper = QRectF(rect.left(), rect.top(), rect.width(), split - rect.top())
@@ -69,10 +69,10 @@ def paint_notes(
     """Paint notes in the number of lines that lets them be largest, `px` at most."""
     best, rows = 0.0, _split_into_lines(notes, 1)
     for lines in range(1, min(3, len(notes)) + 1):
-        tried = _split_into_lines(notes, lines)
-        size = _fitting_size(tried, rect, px, weight)
+        candidate = _split_into_lines(notes, lines)
+        size = _fit_size(candidate, rect, px, weight)
         if size > 1.04 * best:
-            best, rows = size, tried
+            best, rows = size, candidate
     height = rect.height() / len(rows)
     for number, row in enumerate(rows):
         widths = [music_text(note, best, weight).ink_box.width() for note in row]
@@ -80,8 +80,8 @@ def paint_notes(
         x = rect.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, width in zip(row, widths, strict=True):
             # A hair of room, so that rounding makes no note smaller than its neighbours.
-            place = QRectF(x - 0.01 * best, rect.top() + number * height, width + 0.02 * best, height)
-            sketch.draw_text(note, place, best, colour, weight)
+            note_rect = QRectF(x - 0.01 * best, rect.top() + number * height, width + 0.02 * best, height)
+            sketch.draw_text(note, note_rect, best, colour, weight)
             x += width + gap
 
 
@@ -90,7 +90,7 @@ def _split_into_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
     return [notes[start : start + columns] for start in range(0, len(notes), columns)]
 
 
-def _fitting_size(rows: list[Sequence[str]], rect: QRectF, px: float, weight: int) -> float:
+def _fit_size(rows: list[Sequence[str]], rect: QRectF, px: float, weight: int) -> float:
     height = 0.86 * rect.height() / len(rows)
     for row in rows:
         inks = [music_text(note, 1.0, weight).ink_box for note in row]

@@ -92,8 +92,8 @@ def _paint_card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     card = begin_ivvi_card(sketch, size, sides[1], LAYOUT)
     for number, family in enumerate(sides):
         sketch.painter.save()
-        half = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
-        sketch.painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
+        half_rect = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
+        sketch.painter.setClipRect(half_rect, Qt.ClipOperation.IntersectClip)
         paint_ground(sketch, size, family)
         panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
         sketch.fill(rectangle_path(panel), mix_colours(family.tint, sketch.theme.card_face, 0.2))
@@ -147,20 +147,20 @@ def _find_function(colour: str) -> str:
     return next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), "")
 
 
-def _write_other_numerals(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
+def _write_other_numerals(card: CardDrawing, slot_name: str, names: Sequence[str]) -> None:
     """Write the other numerals of a side, or "any type" if there are too many."""
     if len(names) > 3:
-        card.write_lines(slot, _tr("any type"), weight=MEDIUM_WEIGHT)
+        card.write_lines(slot_name, _tr("any type"), weight=MEDIUM_WEIGHT)
         return
-    room = card.slot_rect(slot)
-    height = min(20.0 * card.unit, room.height() / (len(names) - 1))
+    rect = card.slot_rect(slot_name)
+    height = min(20.0 * card.unit, rect.height() / (len(names) - 1))
     for number, name in enumerate(names[1:]):
-        box = QRectF(room.left(), room.top() + number * height, room.width(), height - card.unit)
+        line_rect = QRectF(rect.left(), rect.top() + number * height, rect.width(), height - card.unit)
         numerals.write_numeral(
             card.sketch,
             name,
-            box,
-            card.type_px(slot),
+            line_rect,
+            card.type_px(slot_name),
             card.sketch.theme.card_ink,
             MEDIUM_WEIGHT,
             has_text_baseline=True,
@@ -172,73 +172,82 @@ def _draw_barline(sketch: Sketch, cadence: str, rect: QRectF, colour: str) -> No
 
     A final barline ends the phrase, a double barline is a half cadence, a dashed one a deceptive cadence.
     """
-    middle, wide = rect.center().x(), rect.width()
+    middle, total_width = rect.center().x(), rect.width()
 
-    def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
-        top, bottom = QPointF(middle + x * wide, rect.top()), QPointF(middle + x * wide, rect.bottom())
-        sketch.draw_line(top, bottom, colour, max(1.0, width * wide), dashes)
+    def draw_bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
+        top, bottom = QPointF(middle + x * total_width, rect.top()), QPointF(middle + x * total_width, rect.bottom())
+        sketch.draw_line(top, bottom, colour, max(1.0, width * total_width), dashes)
 
     if cadence in ("half", "deceptive"):
         dashes = (0.055 * rect.height(), 0.04 * rect.height()) if cadence == "deceptive" else None
-        bar(-0.14, 0.09, dashes)
-        bar(0.14, 0.09, dashes)
+        draw_bar(-0.14, 0.09, dashes)
+        draw_bar(0.14, 0.09, dashes)
     else:
-        bar(-0.22, 0.09)
-        bar(0.1, 0.26)
+        draw_bar(-0.22, 0.09)
+        draw_bar(0.1, 0.26)
 
 
 def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     theme = sketch.theme
-    wide, height = size.width(), size.height()
-    whole = cadence_outline(face, size)
+    width, height = size.width(), size.height()
+    outline = cadence_outline(face, size)
     left, right = _find_family(sketch, face.left_colour), _find_family(sketch, face.right_colour)
     sketch.painter.save()
-    sketch.painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
-    sketch.fill(rectangle_path(QRectF(0, 0, wide / 2, height)), left.fill)
-    sketch.fill(rectangle_path(QRectF(wide / 2, 0, wide / 2, height)), right.fill)
+    sketch.painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    sketch.fill(rectangle_path(QRectF(0, 0, width / 2, height)), left.fill)
+    sketch.fill(rectangle_path(QRectF(width / 2, 0, width / 2, height)), right.fill)
     gap = 0.34 * height
-    middle = QRectF(wide / 2 - gap, 0, 2 * gap, height)
+    middle = QRectF(width / 2 - gap, 0, 2 * gap, height)
     sketch.fill(rectangle_path(middle), theme.card_face)
     sketch.painter.restore()
     _draw_barline(
-        sketch, face.id, QRectF(wide / 2 - 0.3 * height, 0.08 * height, 0.6 * height, 0.84 * height), theme.card_ink
+        sketch, face.id, QRectF(width / 2 - 0.3 * height, 0.08 * height, 0.6 * height, 0.84 * height), theme.card_ink
     )
     line = max(1.4, 0.05 * height)
-    for inset, colour, width in ((line, theme.card_face, line), (theme.outline / 2, theme.card_edge, theme.outline)):
+    for inset, colour, line_width in (
+        (line, theme.card_face, line),
+        (theme.outline / 2, theme.card_edge, theme.outline),
+    ):
         inner = shrunk_box(QRectF(QPointF(), size), inset)
-        sketch.stroke(rectangle_path(inner, 0.2 * height - inset), colour, width)
-    coin = 0.8 * height if face.score is None else 1.4 * height
-    end = wide - 0.16 * height - coin
-    pad = 0.2 * height
+        sketch.stroke(rectangle_path(inner, 0.2 * height - inset), colour, line_width)
+    points_size = 0.8 * height if face.score is None else 1.4 * height
+    points_left = width - 0.16 * height - points_size
+    padding = 0.2 * height
     if height >= 12.0:  # its name can be read
-        before = QRectF(2 * pad, 0.16 * height, wide / 2 - gap - 2.8 * pad, 0.68 * height)
-        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * height, end - wide / 2 - gap - 1.4 * pad, 0.68 * height)
+        left_rect = QRectF(2 * padding, 0.16 * height, width / 2 - gap - 2.8 * padding, 0.68 * height)
+        right_rect = QRectF(
+            width / 2 + gap + 0.6 * padding, 0.16 * height, points_left - width / 2 - gap - 1.4 * padding, 0.68 * height
+        )
         name, _, rest = face.name.partition(" ")
-        px = fit_type_size(name, before.width(), before.height(), 0.7 * height, 700, SERIF)
-        beside = fit_type_size(rest, after.width(), after.height(), px, 700, SERIF) if rest else 0.0
-        px = beside if beside >= 0.36 * height else px
-        if not sketch.draw_text(name, before, px, left.ink, 700, SERIF, min_px=0.8 * MIN_TYPE_PX):
+        px = fit_type_size(name, left_rect.width(), left_rect.height(), 0.7 * height, 700, SERIF)
+        rest_px = fit_type_size(rest, right_rect.width(), right_rect.height(), px, 700, SERIF) if rest else 0.0
+        px = rest_px if rest_px >= 0.36 * height else px
+        if not sketch.draw_text(name, left_rect, px, left.ink, 700, SERIF, min_px=0.8 * MIN_TYPE_PX):
             # If the name does not fit, show the numeral or function of each side, as on the whole card.
-            for names, colour, room, ink in (
-                (face.left, face.left_colour, before, left.ink),
-                (face.right, face.right_colour, after, right.ink),
+            for names, colour, half_rect, ink in (
+                (face.left, face.left_colour, left_rect, left.ink),
+                (face.right, face.right_colour, right_rect, right.ink),
             ):
-                if standing := names[0] if names else _find_function(colour):
+                if numeral := names[0] if names else _find_function(colour):
                     numerals.write_numeral(
                         sketch,
-                        standing,
-                        shrunk_box(room, 0.0, -0.12 * height),
+                        numeral,
+                        shrunk_box(half_rect, 0.0, -0.12 * height),
                         0.95 * height,
                         ink,
                         has_text_baseline=True,
                     )
-        elif beside >= 0.36 * height:
-            sketch.draw_text(rest, after, px, right.ink, 700, SERIF)
-        elif face.right and after.width() > 0.5 * height:
-            numerals.write_numeral(sketch, face.right[0], after, 0.7 * height, right.ink, has_text_baseline=True)
+        elif rest_px >= 0.36 * height:
+            sketch.draw_text(rest, right_rect, px, right.ink, 700, SERIF)
+        elif face.right and right_rect.width() > 0.5 * height:
+            numerals.write_numeral(sketch, face.right[0], right_rect, 0.7 * height, right.ink, has_text_baseline=True)
     if face.score is None:
-        box = QRectF(wide - 0.14 * height - coin, 0.1 * height, coin, coin)
-        sketch.fill(rectangle_path(box, coin / 2), theme.card_face)
-        sketch.draw_text(str(face.points), shrunk_box(box, 0.15 * coin), 0.9 * coin, right.fill, 700)
+        points_rect = QRectF(width - 0.14 * height - points_size, 0.1 * height, points_size, points_size)
+        sketch.fill(rectangle_path(points_rect, points_size / 2), theme.card_face)
+        sketch.draw_text(
+            str(face.points), shrunk_box(points_rect, 0.15 * points_size), 0.9 * points_size, right.fill, 700
+        )
     else:
-        paint_score(sketch, face.score, QRectF(wide - 0.1 * height - coin, 0.08 * height, coin, 0.84 * height))
+        paint_score(
+            sketch, face.score, QRectF(width - 0.1 * height - points_size, 0.08 * height, points_size, 0.84 * height)
+        )

@@ -75,10 +75,10 @@ def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": with_opacity(family.fill, 0.55)}
     paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.slot_rect("sign"), colours, may_overflow=True)
-    if not card.write_lines("title", face.name, family=SERIF, min_px=MIN_READABLE_PX):
-        (short, mark), box, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
-        if not shorthand.write_shorthand(sketch, short, box, px, ink, smallest=MIN_READABLE_PX):
-            shorthand.write_shorthand(sketch, mark, box, px, ink)
+    if not card.write_lines("title", face.name, family=SERIF, smallest=MIN_READABLE_PX):
+        (name, sign), title_rect, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
+        if not shorthand.write_shorthand(sketch, name, title_rect, px, ink, smallest=MIN_READABLE_PX):
+            shorthand.write_shorthand(sketch, sign, title_rect, px, ink)
     if "window" in card:
         _paint_window(card, face, family)
 
@@ -86,21 +86,21 @@ def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
     """Paint the window: one or two little cards under an error, and which cards fit."""
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
-    box, little = card.slot_rect("window"), card.slot_rect("little card")
-    paint_window_ground(card, box, family)
+    rect, little_card = card.slot_rect("window"), card.slot_rect("little card")
+    paint_window_ground(card, rect, family)
     for number in range(face.cards):
-        where = little.translated(number * (little.width() + 2 * unit), 0)
-        sketch.fill(rectangle_path(where, 1.5 * unit), theme.card_face)
-        sketch.stroke(rectangle_path(where, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
-    right = little.left() + face.cards * (little.width() + 2 * unit) - 2 * unit
-    height = little.height()
-    strip = QRectF(little.left() - 2 * unit, little.top() + 0.1 * height, 0.0, 0.3 * height)
-    strip.setRight(right + 2 * unit)
-    sketch.fill(rectangle_path(strip, unit), family.fill)
-    room = box.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
-    room.setLeft(right + 4 * unit)
+        card_rect = little_card.translated(number * (little_card.width() + 2 * unit), 0)
+        sketch.fill(rectangle_path(card_rect, 1.5 * unit), theme.card_face)
+        sketch.stroke(rectangle_path(card_rect, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
+    right = little_card.left() + face.cards * (little_card.width() + 2 * unit) - 2 * unit
+    height = little_card.height()
+    strip_rect = QRectF(little_card.left() - 2 * unit, little_card.top() + 0.1 * height, 0.0, 0.3 * height)
+    strip_rect.setRight(right + 2 * unit)
+    sketch.fill(rectangle_path(strip_rect, unit), family.fill)
+    text_rect = rect.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
+    text_rect.setLeft(right + 4 * unit)
     px = max(card.type_px("window"), MIN_READABLE_PX + 1.0)
-    sketch.draw_wrapped_text(_window_text(face), room, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_TYPE_PX)
+    sketch.draw_wrapped_text(_window_text(face), text_rect, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_TYPE_PX)
 
 
 def _window_text(face: ErrorFace) -> str:
@@ -136,22 +136,24 @@ def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
     Only they are opaque, cast a shadow and can be picked up.
     """
     path = QPainterPath()
-    for box in torn_corners(face, size):
-        path.addPath(_make_torn_outline(box, size.height() * CARD_ASPECT_RATIO / 100))
+    for corner in torn_corners(face, size):
+        path.addPath(_make_torn_outline(corner, size.height() * CARD_ASPECT_RATIO / 100))
     return path
 
 
 def _make_torn_outline(rect: QRectF, unit: float) -> QPainterPath:
     """Return a corner torn along a quarter circle, narrow at the bass's tab."""
     centre, path = rect.bottomLeft(), QPainterPath()
-    round_, teeth, foot = CORNER_UNITS * unit, 9, 0.66
-    path.moveTo(centre.x(), centre.y() - round_)
-    for number in range(teeth + 1):
-        angle = pi / 2 * (1 - number / teeth)
-        reach = rect.width() * (0.93 if number % 2 else 1.0) * (foot + (1 - foot) * min(1.0, angle / (pi / 4)))
-        path.lineTo(centre.x() + reach * cos(angle), centre.y() - reach * sin(angle))
-    path.lineTo(centre.x() + round_, centre.y())
-    path.quadTo(centre, QPointF(centre.x(), centre.y() - round_))
+    radius, tooth_count, end_ratio = CORNER_UNITS * unit, 9, 0.66
+    path.moveTo(centre.x(), centre.y() - radius)
+    for number in range(tooth_count + 1):
+        angle = pi / 2 * (1 - number / tooth_count)
+        distance = (
+            rect.width() * (0.93 if number % 2 else 1.0) * (end_ratio + (1 - end_ratio) * min(1.0, angle / (pi / 4)))
+        )
+        path.lineTo(centre.x() + distance * cos(angle), centre.y() - distance * sin(angle))
+    path.lineTo(centre.x() + radius, centre.y())
+    path.quadTo(centre, QPointF(centre.x(), centre.y() - radius))
     return path
 
 
@@ -168,21 +170,23 @@ def _paint_overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     edge = shrunk_box(QRectF(QPointF(), size), line / 2)
     frame_colour = with_opacity(error.fill, 0.35) if face.fixed else with_opacity(red.fill, 0.9)
     sketch.stroke(rectangle_path(edge, CORNER_UNITS * unit - line / 2), frame_colour, line)
-    for box in torn_corners(face, size):
-        thin = max(1.0, 1.4 * unit)
-        torn = _make_torn_outline(shrunk_box(box, thin / 2), unit)
-        sketch.fill(torn, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
-        sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
-        side = 0.58 * box.width()
+    for corner in torn_corners(face, size):
+        thin_width = max(1.0, 1.4 * unit)
+        corner_path = _make_torn_outline(shrunk_box(corner, thin_width / 2), unit)
+        sketch.fill(corner_path, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
+        sketch.stroke(corner_path, theme.card_face if not face.fixed else error.fill, thin_width)
+        side = 0.58 * corner.width()
         height = min(side, 25.5 * unit)  # room for a CADENCE above the sign
-        room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - height - 0.08 * box.width(), side, height)
+        sign_rect = QRectF(
+            corner.left() + 0.04 * corner.width(), corner.bottom() - height - 0.08 * corner.width(), side, height
+        )
         if face.fixed:
-            tick = QRectF(room.left(), room.bottom() - 0.8 * height, 0.8 * height, 0.8 * height)
+            tick = QRectF(sign_rect.left(), sign_rect.bottom() - 0.8 * height, 0.8 * height, 0.8 * height)
             paint_tick(sketch, tick, green.fill, green.ink)
         else:
-            shorthand.write_shorthand(sketch, SHORTHANDS[face.id].sign, room, 1.2 * side, red.ink)
+            shorthand.write_shorthand(sketch, SHORTHANDS[face.id].sign, sign_rect, 1.2 * side, red.ink)
         if face.unheard and not face.fixed:
-            sketch.draw_line(room.bottomLeft(), room.topRight(), red.ink, 2 * thin)
+            sketch.draw_line(sign_rect.bottomLeft(), sign_rect.topRight(), red.ink, 2 * thin_width)
     if face.unheard and not face.fixed:
         _write_unheard(sketch, unheard_box(face, size))
 
@@ -206,12 +210,12 @@ def _write_unheard(sketch: Sketch, rect: QRectF) -> None:
     """Write the "unheard" label if there is room for the word."""
     theme = sketch.theme
     red = palette(theme).family("red")
-    room, words, px = shrunk_box(rect, 0.3 * rect.height(), 0.0), _tr("unheard"), 0.72 * rect.height()
-    if wrap_text(words, room.width(), room.height(), px, 700, fonts.SANS_FAMILY).px < max(
+    text_rect, text, px = shrunk_box(rect, 0.3 * rect.height(), 0.0), _tr("unheard"), 0.72 * rect.height()
+    if wrap_text(text, text_rect.width(), text_rect.height(), px, 700, fonts.SANS_FAMILY).px < max(
         MIN_READABLE_PX, sketch.min_type_px
     ):
         return
     outline = rectangle_path(rect, rect.height() / 2)
     sketch.fill(outline, theme.card_face)
     sketch.stroke(outline, red.fill, max(1.0, 0.06 * rect.height()))
-    sketch.draw_wrapped_text(words, room, px, theme.card_ink, 700)
+    sketch.draw_wrapped_text(text, text_rect, px, theme.card_ink, 700)

@@ -92,18 +92,18 @@ def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
     _paint_card(sketch, face, size)
 
 
-def _paint_card(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> CardDrawing:
+def _paint_card(sketch: Sketch, face: HarmonyFace, size: QSizeF, is_fix: bool = False) -> CardDrawing:
     family = palette(sketch.theme).family(face.colour)
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
     _strike_out(card, face)
-    _paint_tabs(card, face.soprano, family, above=True)
-    _paint_tabs(card, face.bass, family, above=False)
+    _paint_tabs(card, face.soprano, family, is_top=True)
+    _paint_tabs(card, face.bass, family, is_top=False)
     _paint_head(card, face, family)
-    if not mends and "name" in card:
+    if not is_fix and "name" in card:
         # Large cards have room for the type in words.
-        said = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
-        card.write("name", face.name, align=0.0, min_px=0.85 * MIN_TYPE_PX)
-        card.write("type", said, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
+        type_text = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
+        card.write("name", face.name, align=0.0, smallest=0.85 * MIN_TYPE_PX)
+        card.write("type", type_text, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
     _paint_numeral(card, face, family)
     if "window" in card:
         paint_harmony_window(sketch, face, card, family)
@@ -118,15 +118,18 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     _strike_out(card, face)
     _paint_head(card, face, family)
     if card.size == "full" or not face.numeral:
-        room, px = card.box(34 if card.size == "full" else 38, 8, 91, 39), FINE_UNITS if face.numeral else WORDS_UNITS
+        name_rect, px = (
+            card.box(34 if card.size == "full" else 38, 8, 91, 39),
+            FINE_UNITS if face.numeral else WORDS_UNITS,
+        )
         sketch.draw_wrapped_text(
-            face.name, room, px * card.unit, sketch.theme.card_ink, BOLD_WEIGHT, min_px=0.8 * MIN_TYPE_PX
+            face.name, name_rect, px * card.unit, sketch.theme.card_ink, BOLD_WEIGHT, min_px=0.8 * MIN_TYPE_PX
         )
     if face.numeral:
         _paint_numeral(card, face, family)
     else:
-        box = card.slot_rect("title") if card.size == "class_display" else card.box(13, 44, 87, 86)
-        paint_drawing(sketch, "iv-v-i/expansion", box, {"ink": family.fill})
+        rect = card.slot_rect("title") if card.size == "wall" else card.box(13, 44, 87, 86)
+        paint_drawing(sketch, "iv-v-i/expansion", rect, {"ink": family.fill})
     if "window" in card:
         paint_special_window(sketch, face, card, family)
     _paint_foot(card, face, family)
@@ -134,7 +137,7 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
 
 def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
     """Paint the duplicate on an error: the card with a tick in place of its name."""
-    card = _paint_card(sketch, face.card, size, mends=True)
+    card = _paint_card(sketch, face.card, size, is_fix=True)
     green = palette(sketch.theme).family("green")
     paint_tick(sketch, card.slot_rect("tick"), green.fill, green.ink)
 
@@ -142,22 +145,24 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 # --- head and numeral -------------------------------------------------------------------------------------------------
 
 
-def _paint_tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
+def _paint_tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, is_top: bool) -> None:
     """Paint the tabs side by side in the middle of an edge."""
     count = len(indicators)
     width, height = TAB_SIZE_UNITS.get(card.size, (12.0, 8.0))
     gap = 2.5
     left = 50 - (count * width + (count - 1) * gap) / 2
-    if card.size == "windowed" and above:  # clear of the function's sign
+    if card.size == "windowed" and is_top:  # clear of the function's sign
         left = max(left, 36.0)
     for number, indicator in enumerate(indicators):
         x = left + number * (width + gap)
-        box = card.box(x, 0, x + width, height) if above else card.box(x, card.height - height, x + width, card.height)
+        rect = (
+            card.box(x, 0, x + width, height) if is_top else card.box(x, card.height - height, x + width, card.height)
+        )
         if card.size in TAB_SIZE_UNITS:
             degree = indicator.degree if card.size == "full" else 0
-            paint_tab(card.sketch, indicator.syllable, degree, box, family, above)
+            paint_tab(card.sketch, indicator.syllable, degree, rect, family, is_top)
         else:
-            card.sketch.fill(rectangle_path(box, 0.3 * box.height()), family.fill)
+            card.sketch.fill(rectangle_path(rect, 0.3 * rect.height()), family.fill)
 
 
 def _paint_head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
@@ -166,15 +171,15 @@ def _paint_head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: Fami
     paint_function(card.sketch, face.function, card.slot_rect("function"), family.fill, family.ink)
     if face.style and "pennant" in card:
         fill, ink = (family.fill, family.ink) if not face.void else (theme.card_ink, theme.card_face)
-        box = card.box(*card.slots["pennant"][:4])
-        paint_banner(card.sketch, period_words(face.style), box, fill, ink)
+        rect = card.box(*card.slots["pennant"][:4])
+        paint_banner(card.sketch, period_words(face.style), rect, fill, ink)
 
 
 def _paint_numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
-    box = card.slot_rect("title")
+    rect = card.slot_rect("title")
     if face.style and card.size in TITLE_TOP_UNITS:
-        box.setTop(TITLE_TOP_UNITS[card.size] * card.unit_height)
-    numerals.write_numeral(card.sketch, face.numeral, box, card.type_px("title"), family.fill, has_text_baseline=True)
+        rect.setTop(TITLE_TOP_UNITS[card.size] * card.down)
+    numerals.write_numeral(card.sketch, face.numeral, rect, card.type_px("title"), family.fill, has_text_baseline=True)
 
 
 # --- foot -------------------------------------------------------------------------------------------------------------

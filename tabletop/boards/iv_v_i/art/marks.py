@@ -48,14 +48,14 @@ def period_words(period: str) -> str:
 
     A period that a deck invents keeps the name it has there.
     """
-    plain = period.removesuffix("+")
-    known = {
+    name = period.removesuffix("+")
+    translated_names = {
         "Baroque": _tr("Baroque"),
         "Classical": _tr("Classical"),
         "Romantic": _tr("Romantic"),
         "20th century": _tr("20th century"),
     }
-    return known.get(plain, plain) + period[len(plain) :]
+    return translated_names.get(name, name) + period[len(name) :]
 
 
 def function_shape(function: str, rect: QRectF) -> QPainterPath:
@@ -81,12 +81,12 @@ def paint_score(sketch: Sketch, points: int, rect: QRectF) -> None:
     """Paint counted points on a plate, bright if they are more than 0."""
     theme = sketch.theme
     radius = 0.32 * rect.height()
-    words, ground, ink = f"+{points}", theme.accent, theme.accent_ink
+    text, fill, ink = f"+{points}", theme.accent, theme.accent_ink
     if points <= 0:
-        words, ground, ink = str(points).replace("-", "−"), theme.panel, theme.text
+        text, fill, ink = str(points).replace("-", "−"), theme.panel, theme.text
     line = max(1.0, 0.045 * rect.height() * theme.outline**0.5)
-    sketch.draw_plate(rect, radius, ground, ink, line)
-    sketch.draw_text(words, shrunk_box(rect, 0.17 * rect.height()), 0.95 * rect.height(), ink, 700)
+    sketch.draw_plate(rect, radius, fill, ink, line)
+    sketch.draw_text(text, shrunk_box(rect, 0.17 * rect.height()), 0.95 * rect.height(), ink, 700)
 
 
 def paint_banner(sketch: Sketch, text: str, rect: QRectF, fill: str, colour: str) -> None:
@@ -98,23 +98,30 @@ def paint_banner(sketch: Sketch, text: str, rect: QRectF, fill: str, colour: str
     sketch.draw_text(text, inner, 0.92 * rect.height(), colour, 700, align=0.0)
 
 
-def paint_tab(sketch: Sketch, syllable: str, degree: int, rect: QRectF, family: FamilyColour, above: bool) -> None:
+def paint_tab(sketch: Sketch, syllable: str, degree: int, rect: QRectF, family: FamilyColour, is_top: bool) -> None:
     """Paint a tab with a syllable and a scale degree; degree 0 is left out."""
     radius = 0.32 * rect.height()
     path = rectangle_path(rect, radius)
     path.setFillRule(Qt.FillRule.WindingFill)
-    path.addRect(QRectF(rect.left(), rect.top() if above else rect.center().y(), rect.width(), rect.height() / 2))
+    path.addRect(QRectF(rect.left(), rect.top() if is_top else rect.center().y(), rect.width(), rect.height() / 2))
     sketch.fill(path, family.fill)
-    high = rect.height()
-    room = shrunk_box(rect, 0.14 * high, 0.1 * high)
+    height = rect.height()
+    inner_rect = shrunk_box(rect, 0.14 * height, 0.1 * height)
     if not degree:
-        sketch.draw_text(syllable, room, 0.86 * high, family.ink, 700)
+        sketch.draw_text(syllable, inner_rect, 0.86 * height, family.ink, 700)
         return
-    split = room.left() + 0.64 * room.width()
-    low = QRectF(room.left(), room.top() + 0.12 * high, split - room.left() - 0.08 * high, room.height() - 0.12 * high)
-    sketch.draw_text(syllable, low, 0.8 * high, family.ink, 700)
-    figure = QRectF(split, low.top() + 0.12 * high, room.right() - split, low.height() - 0.12 * high)
-    paint_degree(sketch, degree, figure, 0.66 * high, family.ink)
+    split = inner_rect.left() + 0.64 * inner_rect.width()
+    syllable_rect = QRectF(
+        inner_rect.left(),
+        inner_rect.top() + 0.12 * height,
+        split - inner_rect.left() - 0.08 * height,
+        inner_rect.height() - 0.12 * height,
+    )
+    sketch.draw_text(syllable, syllable_rect, 0.8 * height, family.ink, 700)
+    degree_rect = QRectF(
+        split, syllable_rect.top() + 0.12 * height, inner_rect.right() - split, syllable_rect.height() - 0.12 * height
+    )
+    paint_degree(sketch, degree, degree_rect, 0.66 * height, family.ink)
 
 
 def paint_degree(sketch: Sketch, degree: int, rect: QRectF, px: float, colour: str) -> None:
@@ -123,9 +130,9 @@ def paint_degree(sketch: Sketch, degree: int, rect: QRectF, px: float, colour: s
     The figure is in the middle of the box; the caret reaches a quarter of its size above it.
     """
     sketch.draw_text(str(degree), rect, px, colour, 600)
-    ink = sketch.drawn_texts[-1].ink_box
-    middle = ink.center().x() - sketch.offset.x()
-    top = ink.top() - sketch.offset.y() - 0.1 * px
+    ink_rect = sketch.drawn_texts[-1].ink_box
+    middle = ink_rect.center().x() - sketch.offset.x()
+    top = ink_rect.top() - sketch.offset.y() - 0.1 * px
     corners = ((middle - 0.2 * px, top), (middle, top - 0.15 * px), (middle + 0.2 * px, top))
     sketch.stroke(polygon_path(corners, closed=False), colour, max(0.8, 0.075 * px))
 

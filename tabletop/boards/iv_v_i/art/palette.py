@@ -31,8 +31,8 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def family(self, name: str) -> FamilyColour:
         """Return the colours of a family, which is the name of a field of `Families`."""
-        found: FamilyColour = getattr(self.families, name)
-        return found
+        colours: FamilyColour = getattr(self.families, name)
+        return colours
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
         """Return every text colour on the cards together with its background."""

@@ -38,8 +38,8 @@ SHORTHANDS = {
 
 def fit_size(text: str, width: float, height: float, px: float) -> float:
     """Return the largest letter size up to `px` at which a shorthand fits."""
-    ink = _make_outline(text).boundingRect()
-    return min(px, width / ink.width(), height / ink.height())
+    bounds = _make_outline(text).boundingRect()
+    return min(px, width / bounds.width(), height / bounds.height())
 
 
 def write_shorthand(
@@ -59,11 +59,11 @@ def write_shorthand(
     if size < max(smallest, sketch.min_type_px):
         return False
     path = QTransform.fromScale(size, size).map(_make_outline(text))
-    ink = path.boundingRect()
-    x = rect.left() + (rect.width() - ink.width()) * align - ink.left()
-    y = rect.center().y() - ink.center().y()
+    bounds = path.boundingRect()
+    x = rect.left() + (rect.width() - bounds.width()) * align - bounds.left()
+    y = rect.center().y() - bounds.center().y()
     sketch.fill(path.translated(x, y), colour)
-    sketch.record_text(DrawnText(text, ink.translated(x, y), rect))
+    sketch.record_text(DrawnText(text, bounds.translated(x, y), rect))
     return True
 
 
@@ -86,6 +86,6 @@ def _make_parallel_bars() -> QPainterPath:
     pen = QPainterPathStroker()
     pen.setWidth(0.12)
     path = QPainterPath()
-    for foot in (0.1, 0.32):
-        path.addPath(pen.createStroke(polygon_path(((foot, 0.1), (foot - 0.1, -0.76)), closed=False)))
+    for x in (0.1, 0.32):
+        path.addPath(pen.createStroke(polygon_path(((x, 0.1), (x - 0.1, -0.76)), closed=False)))
     return path

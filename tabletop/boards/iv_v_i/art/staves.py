@@ -43,15 +43,15 @@ CLEF_WIDTH_SPACES, ACCIDENTAL_WIDTH_SPACES = 3.4, 1.05
 class NoteHead(NamedTuple):
     """Position of a note head: its centre, stem direction and accidental.
 
-    `way` is 1 for a stem up, -1 for a stem down; `draw_glyph` is the right edge of the accidental.
+    `stem_direction` is 1 for a stem up, -1 for a stem down; `sign_right` is the right edge of the accidental.
     """
 
     note: StaffNote
-    low: bool
+    is_lower: bool
     x: float
     y: float
-    way: int
-    sign: float
+    stem_direction: int
+    sign_right: float
 
 
 class Staves:
@@ -62,9 +62,9 @@ class Staves:
         self.space = 2 * height / (TOP_STEP - BOTTOM_STEP + STAFF_DISTANCE_STEPS)
         self.line = max(1.0, 0.11 * self.space) * sketch.theme.outline**0.3
 
-    def y(self, step: float, low: bool) -> float:
+    def y(self, step: float, is_lower: bool) -> float:
         """Return the distance of a step from the top of the box."""
-        return (TOP_STEP - step + STAFF_DISTANCE_STEPS * low) * self.space / 2
+        return (TOP_STEP - step + STAFF_DISTANCE_STEPS * is_lower) * self.space / 2
 
     def draw_line(self, left: float, right: float, y: float, colour: str | QColor) -> None:
         """Draw a line of a staff, or a ledger line."""
@@ -72,9 +72,9 @@ class Staves:
 
     def draw_staves(self, left: float, right: float, colour: str | QColor) -> None:
         """Draw both staves, joined at their left end."""
-        for low, steps in enumerate((TREBLE_LINES, BASS_LINES)):
+        for is_lower, steps in enumerate((TREBLE_LINES, BASS_LINES)):
             for step in steps:
-                self.draw_line(left, right, self.y(step, bool(low)), colour)
+                self.draw_line(left, right, self.y(step, bool(is_lower)), colour)
         self.sketch.draw_line(
             QPointF(left, self.y(TREBLE_LINES[-1], False)),
             QPointF(left, self.y(BASS_LINES[0], True)),
@@ -93,8 +93,8 @@ class Staves:
         x = left + CLEF_WIDTH_SPACES * self.space
         name, steps = (glyphs.SHARP_GLYPH, SHARP_STEPS) if fifths > 0 else (glyphs.FLAT_GLYPH, FLAT_STEPS)
         for step in steps[: abs(fifths)]:
-            for low in (False, True):
-                self.draw_glyph(name, x, self.y(step - 14 * low, low), colour)
+            for is_lower in (False, True):
+                self.draw_glyph(name, x, self.y(step - 14 * is_lower, is_lower), colour)
             x += ACCIDENTAL_WIDTH_SPACES * self.space
         return x
 
@@ -106,40 +106,42 @@ class Staves:
         width = _glyph_width("noteheadBlack") * 4 * self.space
         heads: list[NoteHead] = []
         for part, note in enumerate(notes):
-            low, second = part >= len(notes) // 2, part % 2 == 1
-            upper = heads[-1] if second else None
-            aside = upper is not None and note.step > upper.note.step - 2 and note.step != upper.note.step
-            sign = x - width / 2 - 0.25 * self.space
+            is_lower, is_second = part >= len(notes) // 2, part % 2 == 1
+            upper = heads[-1] if is_second else None
+            is_aside = upper is not None and note.step > upper.note.step - 2 and note.step != upper.note.step
+            sign_right = x - width / 2 - 0.25 * self.space
             # Accidentals less than six steps apart would overlap.
             if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < 6:
-                sign -= _glyph_width(upper.note.sign) * 4 * self.space + 0.15 * self.space
-            middle = x + (0.95 * width if aside else 0.0)
-            heads.append(NoteHead(note, low, middle, self.y(note.step, low), -1 if second else 1, sign))
+                sign_right -= _glyph_width(upper.note.sign) * 4 * self.space + 0.15 * self.space
+            middle = x + (0.95 * width if is_aside else 0.0)
+            heads.append(
+                NoteHead(note, is_lower, middle, self.y(note.step, is_lower), -1 if is_second else 1, sign_right)
+            )
         return heads
 
-    def draw_chord(self, heads: list[NoteHead], ink: str | QColor, fault: str | QColor) -> None:
+    def draw_chord(self, heads: list[NoteHead], ink: str | QColor, wrong_colour: str | QColor) -> None:
         """Draw a chord with stems, ledger lines and accidentals, and ring wrong notes."""
         width = _glyph_width("noteheadBlack") * 4 * self.space
         for head in heads:
             note = head.note
-            colour = fault if note.wrong else ink
-            outside = range(0, note.step + 1, 2) if head.low else range(0, note.step - 1, -2)
-            beyond = range(-12, note.step - 1, -2) if head.low else range(12, note.step + 1, 2)
-            for ledger in (*outside, *beyond):
-                self.draw_line(head.x - 0.8 * width, head.x + 0.8 * width, self.y(ledger, head.low), ink)
-            side = head.x + head.way * (width / 2 - 0.06 * self.space)
-            away = head.way * (note.step - (-6 if head.low else 6)) > 0
+            colour = wrong_colour if note.wrong else ink
+            inner_ledgers = range(0, note.step + 1, 2) if head.is_lower else range(0, note.step - 1, -2)
+            outer_ledgers = range(-12, note.step - 1, -2) if head.is_lower else range(12, note.step + 1, 2)
+            for ledger in (*inner_ledgers, *outer_ledgers):
+                self.draw_line(head.x - 0.8 * width, head.x + 0.8 * width, self.y(ledger, head.is_lower), ink)
+            side = head.x + head.stem_direction * (width / 2 - 0.06 * self.space)
+            leads_away = head.stem_direction * (note.step - (-6 if head.is_lower else 6)) > 0
             # A stem that leads away from its staff is shorter.
-            end = head.y - (5.0 if away else 6.5) / 2 * head.way * self.space
-            foot = QPointF(side, head.y - 0.15 * head.way * self.space)
-            tip = QPointF(side, min(max(end, self.line), self.height - self.line))
-            self.sketch.draw_line(foot, tip, colour, max(1.0, 0.12 * self.space))
+            stem_y = head.y - (5.0 if leads_away else 6.5) / 2 * head.stem_direction * self.space
+            stem_start = QPointF(side, head.y - 0.15 * head.stem_direction * self.space)
+            stem_end = QPointF(side, min(max(stem_y, self.line), self.height - self.line))
+            self.sketch.draw_line(stem_start, stem_end, colour, max(1.0, 0.12 * self.space))
             self.draw_glyph("noteheadBlack", head.x - width / 2, head.y, colour)
             if note.sign:
-                self.draw_glyph(note.sign, head.sign - _glyph_width(note.sign) * 4 * self.space, head.y, colour)
+                self.draw_glyph(note.sign, head.sign_right - _glyph_width(note.sign) * 4 * self.space, head.y, colour)
             if note.wrong:
                 ring = disc_path(QPointF(head.x, head.y), 1.05 * self.space)
-                self.sketch.stroke(ring, fault, max(1.4, 0.2 * self.space))
+                self.sketch.stroke(ring, wrong_colour, max(1.4, 0.2 * self.space))
 
 
 def _glyph_width(name: str) -> float:
@@ -155,8 +157,8 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     end = staves.draw_clefs(0.0, face.fifths, theme.muted)
     if face.label:
         px = 1.9 * staves.space * min(1.2, theme.scale)
-        room = QRectF(CLEF_WIDTH_SPACES * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
-        sketch.draw_text(face.label, room, px, theme.muted, 600, align=0.0, min_px=MIN_TYPE_PX)
+        label_rect = QRectF(CLEF_WIDTH_SPACES * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
+        sketch.draw_text(face.label, label_rect, px, theme.muted, 600, align=0.0, min_px=MIN_TYPE_PX)
 
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
@@ -175,25 +177,25 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     Lines join wrong notes of one voice in neighbouring chords, to show how they move.
     """
     theme = sketch.theme
-    fault = palette(theme).family("red").fill
+    wrong_colour = palette(theme).family("red").fill
     sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.03 * size.height()), theme.card_face)
     staves = Staves(sketch, 0.84 * size.height())
     staves.draw_staves(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
     left = staves.draw_clefs(0.04 * size.width(), face.fifths, theme.card_ink)
     step = (0.97 * size.width() - left) / len(face.chords)
-    written = [
+    heads_by_chord = [
         staves.arrange_heads(left + (index + 0.45) * step, chord.notes) for index, chord in enumerate(face.chords)
     ]
-    for before, after in pairwise(written):
-        for one, two in zip(before, after, strict=True):
-            if one.note.wrong and two.note.wrong:
+    for first_heads, second_heads in pairwise(heads_by_chord):
+        for first, second in zip(first_heads, second_heads, strict=True):
+            if first.note.wrong and second.note.wrong:
                 sketch.draw_line(
-                    QPointF(one.x + 1.4 * staves.space, one.y),
-                    QPointF(two.x - 1.4 * staves.space, two.y),
-                    fault,
+                    QPointF(first.x + 1.4 * staves.space, first.y),
+                    QPointF(second.x - 1.4 * staves.space, second.y),
+                    wrong_colour,
                     max(1.5, 0.25 * staves.space),
                 )
-    for index, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
-        staves.draw_chord(heads, theme.card_ink, fault)
-        room = QRectF(left + (index - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
-        numerals.write_numeral(sketch, words, room, 0.12 * size.height(), theme.card_ink)
+    for index, (heads, numeral) in enumerate(zip(heads_by_chord, face.numerals, strict=True)):
+        staves.draw_chord(heads, theme.card_ink, wrong_colour)
+        numeral_rect = QRectF(left + (index - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
+        numerals.write_numeral(sketch, numeral, numeral_rect, 0.12 * size.height(), theme.card_ink)

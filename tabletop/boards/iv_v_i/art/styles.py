@@ -62,26 +62,28 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     theme = sketch.theme
     family = palette(theme).family("style")
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
-    given, _, surname = face.name.rpartition(" ")
+    first_names, _, surname = face.name.rpartition(" ")
     if "medallion" in card:
         _paint_medallion(sketch, face, card.slot_rect("medallion"), family)
         card.write("name", surname, family=SERIF)
         card.write("period", period_words(face.period), theme.card_muted, min_px=0.8 * MIN_TYPE_PX)
         _paint_dots(sketch, face.period, card.slot_rect("dots"), family)
         return
-    told = MIN_EFFECT_PX * theme.scale
+    min_px = MIN_EFFECT_PX * theme.scale
     radius = next(
-        (tried for tried in MEDALLION_RADII_UNITS if _fit_effect_size(face, card, tried) >= told),
+        (candidate for candidate in MEDALLION_RADII_UNITS if _fit_effect_size(face, card, candidate) >= min_px),
         MEDALLION_RADII_UNITS[-1],
     )
     top = 9.0 + 2 * radius
     _paint_medallion(sketch, face, card.box(50 - radius, 8, 50 + radius, 8 + 2 * radius), family)
     if radius == MEDALLION_RADII_UNITS[0]:
-        room = card.box(10, top, 90, top + 8.5)
-        sketch.draw_text(given, room, FINE_UNITS * card.unit, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
+        name_rect = card.box(10, top, 90, top + 8.5)
+        sketch.draw_text(
+            first_names, name_rect, FINE_UNITS * card.unit, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX
+        )
         top += 8.5
-    name = card.box(9, top + 1.0, 91, top + 15.0)
-    sketch.draw_text(surname, name, NAME_UNITS * card.unit, theme.card_ink, BOLD_WEIGHT, SERIF)
+    surname_rect = card.box(9, top + 1.0, 91, top + 15.0)
+    sketch.draw_text(surname, surname_rect, NAME_UNITS * card.unit, theme.card_ink, BOLD_WEIGHT, SERIF)
     _paint_period(sketch, face.period, card, family, top + 16.5, top + 27.5)
     sketch.draw_wrapped_text(
         face.effect, _effect_box(card, radius), _max_effect_size(card), theme.card_ink, MEDIUM_WEIGHT
@@ -100,36 +102,36 @@ def _max_effect_size(card: CardDrawing) -> float:
 
 def _fit_effect_size(face: StyleFace, card: CardDrawing, radius: float) -> float:
     """Return the type size of the effect below a medallion of that radius."""
-    room = _effect_box(card, radius)
-    return wrap_text(face.effect, room.width(), room.height(), _max_effect_size(card), 600, SANS).px
+    rect = _effect_box(card, radius)
+    return wrap_text(face.effect, rect.width(), rect.height(), _max_effect_size(card), 600, SANS).px
 
 
-def _paint_medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyColour) -> None:
+def _paint_medallion(sketch: Sketch, face: StyleFace, rect: QRectF, family: FamilyColour) -> None:
     """Paint the composer's emblem, or an initial for a deck's own composer."""
-    centre, across = place.center(), place.width() / 2
-    sketch.fill(disc_path(centre, across), family.fill)
-    sketch.stroke(disc_path(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
-    box = circle_box(centre, 0.84 * across)
+    centre, radius = rect.center(), rect.width() / 2
+    sketch.fill(disc_path(centre, radius), family.fill)
+    sketch.stroke(disc_path(centre, 0.93 * radius), family.ink, max(0.7, 0.025 * radius))
+    emblem_rect = circle_box(centre, 0.84 * radius)
     emblem = f"iv-v-i/composers/{face.id}"
     if has_drawing(emblem):
-        paint_drawing(sketch, emblem, box, {"ink": family.ink, "ground": family.fill})
+        paint_drawing(sketch, emblem, emblem_rect, {"ink": family.ink, "ground": family.fill})
     else:
         surname = face.name.split()[-1]
-        sketch.draw_text(surname[0], box, 0.7 * box.height(), family.ink, 700, SERIF)
+        sketch.draw_text(surname[0], emblem_rect, 0.7 * emblem_rect.height(), family.ink, 700, SERIF)
 
 
 def _paint_period(
     sketch: Sketch, period: str, card: CardDrawing, family: FamilyColour, top: float, bottom: float
 ) -> None:
     """Paint a band with the period's dots and name."""
-    band = card.box(5.5, top, 94.5, bottom)
-    sketch.fill(rectangle_path(band), mix_colours(family.tint, sketch.theme.card_face, 0.15))
-    height = band.height()
-    dots = QRectF(band.left() + 0.3 * height, band.top(), 2.1 * height, height)
-    _paint_dots(sketch, period, dots, family)
-    room = QRectF(dots.right() + 0.15 * height, band.top() + 0.1 * height, 0.0, 0.8 * height)
-    room.setRight(band.right() - 0.3 * height)
-    sketch.draw_text(period_words(period), room, 0.9 * height, family.fill, 700)
+    band_rect = card.box(5.5, top, 94.5, bottom)
+    sketch.fill(rectangle_path(band_rect), mix_colours(family.tint, sketch.theme.card_face, 0.15))
+    height = band_rect.height()
+    dots_rect = QRectF(band_rect.left() + 0.3 * height, band_rect.top(), 2.1 * height, height)
+    _paint_dots(sketch, period, dots_rect, family)
+    text_rect = QRectF(dots_rect.right() + 0.15 * height, band_rect.top() + 0.1 * height, 0.0, 0.8 * height)
+    text_rect.setRight(band_rect.right() - 0.3 * height)
+    sketch.draw_text(period_words(period), text_rect, 0.9 * height, family.fill, 700)
 
 
 def _paint_dots(sketch: Sketch, period: str, rect: QRectF, family: FamilyColour) -> None:

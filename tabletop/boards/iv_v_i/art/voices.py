@@ -59,24 +59,24 @@ def _paint_sideways(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     inner = shrunk_box(QRectF(QPointF(), size), line)
     sketch.fill(rectangle_path(inner, 0.24 * height - 0.8 * line), mix_colours(theme.card_face, family.tint, 0.5))
     paint_rim(sketch, size, 0.24 * height)
-    counted = face.score is not None
-    pointed, graded = counted or width >= 30.0, width / theme.scale >= 70.0
-    split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
-    end = split if graded else 0.66 if pointed else 0.97
-    syllable = QRectF(0.08 * width, 0.16 * height, (end - 0.11) * width, 0.68 * height)
-    sketch.draw_text(face.syllable, syllable, 0.74 * height, family.fill, 700, SERIF)
-    if graded:
-        degree = QRectF(split * width, 0.34 * height, (right - split) * width, 0.44 * height)
-        paint_degree(sketch, face.degree, degree, 0.46 * height, theme.card_muted)
+    is_counted = face.score is not None
+    has_points, has_degree = is_counted or width >= 30.0, width / theme.scale >= 70.0
+    split, right = (0.46, 0.60) if is_counted else (0.53, 0.67) if has_degree else (0.66, 0.92)
+    syllable_end = split if has_degree else 0.66 if has_points else 0.97
+    syllable_rect = QRectF(0.08 * width, 0.16 * height, (syllable_end - 0.11) * width, 0.68 * height)
+    sketch.draw_text(face.syllable, syllable_rect, 0.74 * height, family.fill, 700, SERIF)
+    if has_degree:
+        degree_rect = QRectF(split * width, 0.34 * height, (right - split) * width, 0.44 * height)
+        paint_degree(sketch, face.degree, degree_rect, 0.46 * height, theme.card_muted)
     if face.score is not None:
-        grouped = face.group > 1
-        if grouped:
+        is_grouped = face.group > 1
+        if is_grouped:
             upper = QRectF(0.66 * width, 0.13 * height, 0.28 * width, 0.27 * height)
             sketch.draw_text(f"{face.group}×", upper, 0.38 * height, theme.card_ink, 700)
-        plate = QRectF(0.64 * width, (0.45 if grouped else 0.27) * height, 0.31 * width, 0.43 * height)
+        plate = QRectF(0.64 * width, (0.45 if is_grouped else 0.27) * height, 0.31 * width, 0.43 * height)
         paint_score(sketch, face.score, plate)
-    elif pointed:
-        side = (0.40 if graded else 0.5) * height
+    elif has_points:
+        side = (0.40 if has_degree else 0.5) * height
         paint_points(sketch, face.points, QRectF(0.94 * width - side, 0.5 * (height - side), side, side), family)
 
 
@@ -122,11 +122,11 @@ def _paint_ladder(sketch: Sketch, degree: int, rect: QRectF, family: FamilyColou
     """Paint the seven steps of the scale, with that of the card filled."""
     step = rect.height() / 7
     for number in range(1, 8):
-        mine = number == degree
+        is_current = number == degree
         y = rect.bottom() - (number - 0.5) * step
-        width = rect.width() * (1.0 if mine else 0.62)
+        width = rect.width() * (1.0 if is_current else 0.62)
         rung = QRectF(rect.center().x() - width / 2, y - 0.26 * step, width, 0.52 * step)
-        if mine:
+        if is_current:
             sketch.fill(rectangle_path(rung, 0.2 * step), family.fill)
         else:
             sketch.stroke(

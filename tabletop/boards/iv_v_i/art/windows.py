@@ -41,9 +41,9 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, f
         rows.append((face.function, face.same))
     if len(rows) == 1:
         function, items = rows[0]
-        half = (len(items) + 1) // 2
-        halves: list[WindowRow] = [(function, items[:half]), (function, items[half:])]
-        if half < len(items) and _fit_rows_size(halves, card) > 1.05 * _fit_rows_size(rows, card):
+        half_count = (len(items) + 1) // 2
+        halves: list[WindowRow] = [(function, items[:half_count]), (function, items[half_count:])]
+        if half_count < len(items) and _fit_rows_size(halves, card) > 1.05 * _fit_rows_size(rows, card):
             rows = halves
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
@@ -84,8 +84,8 @@ def _paint_row(
     Cards of the same function have its empty shape before the arrow.
     """
     middle, height = (top + bottom) / 2, bottom - top
-    box = _row_box(function, card, top, bottom)
-    px = _fit_items_size(items, box)
+    items_rect = _row_box(function, card, top, bottom)
+    px = _fit_items_size(items, items_rect)
     left = 10.5
     if function:
         side = 0.5 * height
@@ -94,7 +94,7 @@ def _paint_row(
         left += 0.56 * height
     arrow = card.box(left, middle - 0.24 * height, left + 0.58 * height, middle + 0.24 * height)
     paint_arrow(sketch, arrow, family.fill)
-    _paint_items(sketch, items, box, px, family)
+    _paint_items(sketch, items, items_rect, px, family)
 
 
 ITEM_GAP_EM = 0.3
@@ -117,11 +117,11 @@ def _paint_items(sketch: Sketch, items: Sequence[str], rect: QRectF, px: float, 
     for item, width in zip(items, _item_widths(items), strict=True):
         if item in "TSD":
             colours = palette(theme).family(FUNCTION_FAMILIES[item])
-            shape = QRectF(x, rect.center().y() - px / 2, px, px)
-            paint_function(sketch, item, shape, colours.fill, colours.ink)
+            shape_rect = QRectF(x, rect.center().y() - px / 2, px, px)
+            paint_function(sketch, item, shape_rect, colours.fill, colours.ink)
         else:
-            room = QRectF(x, rect.top(), width * px + 0.1, rect.height())
-            numerals.write_numeral(sketch, item, room, px, theme.card_ink, 600, align=0.0, has_text_baseline=True)
+            item_rect = QRectF(x, rect.top(), width * px + 0.1, rect.height())
+            numerals.write_numeral(sketch, item, item_rect, px, theme.card_ink, 600, align=0.0, has_text_baseline=True)
         x += (width + ITEM_GAP_EM) * px
 
 
@@ -136,31 +136,33 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
     rows = rows or [(face.right_of, face.left_of)]
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
-    for number, (before, after) in enumerate(rows):
+    for number, (left_items, right_items) in enumerate(rows):
         upper = first + number * step
-        _paint_neighbours(sketch, before, after, family, card.box(11, upper, 91, upper + step))
-    words = card.box(9, bottom + 1.5, 71, 134)  # beside the points, because these cards have no syllables
+        _paint_neighbours(sketch, left_items, right_items, family, card.box(11, upper, 91, upper + step))
+    effect_rect = card.box(9, bottom + 1.5, 71, 134)  # beside the points, because these cards have no syllables
     if face.score is None:
-        sketch.draw_wrapped_text(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5)
+        sketch.draw_wrapped_text(
+            face.effect, effect_rect, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5
+        )
 
 
 def _paint_neighbours(
-    sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, rect: QRectF
+    sketch: Sketch, left_items: Sequence[str], right_items: Sequence[str], family: FamilyColour, rect: QRectF
 ) -> None:
     """Paint the neighbours on the left, the little card, and those on the right."""
-    widths = [numerals.make_numeral(item, 600).ink.width() for item in (*before, *after)]
-    little_card = 0.72  # width in sizes of the numerals' type
-    whole = sum(widths) + little_card + ITEM_GAP_EM * len(widths)
-    px = min(0.86 * rect.height(), rect.width() / whole) if before or after else 0.86 * rect.height()
+    widths = [numerals.make_numeral(item, 600).ink.width() for item in (*left_items, *right_items)]
+    card_width = 0.72  # width in sizes of the numerals' type
+    total_width = sum(widths) + card_width + ITEM_GAP_EM * len(widths)
+    px = min(0.86 * rect.height(), rect.width() / total_width) if left_items or right_items else 0.86 * rect.height()
     x, middle = rect.left(), rect.center().y()
-    widths.insert(len(before), little_card)
-    for item, width in zip((*before, "", *after), widths, strict=True):
+    widths.insert(len(left_items), card_width)
+    for item, width in zip((*left_items, "", *right_items), widths, strict=True):
         if item:
-            room = QRectF(x, rect.top(), width * px + 0.1, rect.height())
+            item_rect = QRectF(x, rect.top(), width * px + 0.1, rect.height())
             numerals.write_numeral(
-                sketch, item, room, px, sketch.theme.card_ink, 600, align=0.0, has_text_baseline=True
+                sketch, item, item_rect, px, sketch.theme.card_ink, 600, align=0.0, has_text_baseline=True
             )
         else:
-            little = QRectF(x, middle - 0.5 * px, width * px, px)
-            sketch.fill(rectangle_path(little, 0.1 * px), family.fill)
+            card_rect = QRectF(x, middle - 0.5 * px, width * px, px)
+            sketch.fill(rectangle_path(card_rect, 0.1 * px), family.fill)
         x += (width + ITEM_GAP_EM) * px

@@ -11,12 +11,12 @@ from tabletop.table.sketch import Sketch, circle_box
 from tabletop.table.theme import Theme, mix_colours
 
 
-def paint(painter: QPainter, theme: Theme, rect: QRectF, ground: str) -> None:
+def paint(painter: QPainter, theme: Theme, rect: QRectF, background: str) -> None:
     """Paint the emblem into a square on a ground of any colour."""
     suits = palette(theme).suits
     colours = {"ink": theme.card_ink, "face": theme.card_face}
     colours |= {f"suit-{number}": suit.fill for number, suit in enumerate(suits)}
     sketch = Sketch(painter, theme)
     paint_drawing(sketch, "muzicando/emblem", rect, colours)
-    wash, harp = mix_colours(suits[3].tint, suits[3].fill, 0.4), circle_box(rect.center(), 0.2 * rect.width())
-    paint_drawing(sketch, "muzicando/instruments/harp", harp, {"ink": theme.card_ink, "wash": wash})
+    wash, harp_rect = mix_colours(suits[3].tint, suits[3].fill, 0.4), circle_box(rect.center(), 0.2 * rect.width())
+    paint_drawing(sketch, "muzicando/instruments/harp", harp_rect, {"ink": theme.card_ink, "wash": wash})

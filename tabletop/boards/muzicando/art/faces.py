@@ -103,13 +103,13 @@ class PassPlate(msgspec.Struct, frozen=True):
 class ContractPlate(msgspec.Struct, frozen=True):
     """A contract: level (0 without a bid), display, and the player who opens.
 
-    `by` is the player's name, `seat` gives colour and shape. `is_highest_bid`: it is the highest bid yet, and the
+    `player_name` is the player's name, `seat` gives colour and shape. `is_highest_bid`: it is the highest bid yet, and the
     auction goes on.
     """
 
     level: int
     display: Display
-    by: str
+    player_name: str
     seat: int
     is_highest_bid: bool = False
 

@@ -57,13 +57,13 @@ def open_suited_card(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Car
     return card
 
 
-def paint_corners(card: CardDrawing, corner: Corner, covered: bool = False) -> None:
+def paint_corners(card: CardDrawing, corner: Corner, is_covered: bool = False) -> None:
     """Paint the index at the upper left and, unless covered, at the lower right.
 
     The former has the name above the suit, the latter beside it.
     """
     _paint_stacked(card.sketch, corner, card.slot_rect("index"), 1.5 * card.unit)
-    if not covered:
+    if not is_covered:
         _paint_side_by_side(card.sketch, corner, card.slot_rect("foot"), 2.5 * card.unit)
 
 
@@ -76,8 +76,8 @@ def _paint_stacked(sketch: Sketch, corner: Corner, rect: QRectF, gap: float) -> 
 def _paint_side_by_side(sketch: Sketch, corner: Corner, rect: QRectF, gap: float) -> None:
     width = (0.8 if corner.opener else 1.0) * rect.height()
     paint_corner_suit(sketch, corner, QRectF(rect.right() - width, rect.top(), width, rect.height()))
-    trim = 0.0 if corner.sign else 0.1 * rect.height()
-    _paint_name(sketch, corner, rect.adjusted(0, trim, -width - gap, -trim), 1.0)
+    margin = 0.0 if corner.sign else 0.1 * rect.height()
+    _paint_name(sketch, corner, rect.adjusted(0, margin, -width - gap, -margin), 1.0)
 
 
 def _paint_name(sketch: Sketch, corner: Corner, rect: QRectF, align: float) -> None:
@@ -110,16 +110,16 @@ def paint_corner_suit(sketch: Sketch, corner: Corner, rect: QRectF) -> None:
 
 def paint_glyph(sketch: Sketch, sign: Sign, rect: QRectF, colour: str | QColor, align: float = 0.5) -> None:
     """Paint the engraved sign as large as its box allows, a little heavier if small."""
-    found = glyphs.load_glyph(SIGN_GLYPHS[sign])
-    scale = min(rect.width() / found.ink_box.width(), rect.height() / found.ink_box.height())
-    x = rect.left() + align * (rect.width() - scale * found.ink_box.width()) - scale * found.ink_box.left()
-    y = rect.center().y() - scale * found.ink_box.center().y()
-    path = QTransform(scale, 0, 0, scale, x, y).map(found.path)
+    glyph = glyphs.load_glyph(SIGN_GLYPHS[sign])
+    scale = min(rect.width() / glyph.ink_box.width(), rect.height() / glyph.ink_box.height())
+    x = rect.left() + align * (rect.width() - scale * glyph.ink_box.width()) - scale * glyph.ink_box.left()
+    y = rect.center().y() - scale * glyph.ink_box.center().y()
+    path = QTransform(scale, 0, 0, scale, x, y).map(glyph.path)
     if path.boundingRect().height() < 30:
         pen = QPainterPathStroker()
         pen.setWidth(0.5)
         path = path.united(pen.createStroke(path))
     sketch.fill(path, colour)
     sketch.record_text(
-        DrawnText(SIGN_CHARACTERS[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(found.ink_box), rect)
+        DrawnText(SIGN_CHARACTERS[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(glyph.ink_box), rect)
     )

@@ -31,39 +31,39 @@ def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
 def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
     """Paint a mark in the middle of its box."""
     side = min(size.width(), size.height())
-    box = circle_box(QPointF(size.width() / 2, size.height() / 2), side / 2)
+    rect = circle_box(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
         case BlockedMark():
-            _paint_blocked(sketch, face.lost, box)
+            _paint_blocked(sketch, face.lost, rect)
         case PassMark():
             _paint_pass(sketch, size)
         case RunMark():
-            _paint_run(sketch, box)
+            _paint_run(sketch, rect)
         case OutPlace():
-            _paint_out(sketch, face.place, box)
+            _paint_out(sketch, face.place, rect)
         case CompassMark():
-            _paint_compass(sketch, face, size, box)
+            _paint_compass(sketch, face, size, rect)
 
 
-def _paint_blocked(sketch: Sketch, lost: bool, rect: QRectF) -> None:
+def _paint_blocked(sketch: Sketch, is_lost: bool, rect: QRectF) -> None:
     """Paint a ring with a bar across it, filled once the turn is lost."""
     theme = sketch.theme
-    ink, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
-    paint_drawing(sketch, f"muzicando/marks/{'lost' if lost else 'blocked'}", rect, {"ink": ink, "ground": ground})
+    ink, fill = (theme.panel, theme.refusal) if is_lost else (theme.refusal, theme.panel)
+    paint_drawing(sketch, f"muzicando/marks/{'is_lost' if is_lost else 'blocked'}", rect, {"ink": ink, "ground": fill})
 
 
 def _paint_pass(sketch: Sketch, size: QSizeF) -> None:
     theme, height = sketch.theme, size.height()
     line = max(1.0, 0.05 * height) * theme.outline**0.3
     sketch.draw_plate(QRectF(QPointF(), size), 0.3 * height, theme.panel_raised, theme.panel_line, line)
-    word = shrunk_box(QRectF(QPointF(), size), 0.1 * height + line / 2, 0.14 * height + line / 2)
+    text_rect = shrunk_box(QRectF(QPointF(), size), 0.1 * height + line / 2, 0.14 * height + line / 2)
     text = QCoreApplication.translate("MuzicandoMarks", "pass")
     if (
-        fit_type_size(text, word.width(), (1 + TEXT_OVERFLOW_RATIO) * word.height(), sketch.min_type_px, 700)
+        fit_type_size(text, text_rect.width(), (1 + TEXT_OVERFLOW_RATIO) * text_rect.height(), sketch.min_type_px, 700)
         < sketch.min_type_px
     ):
         text = "–"
-    sketch.draw_text(text, word, 0.66 * height, theme.text, 700)
+    sketch.draw_text(text, text_rect, 0.66 * height, theme.text, 700)
 
 
 def _paint_run(sketch: Sketch, rect: QRectF) -> None:
@@ -74,13 +74,13 @@ def _paint_run(sketch: Sketch, rect: QRectF) -> None:
 def _paint_out(sketch: Sketch, place: int, rect: QRectF) -> None:
     """Paint a medal with its number: rays for the first, a ribbon for the next two."""
     theme = sketch.theme
-    ground, ink = (theme.accent, theme.accent_ink) if place == 1 else (theme.panel_raised, theme.text)
-    medal = "first" if place == 1 else "placed" if place <= 3 else "later"
-    paint_drawing(sketch, f"muzicando/marks/{medal}", rect, {"ink": ink, "ground": ground})
+    fill, ink = (theme.accent, theme.accent_ink) if place == 1 else (theme.panel_raised, theme.text)
+    drawing_name = "first" if place == 1 else "placed" if place <= 3 else "later"
+    paint_drawing(sketch, f"muzicando/marks/{drawing_name}", rect, {"ink": ink, "ground": fill})
     side = rect.width()
-    number = QRectF(0, 0, 0.42 * side, 0.4 * side)
-    number.moveCenter(rect.center() - QPointF(0, 0.08 * side if place <= 3 else 0.0))
-    sketch.draw_text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
+    number_rect = QRectF(0, 0, 0.42 * side, 0.4 * side)
+    number_rect.moveCenter(rect.center() - QPointF(0, 0.08 * side if place <= 3 else 0.0))
+    sketch.draw_text(str(place), number_rect, 0.62 * side, ink, 700, by_ink=True)
 
 
 def compass_letter(point: CompassPoint) -> str:
@@ -90,15 +90,17 @@ def compass_letter(point: CompassPoint) -> str:
 
 def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, rect: QRectF) -> None:
     theme = sketch.theme
-    ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
+    fill, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
     side = rect.width()
     centre = rect.center()
-    half = 0.42 * side
-    whole = (
-        rectangle_path(circle_box(centre, half), 0.08 * side) if face.point in "EW" else disc_path(centre, 0.45 * side)
+    half_side = 0.42 * side
+    outline = (
+        rectangle_path(circle_box(centre, half_side), 0.08 * side)
+        if face.point in "EW"
+        else disc_path(centre, 0.45 * side)
     )
-    sketch.fill(whole, ground)
+    sketch.fill(outline, fill)
     line = max(1.0, 0.035 * side) * theme.outline**0.3
-    sketch.stroke(whole, ink if face.active else mix_colours(theme.panel_line, theme.text, 0.3), line)
-    letter = circle_box(centre, 0.25 * side)
-    sketch.draw_text(compass_letter(face.point), letter, 0.62 * side, ink, 700, by_ink=True)
+    sketch.stroke(outline, ink if face.active else mix_colours(theme.panel_line, theme.text, 0.3), line)
+    letter_rect = circle_box(centre, 0.25 * side)
+    sketch.draw_text(compass_letter(face.point), letter_rect, 0.62 * side, ink, 700, by_ink=True)

@@ -78,16 +78,16 @@ OPENER_LAYOUT: CardLayout = {
 }
 
 
-def covered_layout(visible_width_ratio: float, opener: bool) -> CardLayout:
+def covered_layout(visible_width_ratio: float, is_opener: bool) -> CardLayout:
     """Return the layout of a card that others cover from the right.
 
     All that identifies the card is in its visible part.
     """
     start, end = 8.0, 100 * visible_width_ratio - 3.0
     slots = {"watermark": CardSlot(start, 44, end, 106), "title": CardSlot(start, 52, end, 104, LETTER_UNITS)}
-    if opener:
+    if is_opener:
         slots = {"oval": CardSlot(start, 42, end, 122), "title": CardSlot(start + 7, 52, end - 7, 104, LETTER_UNITS)}
-    layout = OPENER_LAYOUT if opener else LAYOUT
+    layout = OPENER_LAYOUT if is_opener else LAYOUT
     return {**layout, "full": {**FULL_CORNERS, **slots}, "windowed": {**INDEXED_CORNERS, **slots}}
 
 
@@ -142,7 +142,7 @@ def _paint_upright(card: CardDrawing, face: NoteFace, suit: SuitColour) -> None:
             align=0.0,
         )
     if "index" in card:
-        paint_corners(card, Corner(suit, face.name, None, face.opener), covered=face.visible_width_ratio < 1.0)
+        paint_corners(card, Corner(suit, face.name, None, face.opener), is_covered=face.visible_width_ratio < 1.0)
 
 
 def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
@@ -151,64 +151,66 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
     The suit is beside the name or in two corners; an opener's name is in an oval.
     """
     sketch, width, height = card.sketch, size.width(), size.height()
-    room = shrunk_box(card.panel, 0.01 * height)
+    rect = shrunk_box(card.panel, 0.01 * height)
     side = 0.25 * height if face.opener else max(0.25 * height, min(0.56 * height, 0.22 * width))
     corners = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
-    corners[0].moveTopLeft(room.topLeft())
-    corners[1].moveBottomRight(room.bottomRight())
+    corners[0].moveTopLeft(rect.topLeft())
+    corners[1].moveBottomRight(rect.bottomRight())
     if face.opener:
         _paint_cameo(
-            card, suit, QRectF(0.13 * width, room.top() - 0.02 * height, 0.74 * width, room.height() + 0.04 * height)
+            card, suit, QRectF(0.13 * width, rect.top() - 0.02 * height, 0.74 * width, rect.height() + 0.04 * height)
         )
         for corner in corners:
             stamp_suit(sketch, suit, shrunk_box(corner, 0.08 * side), suit.ink, suit.fill)
-        name, px = QRectF(0.25 * width, 0.17 * height, 0.5 * width, 0.66 * height), 0.66 * height
+        name_rect, px = QRectF(0.25 * width, 0.17 * height, 0.5 * width, 0.66 * height), 0.66 * height
     elif width < 2.1 * height:
         side = min(0.6 * height, 0.27 * width)
-        paint_suit(sketch, suit, QRectF(room.left(), (height - side) / 2, side, side))
-        left = room.left() + side + 0.03 * height
-        name, px = QRectF(left, 0.12 * height, width - room.left() - left, 0.76 * height), 0.74 * height
+        paint_suit(sketch, suit, QRectF(rect.left(), (height - side) / 2, side, side))
+        left = rect.left() + side + 0.03 * height
+        name_rect, px = QRectF(left, 0.12 * height, width - rect.left() - left, 0.76 * height), 0.74 * height
     else:
         for corner in corners:
             paint_suit(sketch, suit, corner)
-        left = room.left() + 0.9 * side
-        name, px = QRectF(left, 0.12 * height, width - 2 * left, 0.76 * height), 0.74 * height
+        left = rect.left() + 0.9 * side
+        name_rect, px = QRectF(left, 0.12 * height, width - 2 * left, 0.76 * height), 0.74 * height
     if not face.opener:
-        px = fit_type_size("Sol", name.width(), name.height(), px, BOLD_WEIGHT, SERIF)  # the widest name: all are alike
-    sketch.draw_text(face.name, name, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, by_ink=True)
+        px = fit_type_size(
+            "Sol", name_rect.width(), name_rect.height(), px, BOLD_WEIGHT, SERIF
+        )  # the widest name: all are alike
+    sketch.draw_text(face.name, name_rect, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, by_ink=True)
 
 
 def _paint_covered(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
     """Paint name and suit on the visible lower edge of a covered card."""
     sketch, unit = card.sketch, min(size.width(), size.height()) / 100
-    low, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.visible_height_ratio) + 2.5 * unit
-    high = min(low - top, 30.0 * unit)
-    box = QRectF(9 * unit, (low + top - high) / 2, 82 * unit, high)
-    width = (0.8 if face.opener else 1.0) * high
-    px = min(1.36 * high, 27 * unit)
-    name = box.adjusted(0, 0, -width - 0.25 * high, 0)
-    sketch.draw_text(face.name, name, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, align=0.4, by_ink=True)
+    bottom, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.visible_height_ratio) + 2.5 * unit
+    height = min(bottom - top, 30.0 * unit)
+    rect = QRectF(9 * unit, (bottom + top - height) / 2, 82 * unit, height)
+    width = (0.8 if face.opener else 1.0) * height
+    px = min(1.36 * height, 27 * unit)
+    name_rect = rect.adjusted(0, 0, -width - 0.25 * height, 0)
+    sketch.draw_text(face.name, name_rect, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, align=0.4, by_ink=True)
     corner = Corner(suit, face.name, None, face.opener)
-    paint_corner_suit(sketch, corner, QRectF(box.right() - width, box.top(), width, high))
+    paint_corner_suit(sketch, corner, QRectF(rect.right() - width, rect.top(), width, height))
 
 
-def _paint_cameo(card: CardDrawing, suit: SuitColour, oval: QRectF) -> None:
+def _paint_cameo(card: CardDrawing, suit: SuitColour, rect: QRectF) -> None:
     sketch, theme = card.sketch, card.sketch.theme
-    path, whole = QPainterPath(), QPainterPath()
-    path.addEllipse(oval)
-    whole.addRect(card.box(5, 5, UPRIGHT_UNITS[0] - 5, UPRIGHT_UNITS[1] - 5))
-    sketch.fill(whole, suit.fill)
-    sketch.fill(path, theme.card_face)
-    sketch.stroke(path, mix_colours(suit.fill, theme.card_ink, 0.8), max(1.2, 3.0 * card.unit))
+    oval_path, background_path = QPainterPath(), QPainterPath()
+    oval_path.addEllipse(rect)
+    background_path.addRect(card.box(5, 5, UPRIGHT_UNITS[0] - 5, UPRIGHT_UNITS[1] - 5))
+    sketch.fill(background_path, suit.fill)
+    sketch.fill(oval_path, theme.card_face)
+    sketch.stroke(oval_path, mix_colours(suit.fill, theme.card_ink, 0.8), max(1.2, 3.0 * card.unit))
 
 
 def _paint_oval(sketch: Sketch, suit: SuitColour, rect: QRectF, unit: float) -> None:
     theme = sketch.theme
-    thick = 3.4 * unit
+    thickness = 3.4 * unit
     for inset, colour, line in (
         (0.0, mix_colours(suit.fill, theme.card_ink, 0.8), max(1.0, 1.2 * unit)),
-        (0.65 * thick, QColor(suit.fill), thick),
-        (1.9 * thick, mix_colours(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
+        (0.65 * thickness, QColor(suit.fill), thickness),
+        (1.9 * thickness, mix_colours(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
     ):
         path = QPainterPath()
         path.addEllipse(shrunk_box(rect, inset))

@@ -79,9 +79,9 @@ ON_NOTE_LAYOUT: CardLayout = {
 def covered_layout(visible_width_ratio: float) -> CardLayout:
     """Return the layout of a card that others cover from the right."""
     start, end = 8.0, 100 * visible_width_ratio - 3.0
-    middle, half = (start + end) / 2, min(36.0, (end - start) / 2)
+    middle, half_width = (start + end) / 2, min(36.0, (end - start) / 2)
     slots = {
-        "laurel": CardSlot(middle - half, 43, middle + half, 107),
+        "laurel": CardSlot(middle - half_width, 43, middle + half_width, 107),
         "title": CardSlot(start, 46, end, 104),
         "effect": CardSlot(start, 108, end, 134),
     }
@@ -102,8 +102,10 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     if "effect" in card:
         paint_block_diagram(sketch, face.sign, card.slot_rect("effect"), suit)
     if "laurel" in card:
-        leaf, edge = mix_colours(suit.tint, suit.fill, 0.45), mix_colours(suit.fill, theme.card_face, 0.5)
-        paint_drawing(sketch, "muzicando/signs/laurel", card.slot_rect("laurel"), {"leaf": leaf, "edge": edge})
+        leaf_colour, edge_colour = mix_colours(suit.tint, suit.fill, 0.45), mix_colours(suit.fill, theme.card_face, 0.5)
+        paint_drawing(
+            sketch, "muzicando/signs/laurel", card.slot_rect("laurel"), {"leaf": leaf_colour, "edge": edge_colour}
+        )
     paint_glyph(sketch, face.sign, card.slot_rect("title"), theme.card_ink)
     if card.size == "windowed" or not card.write("name", face.musician, None, SERIF, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX):
         card.write("name", _short_name(face.musician), None, SERIF, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
@@ -113,7 +115,7 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     if face.covered_name:
         _paint_covered_name(sketch, face.covered_name, card.slot_rect("over"), suit)
     if "index" in card:
-        paint_corners(card, Corner(suit, "", face.sign), covered=face.visible_width_ratio < 1.0)
+        paint_corners(card, Corner(suit, "", face.sign), is_covered=face.visible_width_ratio < 1.0)
 
 
 def _short_name(musician: str) -> str:

@@ -25,10 +25,12 @@ def paint_suit(sketch: Sketch, suit: SuitColour, rect: QRectF) -> None:
     sketch.stroke(suit_path(suit, rect), edge, width)
 
 
-def stamp_suit(sketch: Sketch, suit: SuitColour, rect: QRectF, ink: str | QColor, ground: str | QColor) -> None:
+def stamp_suit(sketch: Sketch, suit: SuitColour, rect: QRectF, colour: str | QColor, background: str | QColor) -> None:
     """Paint the suit in one ink on one ground, without its colour."""
-    detailed = min(rect.width(), rect.height()) >= 15.0
-    paint_drawing(sketch, _drawing_name(suit.shape), rect, {"suit": ink, **({"detail": ground} if detailed else {})})
+    has_details = min(rect.width(), rect.height()) >= 15.0
+    paint_drawing(
+        sketch, _drawing_name(suit.shape), rect, {"suit": colour, **({"detail": background} if has_details else {})}
+    )
 
 
 def suit_path(suit: SuitColour, rect: QRectF) -> QPainterPath:

@@ -178,7 +178,7 @@ def test_payments_in_blind_chords_have_no_tick() -> None:
             after, _ = GAME.play(after, action)
         found = faces_on(layout(make_view(after), 1000, 640), WantedChip)
         assert len(found) == chips
-        assert all(chip.plain for chip in found)
+        assert all(chip.hides_tick for chip in found)
 
 
 @pytest.mark.parametrize(

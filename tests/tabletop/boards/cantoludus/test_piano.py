@@ -25,7 +25,7 @@ from tabletop.boards.cantoludus.piano import (
     KeyNote,
     fit_keyboard,
     key_passage,
-    piano_layout,
+    make_piano_layout,
     place_notes,
     price_notes,
 )
@@ -77,7 +77,7 @@ def test_a_click_hits_the_visible_key(qapp: object) -> None:
     area = Rect(0, 0, 800, 96)
     scene = TableScene(theme.load_theme("evening"))
     scene.set_painter(CantoludusPainter())
-    scene.show_layout(make_layout(piano_layout(area)), animate=False)
+    scene.show_layout(make_layout(make_piano_layout(area)), animate=False)
     keys = plates(area)
 
     def at(x: float, y: float) -> object:
@@ -240,7 +240,7 @@ def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area:
     size = QSizeF(board.body.width, board.body.height)
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    plate = next(part for part in piano_layout(area) if isinstance(part, Plate) and part.key == KEYBOARD_KEY)
+    plate = next(part for part in make_piano_layout(area) if isinstance(part, Plate) and part.key == KEYBOARD_KEY)
     written = CantoludusPainter().draw(painter, plate.face, size, theme.load_theme(theme_id))
     painter.end()
     words = [one.text for one in written]

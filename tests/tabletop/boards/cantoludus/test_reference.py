@@ -21,7 +21,7 @@ from tabletop.boards.cantoludus.reference import (
     Reference,
     make_chart,
     reference_click,
-    reference_layout,
+    make_reference_layout,
     reference_target_name,
 )
 from tabletop.boards.kit.piano_keys import PIANO
@@ -138,7 +138,7 @@ def test_every_clickable_target_has_a_name_of_its_own() -> None:
 
 def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]:
     found = []
-    for part in reference_layout(area, reference, blind):
+    for part in make_reference_layout(area, reference, blind):
         assert isinstance(part, Plate)
         found.append(part)
     return found

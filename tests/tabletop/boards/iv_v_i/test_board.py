@@ -49,7 +49,7 @@ def test_drop_places_appear_while_a_card_is_carried(board_of: MAKE, table: Any, 
     assert board.scene.find_item(("gap", 0, 0)) is not None
     QTest.mouseRelease(board.view.viewport(), LEFT, pos=QPoint(3, board.view.viewport().height() - 3))
     assert board.scene.find_item(("gap", 0, 0)) is None
-    assert board.ui_state.held is None
+    assert board.ui_state.held_card is None
 
 
 def test_the_ghost_shows_where_and_how_the_card_will_be_placed(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -369,4 +369,4 @@ def test_the_best_lock_of_a_view_is_computed_once(board_of: MAKE, table: Any, mo
     assert best[0] is not None
     monkeypatch.setattr(type(board.game), "apply", None)
     board.refresh()
-    assert board.best_lock() == best
+    assert board.find_best_lock() == best

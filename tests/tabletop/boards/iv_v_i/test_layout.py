@@ -106,7 +106,7 @@ def test_the_open_pile_shows_all_cards_and_mozart_makes_others_movable(table: An
     placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
     movable = {card.spot.index for card in cards_in(placed, "discard") if Flag.MOVABLE in card.flags}
     assert movable == {0, 1, 3, 4}
-    looked = layout(BoardView(table.game, replace(state, phase="play"), TableState(spread=True), 0), 1000, 640)
+    looked = layout(BoardView(table.game, replace(state, phase="play"), TableState(is_pile_opened=True), 0), 1000, 640)
     assert len(cards_in(looked, "discard")) == 5
     assert not any(Flag.MOVABLE in card.flags for card in cards_in(looked, "discard"))
 

@@ -15,7 +15,7 @@ from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
-from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, place_faces, score_face
+from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, place_faces, make_score_face
 from tabletop.table import theme as themes
 
 PLAY = Callable[..., list[State]]
@@ -23,7 +23,7 @@ PLAY = Callable[..., list[State]]
 
 def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: PLAY) -> None:
     state = states(4)[-1]
-    face = score_face(state)
+    face = make_score_face(state)
     totals = scoring.count_scores(state)
     assert [head.name for head in face.heads] == ["N–S", "E–W"]
     assert [head.total for head in face.heads] == [totals[0], totals[1]]
@@ -34,29 +34,29 @@ def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: P
         assert played.contract is not None
         assert (row.level, row.display) == (played.contract.level, played.contract.display)
         assert row.column == played.contract.declarer % 2
-        assert row.made == scoring.is_made(state, played)
+        assert row.is_made == scoring.is_made(state, played)
 
 
 def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, states: PLAY) -> None:
     for players in (2, 3, 8):
         state = states(players)[-1]
-        face = score_face(state)
+        face = make_score_face(state)
         totals = scoring.count_scores(state)
         assert [head.seat for head in face.heads] == list(state.order)
         assert [head.total for head in face.heads] == [totals[seat] for seat in state.order]
-        assert [row.made for row in face.rows] == [None] * players
+        assert [row.is_made for row in face.rows] == [None] * players
         assert [face.place for face in place_faces(state)] == list(range(1, players + 1))
 
 
 def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
     before = next(state for state in states(4) if state.phase == "place" and len(state.laid) == 5)
     state, _ = game.play(before, CONCEDE)
-    (row,) = score_face(state).rows
-    assert row.annulled
-    assert row.made is None
+    (row,) = make_score_face(state).rows
+    assert row.is_annulled
+    assert row.is_made is None
     offender = before.to_move
     assert offender is not None
-    assert row.by == state.seats[offender]
+    assert row.player_name == state.seats[offender]
     assert row.points[offender % 2] == -12
     assert row.points[1 - offender % 2] == 0
     assert not place_faces(state)
@@ -65,18 +65,18 @@ def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) 
 def test_the_current_display_is_a_row_with_its_contract(game: Muzicando, states: PLAY) -> None:
     for players in (4, 3):
         state = next(state for state in states(players) if state.phase == "place" and len(state.played) == 1)
-        first, now = score_face(state).rows
+        first, now = make_score_face(state).rows
         assert first.points
         assert not now.points
         assert state.contract is not None
-        assert (now.display, now.by) == (state.contract.display, state.seats[state.contract.declarer])
-        assert now.made is None
+        assert (now.display, now.player_name) == (state.contract.display, state.seats[state.contract.declarer])
+        assert now.is_made is None
 
 
 def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, states: PLAY) -> None:
     for players in (2, 4, 8):
         state = states(players)[-1]
-        heads = score_face(state).heads
+        heads = make_score_face(state).heads
         assert {head.place for head in heads} <= set(range(1, players + 1))
         assert min(head.place for head in heads) == 1
         assert all(
@@ -88,7 +88,7 @@ def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, 
         if players == 4:
             assert to_face.match_place(state, 0) == to_face.match_place(state, 2)
             assert {to_face.match_place(state, 0), to_face.match_place(state, 1)} <= {1, 2}
-    assert not any(head.place for head in score_face(states(4)[5]).heads)
+    assert not any(head.place for head in make_score_face(states(4)[5]).heads)
 
 
 def test_every_name_is_on_the_sheet_at_every_size(game: Muzicando, states: PLAY, qapp: QApplication) -> None:

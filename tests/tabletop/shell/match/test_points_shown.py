@@ -17,7 +17,7 @@ from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.boards.kit.seats import describe_seat
-from tabletop.boards.muzicando.scoreboard import place_faces, score_face
+from tabletop.boards.muzicando.scoreboard import place_faces, make_score_face
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.score import ScorePanel
@@ -130,7 +130,7 @@ def test_result_cards_and_scoreboard_of_muzicando_agree(seats: int, options: dic
         if not cards:
             continue
         ends += 1
-        face = score_face(step.after)
+        face = make_score_face(step.after)
         for column, head in enumerate(face.heads):
             mine = [card for card in cards if (card.seat % 2 if face.team else card.seat) == head.seat]
             assert sum(card.points for card in mine) == face.rows[-1].points[column]
