@@ -115,7 +115,7 @@ def test_running_totals_do_not_look_like_points_of_a_display(states: PLAY, qapp:
             words = [text.replace("−", "-") for text, _ in draw_texts(face, width, height)]
             plain = [word for word in words if word.isdecimal()]
             expected = [str(head.total) for head in face.heads] + [str(head.place) for head in face.heads]
-            expected += [str(row.number) for row in face.rows] if not face.team else []
+            expected += [str(row.number) for row in face.rows] if not face.is_team_game else []
             expected += ["0" for row in face.rows for points in row.points if not points]
             left = list(expected)
             for word in plain:

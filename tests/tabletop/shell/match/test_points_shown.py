@@ -132,7 +132,7 @@ def test_result_cards_and_scoreboard_of_muzicando_agree(seats: int, options: dic
         ends += 1
         face = make_score_face(step.after)
         for column, head in enumerate(face.heads):
-            mine = [card for card in cards if (card.seat % 2 if face.team else card.seat) == head.seat]
+            mine = [card for card in cards if (card.seat % 2 if face.is_team_game else card.seat) == head.seat]
             assert sum(card.points for card in mine) == face.rows[-1].points[column]
             assert sum(row.points[column] for row in face.rows) == face.rows[-1].running[column] == head.total
         assert [head.total for head in face.heads] == [
