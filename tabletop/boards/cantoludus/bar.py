@@ -1,4 +1,4 @@
-"""Prompt of Cantoludus: whose turn it is, what is left of it and what can be done."""
+"""Prompt of Cantoludus: the player to move, the turn's limits and the options."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class TurnBar(Prompt["Board"]):
         return format_with_name(template, name, **self._purchase_facts(board_view))
 
     def _effect_prompt(self, board_view: BoardView, name: str) -> tuple[str, str]:
-        """Return the question of an effect; if another player answers, with its owner."""
+        """Return the question of an effect, with its owner if another player answers it."""
         view = board_view.view
         question = board_view.game.rules.words[f"choose-{choices.waiting_effect(view)}"]
         plain_text, rich_text = format_with_name(self.tr("{name}: {ways}"), name, ways=question)

@@ -56,7 +56,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     prompt_type = TurnBar
 
     def normalized_ui_state(self, ui_state: TableState) -> TableState:
-        """Return the fitting UI state, with the card that was missed in Blind Chords.
+        """Return the normalized UI state, with the card that was missed in Blind Chords.
 
         The card was claimed, but the notes given for it were wrong.
         """
@@ -66,12 +66,12 @@ class Board(base.Board[Cantoludus, State, TableState]):
         normalized = super().normalized_ui_state(ui_state)
         return normalized if missed_card is None else replace(normalized, missed_card=missed_card)
 
-    # -- laying the table ---------------------------------------------------------------------------------------------
+    # -- layout --------------------------------------------------------------------------------------------------------
 
     def make_board_view(
         self, view: State | None = None, viewer: int | None = None, ui_state: TableState | None = None
     ) -> BoardView:
-        """Return what is on the table for a view; without a view, for the current one."""
+        """Return the board view of a view, or of the current one if none is given."""
         if view is None:
             view, viewer = self.current_view, self.match.viewer
         ui_state = ui_state if ui_state is not None else self.ui_state
@@ -105,7 +105,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         )
 
     def play_in_key(self) -> None:
-        """Play that progression and light its notes on the piano."""
+        """Play the progression of the reference sheet and highlight its piano keys."""
         progression = self.progression_in_key()
         if progression is not None:
             self.passage_requested.emit(add_key_sources(progression_in_key.progression_passage(self.game, progression)))
@@ -114,7 +114,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """Return the cards of the hand and bank to mark as playable.
 
         During a purchase these are the cards that can be given. Otherwise they are the cards that can be chosen or
-        played and those that would pay for a card of the market; without any, the cards that can be banked.
+        played, and those that would pay for a card of the market. If there are none, they are the cards that can be
+        banked.
         """
         view = self.current_view
         legal = self.match.legal
@@ -147,8 +148,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
         """Return the likeliest target, then the zones and the cards of the rows.
 
-        The likeliest target is the bank in the player's turn, for a card of the hand that is no interval card, and the
-        tray otherwise.
+        The likeliest target is the bank if it is the player's turn and the card is in the hand and not an interval
+        card. Otherwise it is the tray.
         """
         cards = tuple(card.spot for card in self.scene.layout.cards if intents.find_row_position(card.spot) is not None)
         targets = (*super().drop_targets(spot), *cards)
@@ -201,7 +202,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def make_performance(self, shown_step: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         return performance.make_performance(self.game, shown_step, moves)
 
-    # -- meanings -----------------------------------------------------------------------------------------------------
+    # -- intents -------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
         match gesture:
@@ -230,7 +231,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         clicked = reference_click(reference, target)
         return Intent(ui_state=replace(self.ui_state, reference=clicked)) if clicked is not None else None
 
-    # -- buttons and keys ---------------------------------------------------------------------------------------------
+    # -- buttons and keys ----------------------------------------------------------------------------------------------
 
     def bottom_seat(self) -> int:
         """Return the seat at the bottom of the table."""
@@ -258,13 +259,13 @@ class Board(base.Board[Cantoludus, State, TableState]):
             self.execute_intent(intent)
 
     def buy(self) -> None:
-        """Buy the chosen card with what is offered, else at the least cost."""
+        """Buy the chosen card with the offered cards, or else at the least cost."""
         if not self.ui_state.offer:
             self.pay()
         self.pay()
 
     def leave(self) -> None:
-        """Take back the offer, else the choice of a card."""
+        """Withdraw the offer, or the choice of a card if there is no offer."""
         self.execute_intent(self.interpret(Escape()))
 
     def play_interval(self) -> None:
@@ -284,10 +285,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self.set_ui_state(replace(self.ui_state, reference=None if self.ui_state.reference is not None else reference))
 
     def toggle_piano_focus(self) -> None:
-        """Let the keyboard focus stop at the piano's keys, or no longer."""
+        """Switch on or off that the keyboard focus stops at the piano's keys."""
         self.set_ui_state(replace(self.ui_state, is_piano_focusable=not self.ui_state.is_piano_focusable))
 
-    # -- words and sounds ---------------------------------------------------------------------------------------------
+    # -- descriptions and sounds
+    # ---------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
         item, open_placement = self.scene.find_item(target), self.find_open_card(target)
@@ -301,7 +303,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return Choice(self._find_action_face(action), self._find_action_targets(action))
 
     def _find_action_face(self, action: Any) -> CardFace | None:
-        """Return the face of an action's card; for a gift, of the note it becomes."""
+        """Return the face of an action's card, or of the note that a gift becomes."""
         deck, view = self.game.deck, self.current_view
         if isinstance(action, Give):
             return to_face.note_face(action.note, self.game.naming)
@@ -336,7 +338,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return hand_spots
 
     def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
-        """Return the sound of a piano key or of a visible card, with the keys to light.
+        """Return the sound of a piano key or a visible card, with the keys to highlight.
 
         Cards of a hand sound only if `is_private`. In Blind Chords no Chord card sounds.
         """

@@ -7,7 +7,7 @@ from engines.cantoludus.state import State
 
 
 def waiting_effect(view: State) -> str:
-    """Return the name of the effect that waits for a choice, else ""."""
+    """Return the name of the effect that waits for a choice, or "" if none does."""
     return view.effects[0].do if view.phase == "effect" and view.effects else ""
 
 

@@ -81,7 +81,8 @@ def intent(game: Cantoludus, view: State, ui_state: TableState, actor: int | Non
 def dismissed_ui_state(view: State, ui_state: TableState) -> TableState:
     """Return the UI state after Escape.
 
-    Removes the offer, else the chosen card. Otherwise closes the open pile, or if there is none, the reference sheet.
+    Escape withdraws the offer, or the chosen card if there is no offer. Without a chosen card it closes the open pile,
+    or the reference sheet if no pile is open.
     """
     if ui_state.offer:
         return ui_state.with_offer(())
@@ -167,13 +168,13 @@ def drop_on_table(game: Cantoludus, view: State, ui_state: TableState, own_card:
     return give_intent(game, view, own_card, row_position if row_position is not None else ui_state.card_to_buy(view))
 
 
-# --- giving -----------------------------------------------------------------------------------------------------------
+# --- gifts ------------------------------------------------------------------------------------------------------------
 
 
 def give_intent(game: Cantoludus, view: State, own_card: OwnCard, row_position: tuple[RowName, int] | None) -> Intent:
     """Return every way to give a card towards a card of a row.
 
-    If no card is claimed, that card is claimed first. If there is nothing to buy, the rules say what comes first.
+    If no card is claimed yet, the intent claims it first. Without a card to buy, the rules refuse and name the reason.
     """
     if view.claim is not None and row_position is not None and row_position != view.claim:
         return Intent((Claim(*row_position),))
@@ -191,8 +192,8 @@ def give_intent(game: Cantoludus, view: State, own_card: OwnCard, row_position: 
 def find_gifts(game: Cantoludus, view: State, own_card: OwnCard) -> tuple[Gift, ...]:
     """Return the gifts that use a card, the likeliest first.
 
-    An accidental is given alone if possible, else with any available note. A note is therefore given with an accidental
-    of the hand or bank only if it is not possible without one.
+    An accidental is given alone if possible, otherwise with any available note. A note is given with an accidental of
+    the hand or bank only if it cannot be given without one.
     """
     deck = game.deck
     if deck.is_sign(own_card.card):
@@ -253,8 +254,10 @@ def _iterate_gifts_with_accidental(game: Cantoludus, view: State, own_card: OwnC
 def click_intent(game: Cantoludus, view: State, ui_state: TableState, actor: int | None, target: Target) -> Intent:
     """Return the intent of a click.
 
-    Decks deal; a card of a row is chosen to be bought; a card of the hand is given for it or answers an effect; a
-    discard pile opens.
+    - A deck deals.
+    - A card of a row is chosen to be bought.
+    - A card of the hand is given for the card to buy, or answers an effect.
+    - A discard pile opens.
     """
     place = find_place(target)
     if view.phase == "deal":
@@ -283,7 +286,7 @@ def click_intent(game: Cantoludus, view: State, ui_state: TableState, actor: int
 
 
 def _make_pile_hint(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
-    """Return a hint on how cards come from a pile or go there; a click does neither."""
+    """Return a remark on how cards are drawn from a pile or put there."""
     if place in DECKS:
         return Intent(remark_key="deck-draws")
     if place in (ORCHESTRA_DECK, PROGRESSION_DECK):
@@ -309,7 +312,7 @@ def _click_discards(view: State, ui_state: TableState, actor: int | None, target
 def _click_row_card(
     game: Cantoludus, view: State, ui_state: TableState, target: Target, row_position: tuple[RowName, int]
 ) -> Intent:
-    """Return the intent that chooses a row card, unchooses it, or confirms its offer."""
+    """Return the intent that chooses a row card, deselects it, or confirms its offer."""
     choice = choices.choose_from_orchestra(view, row_position[1]) if row_position[0] == "orchestra" else None
     if choice is not None:
         return Intent((choice,))
@@ -323,7 +326,7 @@ def _click_row_card(
 
 
 def confirm_offer(view: State, ui_state: TableState) -> Intent:
-    """Return the intent that gives what is offered, with a claim first if needed."""
+    """Return the intent that gives the offered cards, with a claim first if needed."""
     claim = () if view.claim is not None or ui_state.chosen is None else (Claim(*ui_state.chosen),)
     return Intent((ActionSequence((*claim, *ui_state.offer)),))
 
@@ -333,8 +336,9 @@ def double_click_intent(
 ) -> Intent:
     """Return the intent of a double click.
 
-    On a card of a row it offers the cheapest payment. A card of the hand or bank is given for the card to buy; without
-    a purchase, one of the hand is played if it is an interval card, else banked.
+    - A card of a row: the cheapest payment is offered.
+    - A card of the hand or bank during a purchase: the card is given.
+    - A card of the hand without a purchase: an interval card is played, another card is banked.
     """
     if actor is None:
         return NO_INTENT
@@ -357,8 +361,8 @@ def double_click_intent(
 def offer_cheapest(game: Cantoludus, view: State, ui_state: TableState, row_position: tuple[RowName, int]) -> Intent:
     """Return the intent that offers the cheapest gifts for a card, to be confirmed.
 
-    If there are none, the intent is a claim, so that the rules tell the reason. In Blind Chords an offer must not
-    reveal what a Chord card may be played as.
+    If there are none, the intent is a claim, which the rules refuse with the reason. In Blind Chords an offer must not
+    reveal the notes that a Chord card may be played as.
     """
     payment = find_cheapest_payment(game.deck, view, *row_position)
     if payment is None:

@@ -1,8 +1,8 @@
 """Layout of Cantoludus' table, a pure function of view, UI state and size.
 
-The market fills the stage: the orchestra above the piano with the bank at its end, the progressions to the right, under
-each card what it needs. During a purchase the tray is beside the piano. The hand of the player at the screen is the
-largest row; the other player has a band along the top.
+The market fills the stage. The orchestra is above the piano and the bank, the progressions are at the right; a tag
+under each card shows its needs. During a purchase the tray is next to the piano. The hand of the player at the screen
+is the largest row; the other player has a band along the top.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tabletop.boards.cantoludus.art.faces import CHIP_RATIO, PROGRESSION_RATIO, 
 from tabletop.boards.cantoludus.piano import KeyboardState, make_piano_layout, price_notes
 from tabletop.boards.cantoludus.reference import MIN_SHEET_WIDTH_PX, make_reference_layout
 from tabletop.boards.cantoludus.state import BoardView, chooses_from_discards
-from tabletop.boards.cantoludus.tray import choice_prompt, has_tray, missed_message, make_tray_parts
+from tabletop.boards.cantoludus.tray import choice_prompt, has_tray, make_tray_parts, missed_message
 from tabletop.boards.kit import seats
 from tabletop.boards.kit.board_areas import (
     HAND_KEY,
@@ -93,7 +93,7 @@ ROW_HEIGHT_RATIO = 1.11
 """Height of an orchestra row by its cards', with tags and the raised card."""
 
 MIN_PIANO_PERCENT, MAX_PIANO_PERCENT = 28, 42
-"""Height of the piano's row in hundredths of the stage's: least, and most.
+"""Minimum and maximum height of the piano's row in percent of the stage's height.
 
 The row also has the bank and the won progressions at the piano's ends. It is higher than the least if the market is so
 narrow that its cards leave space.
@@ -181,7 +181,7 @@ def divide_stage(board_view: BoardView, width: float, height: float) -> TableAre
 
 
 def _is_bank_only_source(board_view: BoardView) -> bool:
-    """Return True if only the bank is left to give from; it takes the hand's place."""
+    """Return True if only the bank has cards to give; it then takes the hand's area."""
     seat, view = find_bottom_seat(board_view), board_view.view
     return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
 
@@ -227,7 +227,7 @@ def _find_other_areas(board_areas: BoardAreas) -> Areas:
 def _find_own_areas(board_areas: BoardAreas, areas: Areas, is_bank_in_hand: bool, has_tray_area: bool) -> Areas:
     """Return the areas of the player at the bottom.
 
-    The piles are beside the plate; the won progressions join them while the tray has their place.
+    The piles are next to the plate. The won progressions are with them while the tray takes their area.
     """
     side_areas = divide(
         columns(area("deck", 1), area("discard", 1), area("won", 2)), board_areas.side, board_areas.margin / 2
@@ -283,11 +283,11 @@ def _make_parts(board_view: BoardView, table_areas: TableAreas) -> Iterator[Layo
         yield Placement(Spot(GATHERED, ANCHOR_INDEX), *tray.centre, 40, 56, face=BackFace())
 
 
-# --- the players ------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 
 def seat_plate(board_view: BoardView, seat: int) -> SeatPlate:
-    """Return a player's plate with the points that win; a free table has no such goal."""
+    """Return a player's plate, with the winning score unless the table is free."""
     view = board_view.view
     plate = seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(board_view.game.deck, view))
     return replace(plate, winning_score=0 if view.target == MAX_NUMBER else view.target)
@@ -317,7 +317,7 @@ def _make_player_parts(board_view: BoardView, seat: int, areas: Areas, is_own: b
 
 
 def _make_hand_anchor(seat: int, rect: Rect) -> Placement:
-    """Return the anchor of a hand, where its cards come from and go to if not shown."""
+    """Return the anchor of a hand, from which hidden cards come and to which they go."""
     height = rect.height
     return Placement(
         Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, height * CARD_ASPECT_RATIO, height, face=BackFace("deck", seat)
@@ -333,7 +333,7 @@ def fit_in_rows(
     visible_ratio: float = VISIBLE_WIDTH_RATIO,
     max_lines: int = 2,
 ) -> SizedSlots:
-    """Return places for cards in as many rows as let them be largest.
+    """Return places for cards in the number of rows that makes them largest.
 
     Cards in a row may overlap, with the fraction `visible_ratio` of each visible.
     """
@@ -474,7 +474,7 @@ def _make_open_discards(board_view: BoardView, seat: int, spread_rect: Rect) -> 
 
 
 def _find_open_pile_card(board_view: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
-    """Return face and flags of a card in an open pile; a card to choose is movable."""
+    """Return face and flags of a card in an open pile; a possible choice is movable."""
     card, flags = board_view.view.discards[seat][index], Flag(0)
     choice = (
         choices.choose_from_discards(board_view.view, card)
@@ -515,7 +515,7 @@ def _make_open_pile_heading(board_view: BoardView, seat: int, rect: Rect) -> Ite
 
 
 def _make_removed_cards(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
-    """Yield the cards out of the game, if there are any or one is to be chosen."""
+    """Yield the cards out of the game if there are any, or if one may be chosen."""
     removed = board_view.view.removed
     is_choosing = choices.waiting_effect(board_view.view) == "remove"
     if not removed and not is_choosing:
@@ -527,11 +527,11 @@ def _make_removed_cards(board_view: BoardView, rect: Rect) -> Iterator[LayoutPar
     )
 
 
-# --- the rows ---------------------------------------------------------------------------------------------------------
+# --- rows -------------------------------------------------------------------------------------------------------------
 
 
 def _make_undealt_decks(board_view: BoardView, areas: Areas, gap: float) -> Iterator[LayoutPart]:
-    """Yield the rows' decks before the deal, large, as fans of the cards to be dealt."""
+    """Yield the rows' decks before the deal as large fans of the cards to deal."""
     view = board_view.view
     sizes = [7, 5] if "progressions" in areas else [COLUMN_COUNT]
     deck_rect, *other_rects = split(areas["spread"].inset(gap), sizes, gap)
@@ -565,7 +565,7 @@ def _make_fan(
 
 
 def _make_decks(board_view: BoardView, areas: Areas, gap: float) -> Iterator[LayoutPart]:
-    """Yield the rows' decks, small, at the edge; in a projector's theme only anchors."""
+    """Yield the rows' small decks at the edge, or only anchors in a projector's theme."""
     view = board_view.view
     kinds: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
         (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_ASPECT_RATIO)
@@ -587,7 +587,7 @@ def _make_decks(board_view: BoardView, areas: Areas, gap: float) -> Iterator[Lay
 
 
 def _tag_heights(board_view: BoardView, width: float) -> tuple[float, float]:
-    """Return the height of a tag on a card of that width, and the part below the card."""
+    """Return the height of a tag on a card of this width, and its part below the card."""
     ratio, overhang_ratio = (
         (0.17, 0.66) if board_view.is_for_projector else (0.125, 0.55)
     )  # nothing that is written on the card is covered
@@ -610,7 +610,6 @@ def _make_orchestra(board_view: BoardView, rect: Rect, gap: float, tags: Tags) -
 
 
 def _make_progressions(board_view: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
-    """Yield the progressions in a column."""
     cards = board_view.view.progressions or (None,) * 3
     tag_overhang = _tag_heights(board_view, rect.width)[1]
 
@@ -657,11 +656,14 @@ def _make_row_card_parts(
         yield Plate(("tag", name, index), tag_rect, tag, depth=1.5)
 
 
-# --- the piano --------------------------------------------------------------------------------------------------------
+# --- piano ------------------------------------------------------------------------------------------------------------
 
 
 def _make_piano(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
-    """Yield the piano with given and wanted notes, in Blind Chords no Chord card's."""
+    """Yield the piano with given and wanted notes.
+
+    In Blind Chords it does not show those of Chord cards.
+    """
     parts = tuple(part for part in board_view.price if part.card is None or not board_view.view.blind)
     is_performed = (
         board_view.ui_state.held_view is not None

@@ -5,10 +5,11 @@ the rows that they form: a chord, an interval (its lower note held lowest), a no
 one chord; the other chords follow one by one. A card chosen on the table comes first. The notes of an interval also
 play the interval card of the hand.
 
-In Blind Chords nobody may learn the notes of a Chord card or what it may be played as. There no Chord card lights up,
-none is given except as any note, no chord or progression is bought by its notes unless it is chosen, and notes given
-towards it are taken whether right or wrong: nothing that is shown depends on what is hidden. The given notes held once
-more end the giving.
+In Blind Chords the keyboard must not reveal the notes of a Chord card or the notes that it may be played as:
+- No Chord card is highlighted, and none is given as one of its notes.
+- A chord or progression is bought by its notes only if it was chosen before.
+- Notes given towards it are accepted even if they are wrong.
+- The given notes, held again, end the payment.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
         yield from _iterate_choice_offers(context, notes)
 
 
-# --- the current purchase ---------------------------------------------------------------------------------------------
+# --- current purchase -------------------------------------------------------------------------------------------------
 
 
 def _iterate_gathering_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
@@ -87,8 +88,8 @@ def _iterate_gift_offers(
 ) -> Iterator[ChordOffer]:
     """Yield gifts of exactly these notes, in the view after a claim.
 
-    For a single note all gifts are offered, for several notes the cheapest set. If there are none, illegal gifts let
-    the rules say why.
+    For a single note all gifts are offered, for several notes the cheapest set. If there are none, illegal gifts are
+    offered, which the rules refuse with the reason.
     """
     game: Cantoludus = context.game
     gift_sets = _iterate_gift_sets(game, view, notes)
@@ -146,7 +147,7 @@ def _count_cost(deck: CantoludusDeck, gifts: tuple[Gift, ...]) -> tuple[int, int
 def _iterate_whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
     """Yield legal gifts of whole Chord cards with exactly these notes.
 
-    With sevenths a triad stands for its seventh chord, too.
+    If seventh chords are allowed, a triad is enough for its seventh chord.
     """
     for gift in legal_gifts(game, view):
         if isinstance(gift, GiveChord) and not view.blind:
@@ -159,7 +160,7 @@ def _iterate_whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> I
 
 
 def _iterate_purchase_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
-    """Yield purchases by these notes: of the chosen card, or of any card of the rows.
+    """Yield purchases by these notes of the chosen card, or of any card of the rows.
 
     Chords come first, then intervals, progressions, notes and accidentals, and at last interval cards to play.
     """
@@ -214,7 +215,7 @@ def _iterate_claim_offers(
 ) -> Iterator[ChordOffer]:
     """Yield ways to claim a card and give these notes for it.
 
-    The notes are all that the card costs, unless `allows_part` allows a first part of it.
+    The notes must pay the whole price, unless `allows_part` is True.
     """
     game: Cantoludus = context.game
     view: State = context.view
@@ -281,7 +282,7 @@ def _may_light(deck: CantoludusDeck, view: State, card: int, sounding: frozenset
 
 
 def _find_note_card(deck: CantoludusDeck, note: int) -> int:
-    """Return a note card of a pitch class, to ask the rules why it cannot be given."""
+    """Return a note card of a pitch class, for a gift that the rules refuse."""
     for spelling in SPELLINGS_BY_PITCH_CLASS[note]:
         if spelling in deck.face_of_note:
             return deck.face_of_note[spelling]
@@ -312,6 +313,6 @@ def _make_offer(context: KeyboardContext, view: State, actions: tuple[Any, ...],
 
 
 def _spell_notes(deck: CantoludusDeck, notes: Notes, gifts: tuple[Gift, ...]) -> str:
-    """Return the notes as they are given, otherwise in their plainest spelling."""
+    """Return the names of the notes as they are given, or in their plainest spelling."""
     names = {PITCH_CLASSES[gift.note]: gift.note for gift in gifts if isinstance(gift, Give)}
     return " ".join(deck.note_name(names.get(note, SPELLINGS_BY_PITCH_CLASS[note][0])) for note in notes)

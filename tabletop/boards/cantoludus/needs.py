@@ -1,4 +1,4 @@
-"""Needs of the market's cards: which can be paid for, which notes others lack."""
+"""Needs of the market's cards: payable cards, and the missing notes of others."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ PAYABLE_TAG = Tag()
 def market_tags(game: Cantoludus, view: State) -> dict[tuple[RowName, int], Tag]:
     """Return a tag for each card of the market: payable, or the notes it lacks.
 
-    The tags are for the player to move, whose hand the view must show. Empty while that player buys or chooses, and if
-    every card can be paid for; in Blind Chords without chords and progressions.
+    The tags are for the player to move, whose hand the view must show. There are none while that player buys or
+    chooses, or if every card can be paid for. In Blind Chords chords and progressions have no tags.
     """
     if not is_before_purchase(view):
         return {}
@@ -54,7 +54,7 @@ def is_before_purchase(view: State) -> bool:
 
 @lru_cache(maxsize=16)
 def can_buy_everything(game: Cantoludus, view: State) -> bool:
-    """Return True if every card of the market can be paid for: none needs a tag then."""
+    """Return True if every card of the market is payable, so that none needs a tag."""
     cards = tuple(market_cards(view))
     return len(cards) > 1 and all(
         not is_free_form(game.deck, view, card) and bool(game.check(view, Claim(*row_position)))
@@ -85,7 +85,7 @@ def market_cards(view: State) -> Iterator[tuple[tuple[RowName, int], int]]:
 def lacking_notes(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ...], ...]:
     """Return the fewest notes that the player to move lacks to pay for a card.
 
-    Notes are those of `tones`, one tuple for each way that lacks no more than any other. Empty if the card can be paid
+    Notes are those of `tones`. There is one tuple for each set of the minimum size, and none if the card can be paid
     for.
     """
     assert view.to_move is not None, "somebody would buy"
@@ -140,7 +140,7 @@ def _iterate_fewest_omissions(
 
 
 def _spell_note(deck: CantoludusDeck, view: State, card: int, tone: int) -> int:
-    """Return a note of a price as the card spells it, else in the plainest spelling."""
+    """Return a note of a price as the card spells it, or in the plainest spelling."""
     if not view.enharmonic:
         return tone
     own_notes = deck.chord_notes(card) if deck.is_chord(card) else (deck.notes[card],) if deck.is_note(card) else ()

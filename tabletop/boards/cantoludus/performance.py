@@ -1,6 +1,6 @@
 """Performances of purchases, interval cards and whole chords.
 
-By the rules the gathered cards are on the discard pile already; they stay in the tray while the purchase sounds.
+By the rules the gathered cards are already on the discard pile. They stay in the tray until the purchase has sounded.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def make_performance(game: Cantoludus, shown_step: ShownStep, moves: tuple[Move,
 
 
 def _make_gathered_view(shown_step: ShownStep, moves: tuple[Move, ...]) -> HeldView:
-    """Return the view with the last gift gathered, and how many moves lead to it."""
+    """Return the view with the last gift gathered, and the number of moves before it."""
     view: State = shown_step.before_view
     seat = view.turn
     laid_cards, gifts = list(view.laid), view.given

@@ -1,8 +1,8 @@
 """Piano keyboard under the rows: its layout, the state of its keys, its sounds.
 
-The board adds the parts of `make_piano_layout(area, state)` to its layout. A `KeyboardState` says which notes are given or
-wanted; `price_notes` makes it from a price. A click plays `key_passage`, whose source is the key's target, so that the
-key lights up. Keys are MIDI notes, 60 for middle C. Names are typed ("Eb", "F##"). No Qt here.
+The board adds the parts of `make_piano_layout(area, state)` to its layout. A `KeyboardState` says which notes are given
+or wanted; `price_notes` makes it from a price. A click plays `key_passage`, whose source is the key's target, so that
+the key lights up. Keys are MIDI notes, 60 for middle C. Names are typed ("Eb", "F##"). No Qt here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tabletop.boards.kit.piano_keys import PIANO, find_piano_key, fold_into_rang
 from tabletop.table.layout import Flag, LayoutPart, Plate, Rect, Target
 
 MIN_OCTAVES, MAX_OCTAVES = 2, 3
-"""Number of octaves: as many as leave the keys wide enough.
+"""Minimum and maximum number of octaves; the keys must stay wide enough.
 
 Two octaves begin at middle C, three an octave lower.
 """
@@ -47,7 +47,7 @@ At the back, the black keys leave equal space to all white ones from C to E, and
 """
 
 KEYBOARD_KEY: Target = (PIANO, 0)
-"""Key of the plate under the keys; a click on it does nothing."""
+"""Target of the plate under the keys; a click on it does nothing."""
 
 KeyState = Literal["", "given", "wanted", "heard"]
 """State of a key's note; "heard" is given, and marked only while it sounds."""
@@ -158,10 +158,10 @@ def fit_keyboard(area: Rect) -> Keyboard:
 def make_piano_layout(
     area: Rect, state: KeyboardState = EMPTY_KEYBOARD, is_focusable: bool = True
 ) -> tuple[LayoutPart, ...]:
-    """Return the parts of a keyboard: one plate at rest, one clickable plate a key.
+    """Return the parts of a keyboard: a plate at rest and a clickable plate a key.
 
-    A key's plate is `(PIANO, midi)`. `is_focusable`: the focus stops at the keys too. Nothing can be dropped on them. A
-    key's plate is visible only if the key is not at rest, so that no neighbour covers the focus ring.
+    A key's plate is `(PIANO, midi)`. It is visible only if the key is not at rest, so that no neighbour covers the
+    focus ring. `is_focusable` is True if the keyboard focus stops at the keys. Nothing can be dropped on them.
     """
     keyboard = fit_keyboard(area)
     notes = place_notes(state.parts, keyboard.lowest, keyboard.octaves)
@@ -184,7 +184,7 @@ def make_piano_layout(
 
 
 def unambiguous_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
-    """Return note names by pitch class, if all chords spell that pitch class alike."""
+    """Return the names of the pitch classes that have one spelling in all chords."""
     names_by_pitch_class = defaultdict(set)
     for note in (note for part in parts for note in part):
         names_by_pitch_class[NoteName.parse(note.name).pitch_class].add(note.name)
@@ -211,7 +211,7 @@ def key_passage(midi: int, naming: Naming = STANDARD_NAMING) -> Passage:
 
 
 def place_notes(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) -> dict[int, KeyNote]:
-    """Return notes by key on a keyboard of so many octaves.
+    """Return notes by key on a keyboard with a number of octaves.
 
     A chord is placed upward from its root, near the middle; each further chord of a progression begins an octave
     higher. A note whose key is taken goes an octave up, if there is one.
@@ -234,7 +234,7 @@ def place_notes(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: in
 def price_notes(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[KeyNote, ...], ...]:
     """Return the notes on the keyboard from the parts of a price.
 
-    A note that is not settled has no key yet. A Chord card that is given whole shows all its notes.
+    A note that is not decided yet has no key. A Chord card that is given whole shows all its notes.
     """
     key_notes = []
     for part in parts:

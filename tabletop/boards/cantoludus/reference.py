@@ -1,7 +1,7 @@
-"""Reference sheet beside the table: charts worked out from a chosen note.
+"""Reference sheet next to the table, with charts calculated from a chosen note.
 
-The board keeps a `Reference` in its UI state (None while the sheet is closed), gives an area to `make_reference_layout`, and
-asks `reference_click` for the effect of a click.
+The board keeps a `Reference` in its UI state (None while the sheet is closed), gives an area to
+`make_reference_layout`, and asks `reference_click` for the effect of a click.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class ProgressionRows(NamedTuple):
 
 
 class SheetFace(msgspec.Struct, frozen=True):
-    """Ground of the sheet."""
+    """Background of the sheet."""
 
 
 class TabFace(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ class NoteButton(msgspec.Struct, frozen=True):
 
 
 class ChartRow(msgspec.Struct, frozen=True):
-    """A row of a chart: the text of its cells, or one heading across all columns."""
+    """Row of a chart: the texts of its cells, or one heading across all columns."""
 
     cells: tuple[str, ...]
     heading: bool = False
@@ -91,8 +91,8 @@ class ChartRow(msgspec.Struct, frozen=True):
 class ChartFace(msgspec.Struct, frozen=True):
     """A chart: column heads, rows, and a sentence.
 
-    `remark` is the sentence in Blind Chords, where the charts of chords and degrees have no notes. `is_side_by_side`:
-    the parts below headings are side by side.
+    `remark` is the sentence in Blind Chords, where the charts of chords and degrees have no notes. `is_side_by_side` is
+    True if the parts below headings are next to each other.
     """
 
     kind: ChartKind
@@ -177,10 +177,10 @@ def make_reference_layout(
     progression_rows: ProgressionRows | None = None,
     naming: Naming = STANDARD_NAMING,
 ) -> tuple[LayoutPart, ...]:
-    """Return the parts of the sheet: ground, tabs, notes to choose from, chart.
+    """Return the parts of the sheet: background, tabs, notes to choose from, chart.
 
-    Plates that can be clicked have keys that begin with "reference". `is_blind`: Blind Chords, in which the notes of
-    chords are not shown. `progression_rows`: the payment for a progression; without it there is no such chart.
+    Plates that can be clicked have keys that begin with "reference". If `is_blind` (Blind Chords), the notes of chords
+    are not shown. `progression_rows` is the payment for a progression; without it there is no such chart.
     """
     if progression_rows is None and reference.chart == "ways":
         reference = replace(reference, chart="degrees")
@@ -244,7 +244,7 @@ def _tab_titles() -> dict[str, str]:
 
 
 def make_chart(kind: ChartKind, note: str, is_blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChartFace:
-    """Return a chart worked out from a note."""
+    """Return a chart that is calculated from a note."""
     root = NoteName.parse(note)
     if kind == "intervals":
         return _make_interval_chart(root, naming)
@@ -313,5 +313,5 @@ def _make_progression_chart(progression_rows: ProgressionRows) -> ChartFace:
 
 
 def _join_notes(notes: tuple[str, ...], naming: Naming) -> str:
-    """Return notes far enough apart that accidentals stay with their letters."""
+    """Return note names with wide spaces, which keep accidentals at their letters."""
     return "  ".join(naming.name(NoteName.parse(note)) for note in notes)

@@ -1,4 +1,4 @@
-"""UI state of Cantoludus' table, and what is shown on it (`BoardView`).
+"""UI state of Cantoludus' table, and the input of its layout (`BoardView`).
 
 The UI state holds the chosen card, the offered gifts, the open discard pile and the reference sheet.
 """
@@ -48,7 +48,7 @@ class TableState(UiState, frozen=True):
     """Card claimed with wrong notes this turn in Blind Chords; None if unknown."""
 
     def card_to_buy(self, view: State) -> tuple[RowName, int] | None:
-        """Return the place of the claimed card, else of the chosen one."""
+        """Return the position of the claimed card, or of the chosen one."""
         return view.claim if view.claim is not None else self.chosen
 
     def with_chosen(self, chosen: tuple[RowName, int] | None) -> TableState:
@@ -59,7 +59,7 @@ class TableState(UiState, frozen=True):
         return replace(self, offer=offer)
 
     def open_pile_seat(self, view: State) -> int | None:
-        """Return the seat whose discard pile is open: chosen from, else browsed."""
+        """Return the seat whose discard pile is open, for a choice or for browsing."""
         if chooses_from_discards(view):
             return None if self.is_pile_closed else view.turn
         return self.browsed_seat if self.browsed_seat is not None and view.discards[self.browsed_seat] else None
@@ -90,10 +90,10 @@ def chooses_from_discards(view: State) -> bool:
 
 
 class BoardView(NamedTuple):
-    """The game, a view of it and the UI state: all that the layout needs.
+    """Input of the layout: the game, a view of it and the UI state.
 
-    `viewer` is None between turns. `acting`: somebody at the screen can act. `is_for_projector`: the table has a
-    projector's theme.
+    `viewer` is None between turns. `acting` is True if somebody at the screen can act, `is_for_projector` if the table
+    has a projector's theme.
     """
 
     game: Cantoludus
@@ -118,7 +118,7 @@ class BoardView(NamedTuple):
 
     @property
     def price(self) -> tuple[PricePart, ...]:
-        """Price of the card to buy, by parts; with an offer, the price that it would pay."""
+        """Price of the card to buy by parts, as the offer would pay it if there is one."""
         gathering = self.gathering_view
         if gathering is None:
             return ()

@@ -26,9 +26,9 @@ from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 
 
 def face_of(deck: CantoludusDeck, card: int, is_blind: bool = False) -> CardFace:
-    """Return the face of a card, or the back for the blank, a card not seen.
+    """Return the face of a card, or the back for the blank, a card that is not seen.
 
-    `is_blind`: in Blind Chords a chord shows neither its cost nor its Play As.
+    If `is_blind` (Blind Chords), a chord shows neither its cost nor its Play As.
     """
     if not 0 <= card < deck.blank:
         return BackFace()
@@ -78,7 +78,7 @@ def effect_sign(effect: Effect) -> EffectSign:
 def wanted_chip(
     note: int | None, naming: Naming, is_filled: bool = False, is_from_chord: bool = False, hides_tick: bool = False
 ) -> WantedChip:
-    """Return the chip of a note of `tones`; None is a note that is not settled."""
+    """Return the chip of a note of `tones`; None is a note that is not decided yet."""
     return WantedChip(None if note is None else str(tone_name(note)), is_filled, is_from_chord, hides_tick, naming)
 
 
@@ -94,7 +94,7 @@ def waiting_chips(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[Ef
 
 
 def _normalized_names(notes: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names in the spelling that faces use, however the deck file has them."""
+    """Return the names in the spelling that faces use; deck files may use others."""
     return tuple(str(tone_name(parse_tone(note))) for note in notes)
 
 

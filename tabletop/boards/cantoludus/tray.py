@@ -1,4 +1,4 @@
-"""Tray beside the piano: a purchase's price and gifts, or a played interval card."""
+"""Tray next to the piano: price and gifts of a purchase, or a played interval card."""
 
 from __future__ import annotations
 
@@ -70,9 +70,10 @@ def make_tray_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
 
 
 def has_tray(board_view: BoardView) -> bool:
-    """Return True if anything is in the tray or stated there; else the table has none.
+    """Return True if the table has a tray: for cards, effects or a message.
 
-    A card that is only chosen opens no tray: the market stays in place, so that a second click is on the same card.
+    A card that is only chosen does not open the tray. The market stays in place, so that a second click is on the same
+    card.
     """
     view = board_view.view
     has_waiting_effect = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)

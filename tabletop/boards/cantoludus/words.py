@@ -75,7 +75,7 @@ ACCIDENTAL_SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
 def describe_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
-    """Return name and help text of a face; both are empty for a back and for no card."""
+    """Return name and help text of a face; both are empty for a back or another face."""
     match face:
         case NoteFace(written):
             return face.displayed_name, " ".join(_note_sentences(game, parse_tone(written)))
@@ -115,7 +115,7 @@ def _accidental_sentences(game: Cantoludus, accidental: str) -> Iterator[str]:
 
 
 def _chord_name(game: Cantoludus, face: ChordFace) -> str:
-    """Return the full name of a chord: "C minor seventh"."""
+    """Return the full name of a chord, for example "C minor seventh"."""
     deck = game.deck
     matches = (deck.first_chord + index for index, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
     return next((deck.card_name(card) for card in matches), replace_accidentals(face.symbol))
@@ -151,7 +151,7 @@ def _interval_sentences(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
 
 
 def _interval_price(game: Cantoludus, face: IntervalFace) -> str:
-    """Return the price of an interval, with the notes that form it above C as example."""
+    """Return the price of an interval, with its notes above C as an example."""
     low_note, *_ = notes = [
         TONE_OF_C,
         *(TONE_OF_C + interval_fifths(number, face.half_steps) for number in face.numbers),
@@ -201,7 +201,7 @@ def describe_course(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> 
 
 
 def _describe_gift(game: Cantoludus, gift: Gift, is_blind: bool) -> str:
-    """Return a gift in words: a note, in brackets how it is made, or a whole chord."""
+    """Return a gift in words: a note with its cards in brackets, or a whole chord."""
     rule_words = game.rules.words
     card = game.card_name(gift.card)
     if isinstance(gift, GiveSign) and gift.sign_from != "hand":

@@ -1,4 +1,4 @@
-"""The prompt of IV-V-I: whose turn it is, what is left of it, ways to end it."""
+"""Prompt of IV-V-I: the player to move, the options and the limits of the turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TurnBar(Prompt["Board"]):
     """Prompt that describes the present turn."""
 
     def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
-        """Return what the rules allow now, or that a held error could not be heard."""
+        """Return the player's options, or the reason why a held error cannot be heard."""
         game, view, legal = board.game, board.current_view, board.match.legal
         inaudible_error = board.find_inaudible_error()
         if inaudible_error is not None:
@@ -46,7 +46,7 @@ class TurnBar(Prompt["Board"]):
         return format_with_name(template, name, target=view.target, count=view.takes)
 
     def _turn_prompt(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[Sequence[Sentence], str]:
-        """Return whose turn it is, its options, and in speech how far off a win is."""
+        """Return score, options and limits as sentences, and the options as the prompt."""
         assert view.to_move is not None, "somebody's turn is being described"
         name = view.seats[view.to_move]
         points = view.scores[view.to_move]
@@ -60,7 +60,7 @@ class TurnBar(Prompt["Board"]):
         return (Sentence(score_text, ((view.to_move, points),)), Sentence(plain_text), Sentence(limits)), rich_text
 
     def _options(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
-        """Return short phrases for what the cards of a turn can do."""
+        """Yield the options of a turn in short phrases."""
         kinds = {game.deck.kinds[action.card] for action in legal if isinstance(action, Play | Attach | Nullify)}
         harmony_count = MAX_HARMONIES_PER_TURN - view.harmonies
         if kinds & {"harmony", "special"}:

@@ -38,11 +38,10 @@ class Board(base.Board[IVVI, State, TableState]):
     _best_lock_key: tuple[object, object] = (None, None)
     _best_lock: tuple[Lock | None, int] = (None, 0)
 
-    # -- layout
-    # -----------------------------------------------------------------------------------------------------------
+    # -- layout --------------------------------------------------------------------------------------------------------
 
     def make_board_view(self, view: State, viewer: int | None, ui_state: TableState) -> BoardView:
-        """Input of the layout."""
+        """Return the input of the layout."""
         is_sorting = ui_state.order == "playable" and viewer is not None and viewer == view.to_move
         playable = frozenset(_playable_cards(self.game.legal(view))) if is_sorting else frozenset()
         board_view = BoardView(
@@ -64,7 +63,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return add_flags(table_layout, playable, Flag.PLAYABLE)
 
     def find_inaudible_error(self) -> Nullify | None:
-        """Action of the held error at its target if it could not be heard there, or None."""
+        """Return the action of the held error if it cannot be heard at its target."""
         held_card, held_target = self.ui_state.held_card, self.ui_state.held_target
         if held_card is None or held_target is None or self.game.deck.kinds[held_card] != "error":
             return None
@@ -84,8 +83,7 @@ class Board(base.Board[IVVI, State, TableState]):
                         self._best_lock = action, points
         return self._best_lock
 
-    # -- locked phrase
-    # ----------------------------------------------------------------------------------------------------
+    # -- locked phrase -------------------------------------------------------------------------------------------------
 
     def make_performance(self, shown_step: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a locked phrase."""
@@ -94,11 +92,14 @@ class Board(base.Board[IVVI, State, TableState]):
         )
 
     def is_phrase_audible(self) -> bool:
-        """True if a phrase can be heard as it is and corrected."""
+        """Return True if a phrase can be heard as it is and corrected."""
         return self._phrase_to_compare() is not None and self.current_view.phase != "over"
 
     def can_compare_corrected(self) -> bool:
-        """True if the phrase has errors, or on a free table syllables foreign to a chord."""
+        """Return True if the phrase has errors.
+
+        On a free table syllables foreign to a chord count too.
+        """
         phrase = self._phrase_to_compare()
         if not self.is_phrase_audible() or not isinstance(phrase, int):
             return self.is_phrase_audible()
@@ -106,7 +107,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return has_voices or has_audible_error(self.current_view.phrases[phrase])
 
     def compare(self, is_corrected: bool) -> None:
-        """Play a phrase as it is or corrected; one just locked is shown again for it."""
+        """Play a phrase as it is or corrected; show a phrase again that was just locked."""
         phrase, deck = self._phrase_to_compare(), self.game.deck
         if isinstance(phrase, Lockup):
             passage = music.lockup_passage(deck, self.current_view, phrase, is_corrected)
@@ -130,13 +131,12 @@ class Board(base.Board[IVVI, State, TableState]):
         seats = (*range(bottom_seat, len(view.seats)), *range(bottom_seat))
         return next((seat for seat in seats if has_audible_error(view.phrases[seat])), None)
 
-    # -- held card
-    # --------------------------------------------------------------------------------------------------------
+    # -- held card -----------------------------------------------------------------------------------------------------
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
         """Return the zones and the cards of every phrase, for errors and their fixes.
 
-        A STYLE may be dropped on a phrase too, but belongs to none: only its destination is shown.
+        A STYLE may be dropped on a phrase too, but goes to its own place; only that place is a target.
         """
         body_spots = tuple(card.spot for card in self.scene.layout.cards if card.spot.place in BODIES)
         targets = (*super().drop_targets(spot), *body_spots)
@@ -146,7 +146,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return tuple(target for target in targets if intents.find_phrase_part(self.current_view, target) is None)
 
     def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
-        """Return the target over a phrase: the nearest card, its side, the lane by height."""
+        """Return the part of a phrase under a point, by card, side and lane."""
         card, seat = self._find_own_card(spot), self._find_row_seat(x, y)
         if card is None or seat is None:
             return None
@@ -161,7 +161,6 @@ class Board(base.Board[IVVI, State, TableState]):
         return find_aimed_part(self.game, self.current_view, card, seat, phrase_setting, (x, y), is_legal)
 
     def _find_row_seat(self, x: float, y: float) -> int | None:
-        """Return the seat whose phrase's row contains a point."""
         for seat in range(len(self.current_view.seats)):
             row = self.scene.zones.get(("row", seat, 0))
             if row is not None and row.contains_point(x, y):
@@ -179,8 +178,7 @@ class Board(base.Board[IVVI, State, TableState]):
         phrase_setting = setting(board_view, seat, area.width, area.height)
         return intents.make_ghost(board_view, phrase_setting, spot, card, part, index, allowed[0] if allowed else None)
 
-    # -- gestures
-    # ---------------------------------------------------------------------------------------------------------
+    # -- gestures ------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
         intent = intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
@@ -188,14 +186,12 @@ class Board(base.Board[IVVI, State, TableState]):
             return intent._replace(ghost=self._make_ghost(gesture.spot, gesture.target, intent.ui_state))
         return intent
 
-    # -- names and sounds
-    # -------------------------------------------------------------------------------------------------
+    # -- names and sounds ----------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
-        """Describe a target, and say if a held error could not be heard there.
+        """Return the description of a target, with a note on an inaudible held error.
 
-        The enlarged card is whole, even if others cover it. An enlarged error on cards shows on staves what it does to
-        them.
+        The enlarged card is whole, even if others cover it. An enlarged error on cards shows its chords on staves.
         """
         item, own_card, open_placement = (
             self.scene.find_item(target),
@@ -219,7 +215,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return description._replace(face=to_face.card_face(self.game.deck, card), ratio=CARD_ASPECT_RATIO)
 
     def _unheard_words(self, target: Target) -> str:
-        """Return the words for a target where a held error could not be heard."""
+        """Return the text for a target where a held error cannot be heard, otherwise ""."""
         carried_spot = self.view.carrier.spot
         if (
             carried_spot is None
@@ -235,7 +231,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return self.game.rules.words["unheard"] if is_unheard else ""
 
     def make_choice(self, action: Any) -> Choice:
-        """Return the card that an action covers, else the card played, and its target."""
+        """Return the card that an action covers, or the played card, and its targets."""
         deck, card = self.game.deck, getattr(action, "card", None)
         face = card
         if isinstance(action, Attach | Nullify | Fix | Lock):
@@ -246,7 +242,7 @@ class Board(base.Board[IVVI, State, TableState]):
         )
 
     def _list_action_targets(self, action: Any) -> tuple[Target, ...]:
-        """Return the zone in a phrase where a card would go, else the cards there."""
+        """Return the zone in a phrase to which a card would go, or the cards there."""
         zone = _find_phrase_zone(self.game.deck, action)
         if zone is not None and self.scene.find_item(zone) is not None:
             return (zone,)
@@ -304,7 +300,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
 
 def _find_phrase_zone(deck: IvviDeck, action: Any) -> Target | None:
-    """Return the zone of an action while its card is held, or None if that is a card."""
+    """Return the zone of an action's held card, or None if it goes to a card."""
     match action:
         case Play(_, seat, at):
             return "gap", seat, at

@@ -37,7 +37,7 @@ A CADENCE goes across it.
 
 
 class Counting(msgspec.Struct, frozen=True):
-    """Count of a phrase; `at` is the last body card that sounded, -1 before the first."""
+    """Count of a phrase; `at` is the index of the last sounded body card, at first -1."""
 
     lockup: Lockup
     items: tuple[ScoreLine, ...]
@@ -143,8 +143,6 @@ def list_spots(seat: int, index: int, slot: PhraseCard) -> tuple[Spot, ...]:
 
 
 def _list_score_parts(counting: Counting) -> tuple[tuple[str, int], ...]:
-    """Return the parts of a phrase with their points."""
-
     def points(*lanes: str) -> int:
         return sum(item.points for item in counting.items if item.lane in lanes)
 

@@ -1,6 +1,6 @@
 """Intents of drops and clicks on IV-V-I's table, aims and ghosts; the rules judge.
 
-A drop is judged only where the pointer is, so that a refusal speaks of what the player pointed at.
+A drop is judged only at the pointer, so that a refusal is about the place at which the player pointed.
 """
 
 from __future__ import annotations
@@ -143,7 +143,6 @@ def find_phrase_part(view: State, target: Target) -> tuple[str, int, int] | None
 
 
 def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int, index: int) -> Intent:
-    """Return the intent of a card of the hand dropped on a part of a phrase."""
     kind = game.deck.kinds[card]
     length = len(view.phrases[seat])
     if kind == "style":
@@ -166,7 +165,7 @@ def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int
 def _list_plays(view: State, card: int, kind: str, part: str, seat: int, index: int, length: int) -> Iterator[Action]:
     """Yield plays of HARMONY and SPECIAL HARMONY cards at a part of a phrase.
 
-    HARMONY goes to an end, or on the error of its duplicate; SPECIAL HARMONY goes beside the card on which it is
+    HARMONY goes to an end, or on the error of its duplicate. SPECIAL HARMONY goes next to the card on which it is
     dropped.
     """
     if part == "gap":
@@ -180,11 +179,11 @@ def _list_plays(view: State, card: int, kind: str, part: str, seat: int, index: 
         yield Play(card, seat, 1)
         yield Play(card, seat, 0)
     else:
-        yield Play(card, seat, max(1, index))  # Not at an end, so that a refusal says which places are allowed.
+        yield Play(card, seat, max(1, index))  # Not at an end, so that the refusal names the allowed places.
 
 
 def _list_phrase_actions(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action]:
-    """Return every action of a card on a phrase, the likeliest first."""
+    """Yield every action of a card on a phrase, the likeliest first."""
     length = len(view.phrases[seat])
     kind = game.deck.kinds[card]
     if kind in ("harmony", "special"):
@@ -260,7 +259,7 @@ def find_aimed_part(
 ) -> Target | None:
     """Return the part of a phrase for a card over a point of its row.
 
-    Return None where the row itself gives the answer. `is_legal` tells if a drop on a target is allowed.
+    Return None if the row itself is the target. `is_legal` tells if a drop on a target is allowed.
     """
     kind = game.deck.kinds[card]
     if kind == "style":
@@ -330,7 +329,7 @@ def make_ghost(
 
 
 def _gap_card_box(setting: Setting, index: int) -> Rect:
-    """Return the box in the middle of an opened gap, or as far out as the row goes."""
+    """Return the box in the middle of an opened gap, kept inside the row."""
     rect = setting.gap_box(index)
     width = rect.height * CARD_ASPECT_RATIO
     x = rect.centre[0] - width / 2

@@ -1,6 +1,6 @@
 """Layout of IV-V-I's table: a pure function of view, UI state and size.
 
-The phrase of the player at the screen fills the stage, above the hand. The others' phrases are beside their plates
+The phrase of the player at the screen fills the stage, above the hand. The others' phrases are next to their plates
 along the top, in turn order from the left. The piles and the STYLE cards are at the right edge.
 """
 
@@ -15,7 +15,7 @@ from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import BackFace
 from tabletop.boards.iv_v_i.counting import JOINED_GAP_RATIO, list_spots
-from tabletop.boards.iv_v_i.phrases import BoardView, make_setting, make_phrase_parts
+from tabletop.boards.iv_v_i.phrases import BoardView, make_phrase_parts, make_setting
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit import seats
@@ -84,7 +84,7 @@ def _with_enlarged_phrase(
 
 
 def _make_player_node(index: int, other_count: int, is_class_display: bool) -> Node:
-    """Return the nodes of another player: plate over phrase, or beside it.
+    """Return the nodes of another player, the plate above the phrase or to its left.
 
     They are side by side if there is one other player, or if the table is read from a distance.
     """
@@ -193,7 +193,7 @@ def _make_anchor(seat: int, rect: Rect) -> Placement:
 
 
 def _make_own_parts(board_view: BoardView, seat: int, board_areas: BoardAreas, phrase: Rect) -> Iterator[LayoutPart]:
-    """Yield plate and hand of the player at the bottom; face down between turns."""
+    """Yield plate and hand of the player at the bottom, face down between turns."""
     yield Plate(("seat", seat, 0), board_areas.plate, seat_plate(board_view, seat))
     yield Zone(HAND_KEY, board_areas.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _make_anchor(seat, board_areas.hand)
@@ -211,7 +211,6 @@ def _make_own_parts(board_view: BoardView, seat: int, board_areas: BoardAreas, p
 
 
 def _make_winner_banner(board_view: BoardView, phrase: Rect) -> Iterator[Plate]:
-    """Yield the winner's name in the middle of the stage."""
     face = make_banner(board_view.game, board_view.view)
     if face is not None:
         width = min(0.86 * phrase.width, 2.4 * phrase.height)
@@ -250,7 +249,7 @@ def _make_draw_pile(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
 
 
 def _make_discard_pile(board_view: BoardView, rect: Rect, spread_rect: Rect | None) -> Iterator[LayoutPart]:
-    """Yield the discard pile with its top card, or all its cards on a cloth."""
+    """Yield the discard pile with its top card, or all its cards in `spread_rect`."""
     view, deck = board_view.view, board_view.game.deck
     pile_rect = _fit_card(rect)
     yield Placement(
@@ -284,7 +283,7 @@ def _find_open_card(board_view: BoardView, index: int) -> tuple[Hashable, Flag]:
 
 
 def _make_styles(view: State, board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
-    """Yield the STYLE place: empty, one card, or Barber and those that joined it."""
+    """Yield the STYLE place with its cards: none, one, or several with Barber."""
     yield Zone(STYLES, rect, face=ZoneFace("bare"), depth=-3.0)
     cells = make_grid(len(view.styles), rect.inset(5.0), CARD_ASPECT_RATIO, gap=5.0)
     for index, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):

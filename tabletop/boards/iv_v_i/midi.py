@@ -87,7 +87,7 @@ def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
 
 
 def _iterate_numeral_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
-    """Yield plays of the chord's numeral; if no card in hand has it, the rules say so."""
+    """Yield plays of the chord's numeral; the rules refuse it if the hand lacks it."""
     view: State = context.view
     deck: IvviDeck = context.game.deck
     matches = list(_iterate_matching_cards(deck, view.key, context.pitch_classes))
@@ -228,7 +228,7 @@ def _make_chord(roman: RomanNumeral, key: str) -> Chord:
 
 @lru_cache(maxsize=16)
 def _find_chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
-    """Return the chords that each HARMONY or SPECIAL HARMONY card can be."""
+    """Return the possible chords of each HARMONY or SPECIAL HARMONY card."""
     chords: dict[int, tuple[Chord, ...]] = {}
     mode = Key.parse(key).mode
     for face in (*deck.faces_of_kind("harmony"), *deck.faces_of_kind("special")):

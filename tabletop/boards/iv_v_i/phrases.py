@@ -57,7 +57,8 @@ BARE_FACE = ZoneFace("bare")
 class BoardView(NamedTuple):
     """Input of a layout: game, view, UI state, viewer and playable cards.
 
-    `viewer` is None if no hand is shown. `acts_without_hand` is True if the player to move acts although no hand is shown.
+    `viewer` is None if no hand is shown. `acts_without_hand` is True if the player to move acts although no hand is
+    shown.
     """
 
     game: IVVI
@@ -67,7 +68,7 @@ class BoardView(NamedTuple):
     playable: frozenset[int] = frozenset()
     acts_without_hand: bool = False
     is_for_projector: bool = False
-    """True if the table is read from a distance, so that empty places take no room."""
+    """True if the table is read from a distance; then empty places take no room."""
     has_staves: bool = True
     """True if the phrase at the bottom has staves of its own."""
     is_turn_over: bool = False
@@ -113,7 +114,6 @@ def make_phrase_parts(
 
 
 def _may_begin(board_view: BoardView, seat: int) -> bool:
-    """Return True if a card of the hand may begin the phrase of a seat now."""
     if not board_view.acting or seat != board_view.view.to_move:
         return False
     starters = (card for card in set(board_view.view.hands[seat]) if board_view.game.deck.starters >> card & 1)
@@ -121,7 +121,7 @@ def _may_begin(board_view: BoardView, seat: int) -> bool:
 
 
 def make_setting(board_view: BoardView, seat: int, row: Rect, max_width: float, is_own: bool) -> Setting:
-    """Return the setting of a player's phrase; one's own has room for more cards."""
+    """Return the setting of a player's phrase, with room for more cards if `is_own`."""
     phrase = board_view.view.phrases[seat]
     joined = {index for index, slot in enumerate(phrase) if slot.pair == 1}
     counting = board_view.ui_state.counting
@@ -149,7 +149,7 @@ def make_setting(board_view: BoardView, seat: int, row: Rect, max_width: float, 
 
 
 def staff_under(row: Rect, setting: Setting, has_bass: bool = True) -> Rect | None:
-    """Return the room for staves, with the lane of `has_bass` if that has no cards."""
+    """Return the area for staves, or None; without bass cards it includes their lane."""
     edge = EDGE_RATIO * row.height
     if row.bottom - setting.row.bottom - edge <= 0.9 * MIN_STAFF_RATIO * row.height:
         return None
@@ -231,7 +231,7 @@ def _make_voices(
 
 
 def make_body_face(board_view: BoardView, seat: int, phrase: Phrase, index: int) -> HarmonyFace | SpecialFace:
-    """Return the face of a body card, with its score or the loss of it."""
+    """Return the face of a body card with its score, or marked if it scores nothing."""
     deck, view, slot = board_view.game.deck, board_view.view, phrase[index]
     face = to_face.card_face(deck, slot.card)
     assert isinstance(face, HarmonyFace | SpecialFace), "a body is made of HARMONY and SPECIAL HARMONY"
@@ -277,7 +277,7 @@ def _list_shifts(ui_state: TableState, seat: int, setting: Setting) -> tuple[flo
 
 
 def _shift_aside(ui_state: TableState, seat: int, setting: Setting, index: int) -> float:
-    """Return how far a card moves aside for one that hovers beside it."""
+    """Return the distance that a card moves aside for a held card next to it."""
     if (
         ui_state.held_target is None
         or ui_state.held_target[:2] != ("gap", seat)

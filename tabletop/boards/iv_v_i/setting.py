@@ -24,14 +24,14 @@ LINE_GAP_PX = 5.0
 
 
 class VoicedCards(NamedTuple):
-    """Body cards with something above and below, which alone need lanes if closed."""
+    """Indices of body cards with VOICE-LEADING cards above and below."""
 
     above: frozenset[int]
     below: frozenset[int]
 
 
 class PhraseLine(NamedTuple):
-    """One line: its first card, the one past its last, and its three lanes."""
+    """A line: its first card, the card after its last, and its three lanes."""
 
     first: int
     last: int
@@ -103,7 +103,7 @@ class Setting(NamedTuple):
         )
 
     def gap_box(self, index: int) -> Rect:
-        """Return the box before card `index`; the card count stands for the right end."""
+        """Return the box before a card; an index past the last card means the right end."""
         if index == 0 or index == len(self.cards):
             return self.end_box(index == 0)
         card, next_card = self.cards[index - 1], self.cards[index]
@@ -140,13 +140,15 @@ def set_phrase(
     max_lines: int = 3,
     is_closed: bool = False,
 ) -> Setting:
-    """Set `count` cards on a row in as many of the `max_lines` as make them largest.
+    """Set `count` cards on a row in the number of lines that makes them largest.
 
-    Cards are at most `max_width` wide. No line ends after a card in `joined`, because what is on it is also on the next
-    one. Only cards in `voiced` have or get something above or below. `is_closed` is True for a phrase that takes no more
-    cards: it keeps no room for any, and any gain in size is worth another line.
+    - Cards are at most `max_width` wide.
+    - No line ends after a card in `joined`, because the card on it also covers the next one.
+    - Only cards in `voiced` have or get VOICE-LEADING cards.
+    - `is_closed` is True for a phrase that takes no more cards. It keeps no room for any, and is broken into more lines
+      for any gain in size.
     """
-    # `end`: room at both ends, in card widths. `worth`: gain in size that justifies another line.
+    # `end_ratio` is the room at both ends in card widths, `min_gain` the gain in size for one more line.
     end_ratio, min_gain = (0.1, 1.0) if is_closed else (0.7, 1.06)
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     card_width = 0.0
@@ -181,7 +183,6 @@ def _has_lanes(shares: tuple[tuple[int, int], ...], voiced: VoicedCards | None) 
 def _max_card_width(
     row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end_ratio: float
 ) -> float:
-    """Return the largest width of cards at which these lines fit the row."""
     line_count, lane_count = len(shares), sum(map(sum, lanes))
     height = row.height - LINE_GAP_PX * (line_count - 1) - VOICE_GAP_PX * lane_count
     longest = max(last - first for first, last in shares)
@@ -210,7 +211,7 @@ def _make_line(row: Rect, top: float, width: float, first: int, last: int, lanes
 
 
 def _make_cards(line: PhraseLine, width: float, longest: int, end_ratio: float, is_closed: bool) -> Iterator[Rect]:
-    """Return the card boxes of a line from the left.
+    """Yield the card boxes of a line from the left.
 
     The longest line is in the middle; the others begin below its first card. In a closed phrase they are close
     together, from the left end of the row.

@@ -16,9 +16,9 @@ Order = Literal["deck", "playable"]
 class TableState(UiState, frozen=True):
     """UI state of a table.
 
-    `held_card` is the face of the card that is being dragged. `held_target` is the part of a phrase below it where it may be
-    dropped, as `intents.find_phrase_part` returns it. The card's ghost is shown there; between two cards, they move apart
-    for it.
+    `held_card` is the face of the dragged card. `held_target` is the part of a phrase under it, as
+    `intents.find_phrase_part` returns it, if the card may be dropped there. The card's ghost is shown there. If it is
+    between two cards, they move apart.
     """
 
     held_card: int | None = None

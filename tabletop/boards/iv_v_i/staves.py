@@ -40,7 +40,7 @@ def make_chord_faces(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...
 
 
 def fault_face(game: IVVI, view: State, seat: int, index: int) -> FaultFace:
-    """Return a picture of what the error on a card does to its chords."""
+    """Return the notation of the chords that the error on a card affects."""
     phrase = view.phrases[seat]
     slot = phrase[index]
     first = index - 1 if slot.pair == -1 else index
@@ -67,7 +67,7 @@ def _parse_key(view: State) -> Key:
 
 
 def _make_note(key: Key, pitch: Pitch, is_wrong: bool) -> StaffNote:
-    """Return a note, with an accidental where the key signature does not give it."""
+    """Return a note, with an accidental if the key signature does not have it."""
     letter, alteration = pitch.name.letter, pitch.name.alteration
     step = LETTERS.index(letter) + 7 * (pitch.octave - 4)
     signature_alteration = next(name.alteration for name in key.scale if name.letter == letter)

@@ -108,7 +108,7 @@ def special_face(deck: IvviDeck, face: int) -> SpecialFace:
 def cadence_numerals(deck: IvviDeck, mask: int) -> tuple[str, ...]:
     """Return the numerals that one side of a CADENCE names.
 
-    Empty where the letter of a function or "any" says it.
+    They are empty if the letter of a function or "any" is enough.
     """
     faces = list_faces(mask)
     functions = {deck.harmony_row(face).function for face in faces}
@@ -123,7 +123,7 @@ def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
 
 
 def numeral(deck: IvviDeck, id_: str) -> str:
-    """Return a HARMONY card's numeral by its id; a function's letter stays itself."""
+    """Return a HARMONY card's numeral by its id; a function's letter is unchanged."""
     return id_ if id_ in ("T", "S", "D") else deck.harmony_row(deck.face[id_]).numeral
 
 

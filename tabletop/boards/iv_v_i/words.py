@@ -1,6 +1,6 @@
 """Names of targets of IV-V-I for screen readers, and descriptions of its faces.
 
-A description goes by the visible face, never by what only the rules know of it.
+A description depends only on the visible face, never on facts that only the rules know.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _tr = translator("IVVIWords")
 
 
 def target_name(game: IVVI, view: State, ui_state: TableState, target: Target) -> str:
-    """Return the name of a pile, a place or a part of a phrase, else ""."""
+    """Return the name of a pile, a place or a part of a phrase, or "" for others."""
     if target == HAND_KEY:
         return _tr("Hand")
     if target == SPREAD_KEY:
@@ -58,7 +58,6 @@ def target_name(game: IVVI, view: State, ui_state: TableState, target: Target) -
 
 
 def _part_name(game: IVVI, view: State, part: str, seat: int, index: int) -> str:
-    """Return the name of a part of a phrase, as `find_phrase_part` returns it."""
     owner, phrase = view.seats[seat], view.phrases[seat]
     names = [game.card_name(slot.card) for slot in phrase]
     if part == "row":
@@ -83,7 +82,7 @@ def _part_name(game: IVVI, view: State, part: str, seat: int, index: int) -> str
 
 
 def _gap_name(names: list[str], index: int) -> str:
-    """Name the place before card `index` of a body, or after its last card."""
+    """Return the name of the place before a card of a body, or after the last one."""
     if not names:
         return _tr("Start of a phrase")
     if index == 0:
@@ -110,7 +109,7 @@ def card_of(game: IVVI, face: Hashable) -> int | None:
 
 
 def describe_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
-    """Return the name and the help text of a face; both are empty if it is no card."""
+    """Return the name and the help text of a face; both are empty if it is not a card."""
     card = card_of(game, face)
     if card is None:
         return "", ""
@@ -230,5 +229,4 @@ def _join_alternatives(game: IVVI, view: State, mask: int) -> str:
 
 
 def _rule(game: IVVI, slug: str) -> str:
-    """Return the sentence of a rule from the rule book."""
     return game.rules[slug].full_text

@@ -29,12 +29,11 @@ def _is_running(board: Board) -> bool:
 
 
 def _is_pass_refused(board: Board) -> bool:
-    """Return True if the rules refuse a pass; its key then asks them for the reason."""
+    """Return True if the rules refuse a pass; the key of a pass then shows the reason."""
     return board.current_view.phase in ("bid", "place") and bool(board.match.legal) and PASS not in board.match.legal
 
 
 def _does_pass_draw(board: Board) -> bool:
-    """Return True if a pass draws a card from the stock."""
     view = board.current_view
     return view.phase == "place" and view.to_move is not None and has_draw_on_pass(view, view.to_move)
 

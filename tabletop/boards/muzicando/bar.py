@@ -1,4 +1,4 @@
-"""Prompt of Muzicando: whose turn it is and what to do, in one sentence."""
+"""Prompt of Muzicando: the player to move and the options, in one sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TurnBar(Prompt["Board"]):
-    """Prompt that states what to do; a screen reader also hears what led to it."""
+    """Prompt that states the options; a screen reader also announces the last result."""
 
     def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
         """Return the sentences for the screen reader, and the prompt as rich text.
@@ -38,7 +38,7 @@ class TurnBar(Prompt["Board"]):
         return tuple(map(Sentence, sentences)), escape(result) + rich_text
 
     def make_news(self, board: Board) -> str:
-        """Return what is played, or ""."""
+        """Return the contract sentence, or "" after the first card."""
         return contract_news(board.game, board.current_view)
 
     def _prompt_words(self, board_view: BoardView, legal: tuple[Action, ...]) -> str:
@@ -68,7 +68,7 @@ class TurnBar(Prompt["Board"]):
         return _fill_in(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
 
     def _display_result(self, board_view: BoardView, played_display: PlayedDisplay) -> str:
-        """Return the result of the last display: of both sides, else of its best player."""
+        """Return the points of the last display: both sides', or the best player's."""
         view = board_view.view
         points = scoring.count_display_points(view, played_display)
         if view.mode == "team":
@@ -127,7 +127,7 @@ class TurnBar(Prompt["Board"]):
 
 
 def _fill_in(text: str, **facts: object) -> str:
-    """Return a sentence with its facts, but with the placeholder for the name."""
+    """Fill in the facts of a sentence, but keep the placeholder of the name."""
     for key, fact in facts.items():
         text = text.replace("{" + key + "}", str(fact).replace("{", "{{").replace("}", "}}"))
     return text

@@ -40,14 +40,14 @@ class Board(base.Board[Muzicando, State, TableState]):
     ui_state_type = TableState
     prompt_type = TurnBar
     _recent_turns: tuple[object, object, RecentTurns] = (None, None, RecentTurns())
-    """Cache of `recent_turns`: number of steps and viewer, last step, result."""
+    """Cache of `recent_turns`: step count and viewer, last step, result."""
 
-    # -- laying the table ---------------------------------------------------------------------------------------------
+    # -- layout --------------------------------------------------------------------------------------------------------
 
     def make_board_view(
         self, view: State | None = None, viewer: int | None = None, ui_state: TableState | None = None
     ) -> BoardView:
-        """Return what is on the table for a view; without a view, for the current one."""
+        """Return the board view of a view, or of the current one if none is given."""
         if view is None:
             view, viewer = self.current_view, self.match.viewer
         acting = self.acting_seat is not None and bool(self.match.legal)
@@ -66,7 +66,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         return self._recent_turns[2]
 
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
-        """Lay out the table; with hints, mark the cards of the hand that have a place."""
+        """Return the layout; with hints, cards of the hand that have a place are marked."""
         table_layout = layout(self.make_board_view(view, viewer, ui_state), width, height)
         if viewer is None or not self.can_act(viewer) or not ui_state.has_hints:
             return table_layout
@@ -88,7 +88,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         area = self.view.area
         return fit_cells(board_view, divide_stage(board_view, area.width, area.height)[1]["display"])
 
-    # -- the card in the hand -----------------------------------------------------------------------------------------
+    # -- dragged card --------------------------------------------------------------------------------------------------
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
         """Return the targets of a dragged card, the likeliest first.
@@ -137,7 +137,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         flags = Flag.KEEPS_DEPTH if depth == UNDER_DEPTH else Flag(0)
         return Placement(spot, *rect.centre, rect.width, rect.height, 0.0, depth, face, flags)
 
-    # -- meanings -----------------------------------------------------------------------------------------------------
+    # -- intents -------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
         intent = intents.intent(self.make_board_view(), self.acting_seat, gesture)
@@ -145,10 +145,11 @@ class Board(base.Board[Muzicando, State, TableState]):
             return intent._replace(ghost=self._make_drag_ghost(gesture.spot, gesture.target))
         return intent
 
-    # -- words and sounds ---------------------------------------------------------------------------------------------
+    # -- descriptions and sounds
+    # ---------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
-        """Describe plates, marks and the stock, or a card of the deck.
+        """Return the description of a plate, a mark, the stock or a card.
 
         An enlarged sign is shown without the note that it covers.
         """

@@ -36,7 +36,7 @@ SIGN_SIZE_RATIO = 0.84
 
 
 PILE_WIDTH_RATIO, SIGN_WIDTH_RATIO, SIGN_GAP_RATIO = 0.63, 0.31, 0.03
-"""Widths of a pile's cards, the sign beside them and the gap, by the column's."""
+"""Widths of a pile's cards, its sign and the gap, as fractions of the column's."""
 
 HEAD_HEIGHT_RATIO = 0.085
 """Height of the colours' suits below columns and piles, by the area's height."""
@@ -49,7 +49,7 @@ class Cells(Protocol):
         """Return the box of a note in a cell, or of the free cell."""
 
     def sign_box(self, column: int, row: int) -> Rect:
-        """Return the box of a sign on a note, or beside a pile."""
+        """Return the box of a sign on a note, or next to a pile."""
 
     def cell_at(self, x: float, y: float) -> Cell | None:
         """Return the cell at a point of the table, or None."""
@@ -106,7 +106,7 @@ def _fit_lines(
 
 
 def _count_units(laid_lines: tuple[int, ...], free_lines: tuple[int, ...]) -> float:
-    """Return the size of these lines with the free ones outside, in lines of cards."""
+    """Return the size of these lines and the free lines outside, in lines of cards."""
     return (
         max(laid_lines)
         - min(laid_lines)
@@ -116,7 +116,10 @@ def _count_units(laid_lines: tuple[int, ...], free_lines: tuple[int, ...]) -> fl
 
 
 class System(NamedTuple):
-    """Part of an open display by its columns and rows; all of it if it is not broken."""
+    """One row of a display that is broken into several, as music is.
+
+    It is the whole display if that is not broken.
+    """
 
     columns: GridLines
     rows: GridLines
@@ -140,7 +143,7 @@ def _fit_sign_on_note(note: Rect) -> Rect:
 
 
 class Grid(NamedTuple):
-    """Open display as one system, or as several below each other, broken as music is."""
+    """Open display as one system, or as several systems below each other."""
 
     systems: tuple[System, ...]
     columns_per_system: int
@@ -167,13 +170,13 @@ class Grid(NamedTuple):
 def fit_grid(laid_cells: Iterable[Cell], free_cells: Iterable[Cell], rect: Rect, max_systems: int = 1) -> Grid:
     """Return the largest grid of these cards and free cells, centred in an area.
 
-    It has up to `max_systems` systems, more than one if that makes its cards larger.
+    It has up to `max_systems` systems, but more than one only if that makes its cards larger.
     """
     cells = (tuple(laid_cells), tuple(free_cells))
     candidates = [_make_grid(*cells, rect, count) for count in range(1, max_systems + 1)]
     best_grid, size = candidates[0], _find_name_size(candidates[0])
     for candidate in candidates[1:]:
-        if _find_name_size(candidate) > 1.15 * size:  # worth one more system
+        if _find_name_size(candidate) > 1.15 * size:  # large enough a gain for one more system
             best_grid, size = candidate, _find_name_size(candidate)
     return best_grid
 
@@ -184,7 +187,7 @@ def _find_name_size(grid: Grid) -> float:
 
 
 def _make_grid(laid_cells: tuple[Cell, ...], free_cells: tuple[Cell, ...], rect: Rect, count: int) -> Grid:
-    """Return the grid with so many systems, or fewer if it has too few columns."""
+    """Return the grid with `count` systems, or with fewer if it has too few columns."""
     card_columns, all_cells = tuple(x for x, _ in laid_cells or free_cells), (*laid_cells, *free_cells)
     first, last = min(card_columns), max(card_columns)
     columns_per_system = ceil((last - first + 1) / count)
@@ -315,7 +318,7 @@ class MuzicandoPiles(NamedTuple):
     def note_box(self, column: int, row: int) -> Rect:
         sign_width = (
             SIGN_GAP_RATIO + SIGN_WIDTH_RATIO
-        ) * self.column_width  # kept for the sign from the start, so that no pile ever moves
+        ) * self.column_width  # reserved for the sign from the start, so that piles never move
         left = self.left + column * self.column_width + (self.column_width - self.card_width - sign_width) / 2
         return Rect(left, self.bottom - self.card_height - row * self.rise, self.card_width, self.card_height)
 

@@ -15,8 +15,15 @@ from engines.muzicando.displays.glissando import Glissando
 from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CardFace, NoteFace, SignFace
-from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitFrame, LastLaid, RowName
-from tabletop.boards.muzicando.art.table_faces import GridGround
+from tabletop.boards.muzicando.art.table_faces import (
+    CellFace,
+    CellKind,
+    ColumnSign,
+    FitFrame,
+    GridGround,
+    LastLaid,
+    RowName,
+)
 from tabletop.boards.muzicando.cells import (
     Cells,
     Grid,
@@ -66,9 +73,9 @@ def fitting_notes(display: DisplayState) -> dict[Cell, tuple[int, ...]]:
 
 
 def labelled_cells(board_view: BoardView) -> frozenset[Cell]:
-    """Return the cells that show which notes fit.
+    """Return the cells that show the fitting notes.
 
-    These are the places of the hand's card under the pointer, and the free cell under it.
+    These are the places of the hand's card under the pointer, or the free cell under the pointer.
     """
     display, ui_state, viewer = board_view.display, board_view.ui_state, board_view.viewer
     cells = {ui_state.pointed_cell} if ui_state.pointed_cell is not None else set()
@@ -105,7 +112,7 @@ def card_box(board_view: BoardView, cells: Cells, x: int, y: int, card: int) -> 
 
 
 def make_display_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
-    """Yield the parts of the display, from its ground up."""
+    """Yield the parts of the display, the lowest first."""
     display = board_view.display
     if display is None:
         return
@@ -157,7 +164,7 @@ def _make_laid_cards(board_view: BoardView, cells: Cells) -> Iterator[LayoutPart
 def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, covered_note: int | None) -> CardFace:
     """Return the face of a card in a column, on a note or on none.
 
-    A sign beside a pile shows only itself and its suit.
+    A sign next to a pile shows only itself and its suit.
     """
     face = to_face.face_of(deck, card, covered_note)
     is_beside_pile = isinstance(cells, MuzicandoPiles) and x not in cells.complete
@@ -180,7 +187,7 @@ def _join_note_names(board_view: BoardView, notes: tuple[int, ...]) -> str:
 
 
 def _make_grid_ground(display: DisplayState, system: System) -> GridGround:
-    """Return the ground of an open display: its lines, extended over its whole area."""
+    """Return the ground of an open display, with lines over its whole area."""
     columns, rows, _, rect = system
     (left, width), (top, height) = columns.span(columns.first), rows.span(rows.first)
     column_lines, row_lines = (
@@ -192,8 +199,8 @@ def _make_grid_ground(display: DisplayState, system: System) -> GridGround:
 def _make_free_cells(board_view: BoardView, display: DisplayState, cells: Grid, rect: Rect) -> Iterator[Plate]:
     """Yield the free cells of an open display.
 
-    All cells beside a card are included, to tell why nothing fits there. Only cells in `labelled_cells` show the notes
-    that fit.
+    Cells next to a card where no note fits are included too, because they state the reason. Only cells in
+    `labelled_cells` show the notes that fit.
     """
     notes_by_cell, labelled = fitting_notes(display), labelled_cells(board_view)
     for (x, y), notes in notes_by_cell.items():
@@ -220,7 +227,7 @@ def _make_free_cells(board_view: BoardView, display: DisplayState, cells: Grid, 
 
 
 def _find_string_direction(display: DisplayState, x: int, y: int) -> int:
-    """Return the direction of the string whose right end is a cell, else 0."""
+    """Return the direction of the string whose right end is a cell, or 0."""
     if isinstance(display, Glissando) and y in display.strings:
         string = display.strings[y]
         return string.rise if x == string.right + 1 else 0
@@ -238,7 +245,7 @@ def _opening_label(board_view: BoardView, display: DisplayState) -> str:
 
 
 def opening_sentence(deck: MuzicandoDeck, display: DisplayState) -> str:
-    """Return a sentence on how a display opens, after a drop elsewhere."""
+    """Return a sentence on the first card of a display, for a drop at a wrong place."""
     has_columns = isinstance(display, ColouredDisplay)
     if display.opening_case == "do":
         template = (

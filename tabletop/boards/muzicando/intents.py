@@ -163,7 +163,7 @@ def _cards_of_value(board_view: BoardView, value: int) -> tuple[Spot, ...]:
     )
 
 
-# --- placing ----------------------------------------------------------------------------------------------------------
+# --- drops ------------------------------------------------------------------------------------------------------------
 
 
 def drop_intent(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
@@ -178,7 +178,7 @@ def drop_intent(game: Muzicando, view: State, actor: int | None, spot: Spot, tar
         return NO_INTENT
     cell = cell_for_drop(game, view, card, target)
     if cell is None and view.phase != "place":
-        cell = cell_at(target)  # for the reason why nothing can be placed now
+        cell = cell_at(target)  # so that the rules name the reason why nothing can be placed now
     return Intent((lay_action(card, *cell),)) if cell is not None else NO_INTENT
 
 
@@ -246,7 +246,7 @@ def click_intent(view: State, ui_state: TableState, target: Target) -> Intent:
 
 
 def _stock_intent(view: State) -> Intent:
-    """Return the intent to deal or to draw; a hint if a pass draws nothing."""
+    """Return the intent to deal or to draw, or a remark if a pass does not draw."""
     if view.phase == "deal":
         return Intent((DEAL,))
     if view.phase == "place" and view.to_move is not None and not has_draw_on_pass(view, view.to_move):
@@ -255,7 +255,7 @@ def _stock_intent(view: State) -> Intent:
 
 
 def double_click_intent(game: Muzicando, view: State, actor: int | None, target: Target) -> Intent:
-    """Return the intent to lay a card on its only place; with several, the board asks."""
+    """Return the intent to lay a card; the board asks if there are several places."""
     card = find_own_card(view, actor, target)
     return Intent(lays_to_try(game, view, card)) if card is not None else NO_INTENT
 
@@ -277,14 +277,14 @@ def aimed_target(board_view: BoardView, cells: Cells, card: int, x: float, y: fl
 
 
 def cell_target(board_view: BoardView, cell: tuple[int, int]) -> Target:
-    """Return the uppermost card of a cell, else the cell itself."""
+    """Return the uppermost card of a cell, or the cell itself if it is free."""
     place = cell_place(*cell)
     count = sum((x, y) == cell for x, y, _ in board_view.view.laid)
     return Spot(place, count - 1) if count else place
 
 
 def lay_target(board_view: BoardView, x: int, y: int) -> Target:
-    """Return the target of a card laid on a cell: in Muzicando its whole pile."""
+    """Return the target of a card laid on a cell, in Muzicando the whole pile."""
     if is_in_piles(board_view.display):
         return column_key(x)
     return cell_target(board_view, (x, y))

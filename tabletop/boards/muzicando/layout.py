@@ -23,7 +23,7 @@ from tabletop.boards.muzicando.art.faces import CONTRACT_RATIO, PASS_RATIO, Back
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
 from tabletop.boards.muzicando.bidding import make_auction_parts, make_naming_parts
 from tabletop.boards.muzicando.display import make_display_parts
-from tabletop.boards.muzicando.scoreboard import place_faces, make_place_parts, make_scoreboard_parts
+from tabletop.boards.muzicando.scoreboard import make_place_parts, make_scoreboard_parts, place_faces
 from tabletop.boards.muzicando.seating import make_seating_parts
 from tabletop.boards.muzicando.state import BoardView, is_between_displays
 from tabletop.table.layout import (
@@ -69,7 +69,7 @@ def divide_stage(board_view: BoardView, width: float, height: float) -> tuple[Bo
 
 
 def _has_stock_beside_hand(board_view: BoardView) -> bool:
-    """Return True if the stock is beside the hand, to draw from or for the next deal."""
+    """Return True if the stock is next to the hand, for draws or for the next deal."""
     view = board_view.view
     return is_between_displays(view) or (
         view.mode == "individual" and not view.auction and not view.drawn and not _is_undealt(view)
@@ -77,7 +77,7 @@ def _has_stock_beside_hand(board_view: BoardView) -> bool:
 
 
 def _is_undealt(view: State) -> bool:
-    """Return True before the first deal, when all cards are in place of the hand."""
+    """Return True before the first deal, when the stock is shown in the hand's area."""
     return view.phase == "deal" and not view.played
 
 
@@ -119,7 +119,7 @@ def _make_stage_parts(board_view: BoardView, areas: Areas, gap: float) -> Iterat
         yield from make_display_parts(board_view, areas["display"])
 
 
-# --- the players ------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 
 def _make_player_parts(board_view: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
@@ -135,7 +135,7 @@ def _make_player_parts(board_view: BoardView, seat: int, rect: Rect, scores: tup
     marks_width = width + 0.4 * pad + pad if marks else 0.0
     has_marks_above = (
         is_horizontal or len(marks) > 1
-    )  # a single mark is placed low, so that the name has the whole width of the plate
+    )  # a single mark is low, which leaves the whole width of the plate to the name
     yield Plate(
         ("seat", seat, 0),
         rect,
@@ -187,7 +187,7 @@ def _make_own_parts(board_view: BoardView, seat: int, areas: Areas, board_areas:
 
 
 def contract_rect(areas: Areas, board_areas: BoardAreas) -> Rect:
-    """Return the box of the contract, as wide as the plate beside it."""
+    """Return the box of the contract, as wide as the plate next to it."""
     rect = areas["contract"]
     height = min(rect.height, board_areas.plate.width / CONTRACT_RATIO)
     return Rect(rect.x, rect.bottom - height, min(rect.width, board_areas.plate.width), height)
@@ -201,7 +201,7 @@ def hand_order(board_view: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _make_hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
-    """Yield the hand on its arc, or as many backs between turns."""
+    """Yield the hand on its arc, face down between turns."""
     cards = board_view.view.hands[seat]
     rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=BackFace())

@@ -4,7 +4,7 @@ Colours sound in registers (`engines.muzicando.music`) and are held in the same 
 yellow in 3 with the octave above, green in 4 (from middle C), blue in 5, indigo in 5 with the octave above, violet in
 6. The card that sounds like the held key is offered first, on each of its places. Then comes the same note in other
 colours of the hand, the nearest register first, for short keyboards. A sign is held as the note that it makes of the
-one below it: a sharp on Do is C sharp, a flat on Re the same key, a natural on Do is C; beside a pile that note is the
+one below it: a sharp on Do is C sharp, a flat on Re the same key, a natural on Do is C; next to a pile that note is the
 pile's Do. A rest has no key.
 """
 
@@ -38,7 +38,7 @@ def lit(context: KeyboardContext) -> Iterator[Spot]:
 
 
 def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
-    """Yield the places of the note that a key, or its octave, means, then of signs."""
+    """Yield the places of the note of a key or its octave, then those of signs."""
     game: Muzicando = context.game
     view: State = context.view
     if view.phase != "place" or len(context.pitch_classes) != 1:
@@ -61,7 +61,7 @@ def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
 
 
 def _find_key_name(deck: MuzicandoDeck, key: int) -> str:
-    """Return the name of a key; a black one is named as the note below, raised."""
+    """Return the name of a key; a black key is the note below it, raised."""
     below = key if key in PITCH_CLASS_OF_NOTE else key - 1
     return deck.note_name(PITCH_CLASS_OF_NOTE.index(below)) + accidental.unicode_accidentals(key - below)
 

@@ -1,4 +1,4 @@
-"""Recent turns as far as the table shows them, and sentences about the contract."""
+"""Recent turns that the table shows, and sentences about the contract."""
 
 from __future__ import annotations
 
@@ -64,18 +64,19 @@ def _iterate_events_of_rule(step: Step, rule: str) -> Iterator[Happened]:
             yield event
 
 
-# --- in words ---------------------------------------------------------------------------------------------------------
+# --- sentences
+# ---------------------------------------------------------------------------------------------------------
 
 
 def contract_news(game: Muzicando, view: State) -> str:
-    """Return what is played and who opens; "" after the first card."""
+    """Return the contract sentence, or "" after the first card."""
     if view.phase != "place" or view.contract is None or view.laid:
         return ""
     return contract_sentence(game, view)
 
 
 def contract_sentence(game: Muzicando, view: State) -> str:
-    """Return what is played and who opens."""
+    """Return a sentence with the display that is played and the player who opens."""
     contract = view.contract
     assert contract is not None, "something is played"
     title = game.rules.words[contract.display]

@@ -38,9 +38,11 @@ class ScoreHead(msgspec.Struct, frozen=True):
 class ScoreRow(msgspec.Struct, frozen=True):
     """Result of a display, or its contract while it is played.
 
-    `level` is 0 if nothing was bid. `column` is that of the player, or side, who opens, or who conceded. `is_made`
-    tells if the contract was made; None if there was no bid. `points` and `running` have a number for each column, none
-    while the display is played. `is_annulled`: it was conceded.
+    - `level` is 0 if nothing was bid.
+    - `column` is that of the player or side who opens, or who conceded.
+    - `is_made` is True if the contract was made, None if there was no bid.
+    - `points` and `running` have a number for each column; they are empty while the display is played.
+    - `is_annulled` is True if the display was conceded.
     """
 
     number: int
@@ -57,8 +59,8 @@ class ScoreRow(msgspec.Struct, frozen=True):
 class PlaceFace(msgspec.Struct, frozen=True):
     """A player's place in the last display, and the points that it brought.
 
-    `is_out`: the hand was emptied. `parts` are the points for the place and those for the display or contract; those of a
-    side are on the scoreboard.
+    `is_out` is True if the hand was emptied. `parts` are the points for the place and those for the display or
+    contract. Points of a side are on the scoreboard.
     """
 
     place: int

@@ -34,8 +34,8 @@ NAME_WIDTH_RATIO, NAME_HEIGHT_RATIO, CHAIR_RATIO = 1.08, 0.3, 0.42
 
 
 def fit_round_table(rect: Rect, player_count: int, has_chairs: bool) -> RoundTablePositions:
-    """Return a table for so many players, as large as possible without overlaps."""
-    for hundredths in range(34, 10 - 1, -1):  # of the room's height
+    """Return the largest table for a number of players without overlaps."""
+    for hundredths in range(34, 10 - 1, -1):  # of the area's height
         positions = _make_round_table(rect, player_count, has_chairs, 0.01 * hundredths * rect.height)
         parts = (*positions.places, *positions.chairs)
         if not any(_do_overlap(first, second) for first, second in combinations(parts, 2)):

@@ -1,4 +1,4 @@
-"""UI state of Muzicando's table, and what is shown on it (`BoardView`)."""
+"""UI state of Muzicando's table, and the input of its layout (`BoardView`)."""
 
 from __future__ import annotations
 
@@ -104,10 +104,10 @@ def is_display_over(view: State) -> bool:
 
 
 class BoardView(NamedTuple):
-    """The game, a view of it and the UI state: all that the layout needs.
+    """Input of the layout: the game, a view of it and the UI state.
 
-    `viewer` is the seat whose hand is shown. `acting`: somebody at the screen can act. `recent_turns` has the recent
-    turns, `legal_lays` the legal ways to lay a card.
+    `viewer` is the seat whose hand is shown. `acting` is True if somebody at the screen can act. `legal_lays` are the
+    legal ways to lay a card.
     """
 
     game: Muzicando

@@ -39,7 +39,7 @@ COMPASS_POINTS: tuple[CompassPoint, ...] = ("N", "E", "S", "W")
 def face_of(
     deck: MuzicandoDeck, card: int, covered_note: int | None = None, visible_width_ratio: float = 1.0
 ) -> CardFace:
-    """Return the face of a card, or the back for the blank, a card not seen.
+    """Return the face of a card, or the back for the blank, a card that is not seen.
 
     `covered_note` is the note that a sign covers, `visible_width_ratio` the visible fraction of the card's width.
     """
@@ -100,10 +100,10 @@ def contract_plate(contract: Contract, seats: Sequence[str]) -> ContractPlate:
 
 
 def player_marks(state: State, seat: int, recent_turns: RecentTurns = NO_RECENT_TURNS) -> tuple[Mark, ...]:
-    """Return the marks beside a player's name.
+    """Return the marks at a player's name.
 
-    At the end of the match this is the rank. Before it is one of: the place of a player who is out, a run, a lost turn,
-    a pass.
+    At the end of the match this is the rank. Before the end it is the place of a player who is out, a run, a lost turn
+    or a pass.
     """
     if state.phase == "over":
         return (OutPlace(match_place(state, seat)),)

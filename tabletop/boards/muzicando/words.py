@@ -64,7 +64,7 @@ def cell_words(board_view: BoardView, cell: Cell) -> str:
 
 
 def target_name(board_view: BoardView, target: Target) -> str:
-    """Return the name of a target for screen readers, else ""."""
+    """Return the name of a target for screen readers, or "" if it has none."""
     return capitalize(_target_name(board_view, target))
 
 
@@ -116,7 +116,7 @@ def _cell_name(board_view: BoardView, cell: Cell, card: int | None) -> str:
 
 
 def describe_target(board_view: BoardView, target: Target, face: object) -> tuple[str, str]:
-    """Return the title and text of a plate or of the stock; both are empty for others."""
+    """Return the title and text of a target's tool tip; both are empty if it has none."""
     if find_place(target) == STOCK:
         return _stock_text(board_view)
     match target:
@@ -139,7 +139,7 @@ def describe_target(board_view: BoardView, target: Target, face: object) -> tupl
 
 
 def chair_name(board_view: BoardView, neighbour_index: int) -> str:
-    """Return a free chair by its number and its neighbour."""
+    """Return the name of a free chair: its number and its neighbour."""
     seated_players = [seat for seat in board_view.view.order if seat != board_view.view.to_move]
     if neighbour_index >= len(seated_players):
         return ""
@@ -245,7 +245,7 @@ def _stock_text(board_view: BoardView) -> tuple[str, str]:
 
 
 def card_of_face(game: Muzicando, face: Hashable) -> int | None:
-    """Return the card of a face; None for a back and for no card."""
+    """Return the card of a face, or None for a back or another face."""
     match face:
         case NoteFace(colour=colour, height=height):
             return card_of(colour, height)
@@ -255,7 +255,7 @@ def card_of_face(game: Muzicando, face: Hashable) -> int | None:
 
 
 def describe_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, str]:
-    """Return name and help text of a face; both are empty for a back and for no card."""
+    """Return name and help text of a face; both are empty for a back or another face."""
     card = card_of_face(game, face)
     if card is None:
         return "", ""
@@ -268,7 +268,7 @@ def _current_display(view: State) -> str:
 
 
 def _note_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
-    """Yield what a note opens, and where it can be laid in the current display."""
+    """Yield the displays that a note opens, and its places in the current display."""
     assert isinstance(face, NoteFace), "a note is being described"
     display, name = _current_display(view), game.deck.note_name
     note_below, note_above = name((face.height - 1) % NOTE_COUNT), name((face.height + 1) % NOTE_COUNT)
@@ -298,7 +298,7 @@ def _note_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[st
 
 
 def _sign_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
-    """Yield whom a sign blocks, and where it can be laid in the current display."""
+    """Yield the players whom a sign blocks, and its places in the current display."""
     assert isinstance(face, SignFace), "a sign is being described"
     yield {
         "sharp": _tr("The next player loses a turn."),

@@ -14,7 +14,7 @@ from tabletop.table.sketch import Sketch, polygon_path, rectangle_path, shrunk_b
 
 
 def paint_wanted(sketch: Sketch, face: WantedChip, size: QSizeF) -> None:
-    """Paint a note of the price: dashed while it is wanted, solid when it is given.
+    """Paint a note of the price, dashed if it is still wanted, solid if it is given.
 
     A given note has a tick, and a double frame if a Chord card gave it. "?" is not settled.
     """

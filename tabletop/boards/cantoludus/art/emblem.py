@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme
 
 
 def paint(painter: QPainter, theme: Theme, rect: QRectF, background: str) -> None:
-    """Paint the emblem into a square on a ground of any colour."""
+    """Paint the emblem into a square on a background of any colour."""
     kinds = {kind: palette(theme).family(kind).fill for kind in (NOTE, INTERVAL, CHORD)}
     colours = {"ink": theme.card_ink, "face": theme.card_face, **kinds}
     paint_drawing(Sketch(painter, theme), "cantoludus/emblem", rect, colours)

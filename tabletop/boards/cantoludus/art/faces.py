@@ -38,7 +38,7 @@ def note_name(note: str, naming: Naming) -> str:
 
 
 PROGRESSION_RATIO = 7 / 5
-"""Width by height of a progression: as large as other cards, but landscape."""
+"""Width divided by height of a progression, which is landscape."""
 
 CHIP_RATIO = 1.25
 """Width by height of the chips: `WantedChip` and `EffectChip`."""
@@ -69,8 +69,8 @@ class AccidentalFace(msgspec.Struct, frozen=True):
 class ChordFace(msgspec.Struct, frozen=True):
     """A Chord card.
 
-    `notes` are its cost from the root up, `keys` the same on the piano, 0 for C to 11 for B. In Blind Chords it is
-    `closed`: then notes, keys and Play As are empty, so that no drawing can give them away.
+    `notes` are its cost from the root up. `keys` are the same notes on the piano, 0 for C to 11 for B. In Blind Chords
+    the card is `closed`: notes, keys and Play As are empty, so that no drawing can reveal them.
     """
 
     symbol: str
@@ -122,10 +122,11 @@ class BackFace(msgspec.Struct, frozen=True):
 
 
 class WantedChip(msgspec.Struct, frozen=True):
-    """One note of a price; None is a note that is not settled, a "?".
+    """One note of a price; None is a note that is not decided yet, shown as "?".
 
-    `filled`: it is given, solid with a tick. `by_chord`: a Chord card gave it with its neighbours. `plain`: without the
-    tick, while nobody knows whether it is right.
+    - `is_filled`: the note is given; the chip is solid and has a tick.
+    - `is_from_chord`: a Chord card gave it together with its neighbours.
+    - `hides_tick`: the chip has no tick, because nobody knows yet if the note is right.
     """
 
     note: str | None
@@ -141,7 +142,7 @@ class WantedChip(msgspec.Struct, frozen=True):
 
 
 class PartTitle(msgspec.Struct, frozen=True):
-    """A chord of a progression by its numeral, beside its chips."""
+    """Numeral of a chord of a progression, to the left of the chord's chips."""
 
     numeral: str
     is_filled: bool = False

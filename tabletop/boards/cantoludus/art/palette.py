@@ -27,7 +27,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     progression: FamilyColour
 
     def back_colour(self, pile: str) -> str:
-        """Return the ground of a back: "deck", "orchestra" or "progressions"."""
+        """Return the background colour of a back: "deck", "orchestra" or "progressions"."""
         colour: str = getattr(self, f"back_{pile}")
         return colour
 
@@ -37,7 +37,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return colours
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
-        """Return every colour of text on the cards with its ground."""
+        """Return every text colour on the cards together with its background."""
         pairs = [(f"back_ink on back_{pile}", theme.back_ink, self.back_colour(pile)) for pile in PILES]
         for kind in KINDS:
             pairs += self.family(kind).list_contrasts(kind, theme)

@@ -82,7 +82,7 @@ def _add_rounded_key(path: QPainterPath, rect: QRectF, radius: float) -> QPainte
     return path
 
 
-# --- the keyboard at rest ---------------------------------------------------------------------------------------------
+# --- keyboard at rest -------------------------------------------------------------------------------------------------
 
 
 def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
@@ -155,7 +155,7 @@ def _paint_black_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
     sketch.fill(_add_rounded_key(QPainterPath(), top_rect, 0.16 * rect.width()), colour)
 
 
-# --- a key that does not rest -----------------------------------------------------------------------------------------
+# --- keys not at rest -------------------------------------------------------------------------------------------------
 
 
 def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:

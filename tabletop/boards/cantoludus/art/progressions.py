@@ -72,7 +72,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
 
 
 def _paint_chain(card: CardDrawing, numeral_names: Sequence[str], family_colour: FamilyColour) -> None:
-    """Paint the numerals in one line or two, whichever makes them larger."""
+    """Paint the numerals in one line, or in two if that makes them clearly larger."""
     rect = card.slot_rect("chain")
     lines, px = 1, _fit_size((numeral_names,), rect, card)
     first_count = -(-len(numeral_names) // 2)
@@ -90,7 +90,7 @@ def _paint_chain(card: CardDrawing, numeral_names: Sequence[str], family_colour:
 def _paint_line(
     card: CardDrawing, row: Sequence[str], rect: QRectF, px: float, family_colour: FamilyColour, has_final_arrow: bool
 ) -> None:
-    """Paint one line of numerals with equal space, and a final arrow if it `has_final_arrow`."""
+    """Paint one line of numerals with arrows between them, at equal distances."""
     sketch, theme = card.sketch, card.sketch.theme
     widths = [_find_numeral_width(numeral, px) for numeral in row]
     arrow_count = len(row) - 1 + has_final_arrow

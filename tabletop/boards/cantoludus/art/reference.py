@@ -32,7 +32,7 @@ TYPE_RATIO = 0.76
 
 
 def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
-    """Return an outline, with round corners for the page and for what can be clicked."""
+    """Return an outline; page, tabs and note buttons have round corners."""
     rect = QRectF(QPointF(), size)
     if isinstance(face, ChartFace):
         return rectangle_path(rect)

@@ -1,7 +1,7 @@
 """Chord symbols as musicians write them, and notes in rows.
 
-The root is large, m beside it, figures raised and small, the bass after a slash. Notes are set in the number of rows
-that lets them be largest.
+The root and the m after it are large, figures are raised and small, the bass is after a slash. Notes are set in the
+number of rows that lets them be largest.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _SYMBOL_PATTERN = re.compile(rf"({_NOTE_PATTERN})(m(?!aj)(?:in)?|mi)?([°ø+])?(
 def chord_symbol(symbol: str, naming: Naming = STANDARD_NAMING) -> str:
     """Return the symbol in the markup of `lettering`, "Bbm7" with a raised 7.
 
-    A text that is no chord symbol is returned as it is.
+    A text that is not a chord symbol is returned unchanged.
     """
     root, figures, bass = _split_symbol(symbol, naming)
     return root + (f"^{{{figures}}}" if figures else "") + bass
 
 
 def _split_symbol(symbol: str, naming: Naming) -> tuple[str, str, str]:
-    """Return the text on the line, the raised text, and the bass."""
+    """Return the root with its sign, the raised figures, and the bass."""
     match = _SYMBOL_PATTERN.fullmatch(symbol.strip())
     if match is None:
         return symbol, "", ""
@@ -79,7 +79,7 @@ def paint_notes(
         gap = min(best, (rect.width() - sum(widths)) / len(row))
         x = rect.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, width in zip(row, widths, strict=True):
-            # A hair of room, so that rounding makes no note smaller than its neighbours.
+            # The extra width keeps rounding from making one note smaller than its neighbours.
             note_rect = QRectF(x - 0.01 * best, rect.top() + number * height, width + 0.02 * best, height)
             sketch.draw_text(note, note_rect, best, colour, weight)
             x += width + gap

@@ -168,7 +168,7 @@ def _write_other_numerals(card: CardDrawing, slot_name: str, names: Sequence[str
 
 
 def _draw_barline(sketch: Sketch, cadence: str, rect: QRectF, colour: str) -> None:
-    """Draw the barline that stands for a cadence.
+    """Draw the barline of a cadence.
 
     A final barline ends the phrase, a double barline is a half cadence, a dashed one a deceptive cadence.
     """

@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme, with_opacity
 
 
 def paint(painter: QPainter, theme: Theme, rect: QRectF, background: str) -> None:
-    """Paint the emblem into a square on a ground of the given colour."""
+    """Paint the emblem into a square on a background of the given colour."""
     shadow = with_opacity(theme.card_shadow, 0.25)
     colours: dict[str, str | QColor] = {"ink": theme.card_ink, "ground": background, "shadow": shadow}
     for name in ("green", "blue", "red"):

@@ -84,7 +84,7 @@ def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 
 
 def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
-    """Paint the window: one or two little cards under an error, and which cards fit."""
+    """Paint the window: one or two small cards under an error, and the cards that fit."""
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
     rect, little_card = card.slot_rect("window"), card.slot_rect("little card")
     paint_window_ground(card, rect, family)
@@ -104,7 +104,6 @@ def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> N
 
 
 def _window_text(face: ErrorFace) -> str:
-    """Return the text on the HARMONY cards that the error can be laid on."""
     if face.cards == 2:
         return _tr("two side by side")
     if face.numerals:
@@ -194,8 +193,8 @@ def _paint_overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
     """Return the box of the "unheard" label on an overlay of two cards.
 
-    Empty on one card, which has no room for it. The label covers the points of the first card, which do not count, and
-    the torn corner of the second, whose sign the first card shows as well. Tabs stay visible.
+    It is empty for one card, which has no room for the label. The label covers the points of the first card, which do
+    not count, and the torn corner of the second one, whose sign the first card shows too. Tabs stay visible.
     """
     unit = size.height() * CARD_ASPECT_RATIO / 100
     boxes = torn_corners(face, size)

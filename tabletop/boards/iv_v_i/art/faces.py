@@ -33,7 +33,7 @@ longer matter; `CADENCE_CENTRE_RATIO` is its middle.
 """
 
 CADENCE_CENTRE_RATIO = 0.709
-"""Middle of a straddling CADENCE in heights of a card from the top of its cards."""
+"""Centre of a straddling CADENCE in heights of a card from the top of its cards."""
 
 NUMERAL_BOTTOM_RATIO = 0.63
 """Lower limit of every numeral in heights of a card; a score is written below."""
@@ -52,9 +52,10 @@ class Indicator(msgspec.Struct, frozen=True):
 class HarmonyFace(msgspec.Struct, frozen=True):
     """A HARMONY card.
 
-    `next` and `same` are the functions ("S") or numerals ("V4/2") that its window allows to follow. `void`: the card
-    scores nothing because its style is missing. `nullified`: an error on it takes its points. `score`: its points while
-    a locked phrase is counted, otherwise None.
+    - `next` and `same` are the functions ("S") or numerals ("V4/2") that its window allows to follow.
+    - `void` is True if the card scores nothing because its style is missing.
+    - `nullified` is True if an error takes its points.
+    - `score` is its points while a locked phrase is counted, otherwise None.
     """
 
     numeral: str
@@ -96,10 +97,10 @@ class SpecialFace(msgspec.Struct, frozen=True):
 
 
 class VoiceFace(msgspec.Struct, frozen=True):
-    """A VOICE-LEADING card: 5:7 in a hand, `VOICE_RATIO` in a phrase.
+    """Face of a VOICE-LEADING card.
 
-    The box it is painted into decides. `group` is the number of neighbours that it counts with, 0 for none or outside a
-    count.
+    It is 5:7 in a hand and `VOICE_RATIO` wide in a phrase; the painter chooses by the shape of its rectangle. `group`
+    is the number of neighbours that it counts with, 0 for none or outside a count.
     """
 
     syllable: str
@@ -112,8 +113,9 @@ class VoiceFace(msgspec.Struct, frozen=True):
 class ErrorFace(msgspec.Struct, frozen=True):
     """A PART WRITING ERROR as a whole card, or as an overlay on one or two cards.
 
-    An overlay is painted into the box round its cards. `fixed`: it no longer counts. `names` and `types` are the cards
-    that its window names, none for all; where it gives both, `numerals` tells which cards are meant.
+    An overlay is painted into the box round its cards. `fixed` is True if the error no longer counts. `names` and
+    `types` are the cards that its window names; they are empty if it means all. If it has both, `numerals` are the
+    cards that are meant.
     """
 
     id: str
@@ -129,7 +131,7 @@ class ErrorFace(msgspec.Struct, frozen=True):
 
 
 class StaffNote(msgspec.Struct, frozen=True):
-    """A note head, `step` lines and spaces above middle C.
+    """A note head, at a number of lines and spaces (`step`) above middle C.
 
     `sign` is the SMuFL name of an accidental; a `wrong` note is ringed.
     """

@@ -166,7 +166,6 @@ def _paint_tabs(card: CardDrawing, indicators: Sequence[Indicator], family: Fami
 
 
 def _paint_head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
-    """Paint the function and the pennant of a style."""
     theme = card.sketch.theme
     paint_function(card.sketch, face.function, card.slot_rect("function"), family.fill, family.ink)
     if face.style and "pennant" in card:

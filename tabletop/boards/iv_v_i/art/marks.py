@@ -19,7 +19,7 @@ _tr = translator("IVVICards")
 
 
 def type_words(type_: str) -> str:
-    """Return a chord type in words, for where there is room."""
+    """Return a chord type in words."""
     return {
         "root": _tr("root position"),
         "6": _tr("first inversion"),
@@ -29,12 +29,12 @@ def type_words(type_: str) -> str:
 
 
 def type_sign(type_: str) -> str:
-    """Return a chord type in little room: its figures, or a word if it has none."""
+    """Return a chord type as figures, or as a short word if it has none."""
     return _tr("root") if type_ == "root" else _translate_sixth(type_)
 
 
 def _translate_sixth(type_: str) -> str:
-    """Return the name of a special sixth; another type unchanged."""
+    """Return the translated name of a special sixth, or another type unchanged."""
     return {
         "special sixth": _tr("special sixth"),
         "Italian": _tr("Italian"),
@@ -46,7 +46,7 @@ def _translate_sixth(type_: str) -> str:
 def period_words(period: str) -> str:
     """Return the translated name of a period, with its plus sign if it has one.
 
-    A period that a deck invents keeps the name it has there.
+    A period that only a deck has keeps its name.
     """
     name = period.removesuffix("+")
     translated_names = {

@@ -162,7 +162,7 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
 
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
-    """Paint the notes in the middle of the box, with a glow behind sounding notes."""
+    """Paint the notes in the middle of the box; sounding notes are highlighted."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
     heads = staves.arrange_heads(size.width() / 2, face.notes)

@@ -123,7 +123,6 @@ def _paint_medallion(sketch: Sketch, face: StyleFace, rect: QRectF, family: Fami
 def _paint_period(
     sketch: Sketch, period: str, card: CardDrawing, family: FamilyColour, top: float, bottom: float
 ) -> None:
-    """Paint a band with the period's dots and name."""
     band_rect = card.box(5.5, top, 94.5, bottom)
     sketch.fill(rectangle_path(band_rect), mix_colours(family.tint, sketch.theme.card_face, 0.15))
     height = band_rect.height()

@@ -19,14 +19,14 @@ WINDOW_SPAN_UNITS = (84.0, 113.5)
 """Top and bottom of the window in units: below the numeral, above tab and points."""
 
 WindowRow = tuple[str, tuple[str, ...]]
-"""A row of the window: the function that it stays within, and what may follow.
+"""Row of the window: the function in which it stays, and the items that may follow.
 
 The function is "" where the row leads to another function.
 """
 
 
 def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, family: FamilyColour) -> None:
-    """Paint arrows to what may follow, as large as two rows allow.
+    """Paint arrows to the items that may follow, as large as two rows allow.
 
     Other functions are above, cards of the same function below. The window is empty if nothing may follow.
     """
@@ -79,7 +79,7 @@ def _paint_row(
     top: float,
     bottom: float,
 ) -> None:
-    """Paint an arrow and what it leads to.
+    """Paint an arrow and the items to which it leads.
 
     Cards of the same function have its empty shape before the arrow.
     """
@@ -126,9 +126,9 @@ def _paint_items(sketch: Sketch, items: Sequence[str], rect: QRectF, px: float, 
 
 
 def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, family: FamilyColour) -> None:
-    """Paint the card between the harmonies that it may stand beside.
+    """Paint the card between the harmonies that may be its neighbours.
 
-    A little rectangle in the card's colour stands for the card. The effect is added in words where they can be read.
+    A small rectangle in the card's colour represents the card. The effect is added in words if they are readable.
     """
     top, bottom = WINDOW_SPAN_UNITS
     paint_window_ground(card, card.slot_rect("window"), family)
@@ -139,7 +139,7 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
     for number, (left_items, right_items) in enumerate(rows):
         upper = first + number * step
         _paint_neighbours(sketch, left_items, right_items, family, card.box(11, upper, 91, upper + step))
-    effect_rect = card.box(9, bottom + 1.5, 71, 134)  # beside the points, because these cards have no syllables
+    effect_rect = card.box(9, bottom + 1.5, 71, 134)  # left of the points, because these cards have no syllables
     if face.score is None:
         sketch.draw_wrapped_text(
             face.effect, effect_rect, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5
@@ -149,7 +149,7 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
 def _paint_neighbours(
     sketch: Sketch, left_items: Sequence[str], right_items: Sequence[str], family: FamilyColour, rect: QRectF
 ) -> None:
-    """Paint the neighbours on the left, the little card, and those on the right."""
+    """Paint the left neighbours, the small card, and the right neighbours."""
     widths = [numerals.make_numeral(item, 600).ink.width() for item in (*left_items, *right_items)]
     card_width = 0.72  # width in sizes of the numerals' type
     total_width = sum(widths) + card_width + ITEM_GAP_EM * len(widths)

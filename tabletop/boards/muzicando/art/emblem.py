@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme, mix_colours
 
 
 def paint(painter: QPainter, theme: Theme, rect: QRectF, background: str) -> None:
-    """Paint the emblem into a square on a ground of any colour."""
+    """Paint the emblem into a square on a background of any colour."""
     suits = palette(theme).suits
     colours = {"ink": theme.card_ink, "face": theme.card_face}
     colours |= {f"suit-{number}": suit.fill for number, suit in enumerate(suits)}

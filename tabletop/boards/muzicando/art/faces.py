@@ -43,7 +43,7 @@ class NoteFace(msgspec.Struct, frozen=True):
 
     The height is 0 for Do to 6 for Si. An opener has an oval and its colour's old instrument. `visible_height_ratio`:
     in a pile, the visible fraction of its height, below the next card. `visible_width_ratio`: in a hand, the visible
-    fraction of its width, left of the next card. `is_plain`: nothing is written on it, as a sign on top names it.
+    fraction of its width, left of the next card. `is_plain`: it has no text, because a sign on top names it.
     """
 
     colour: int
@@ -59,8 +59,8 @@ class NoteFace(msgspec.Struct, frozen=True):
 class SignFace(msgspec.Struct, frozen=True):
     """A colour's sign and the musician it honours.
 
-    `covered_name` is the name of the note that it covers, if any. `is_compact`: only sign and suit, beside a pile.
-    `visible_width_ratio`: the visible fraction of its width in a hand.
+    `covered_name` is the name of the note that it covers, if any. `is_compact`: it has only sign and suit, next to a
+    pile. `visible_width_ratio`: the visible fraction of its width in a hand.
     """
 
     colour: int
@@ -103,8 +103,8 @@ class PassPlate(msgspec.Struct, frozen=True):
 class ContractPlate(msgspec.Struct, frozen=True):
     """A contract: level (0 without a bid), display, and the player who opens.
 
-    `player_name` is the player's name, `seat` gives colour and shape. `is_highest_bid`: it is the highest bid yet, and the
-    auction goes on.
+    `player_name` is the player's name, `seat` gives colour and shape. `is_highest_bid`: it is the highest bid yet, and
+    the auction goes on.
     """
 
     level: int

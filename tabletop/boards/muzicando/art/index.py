@@ -48,7 +48,7 @@ class Corner(NamedTuple):
 
 
 def open_suited_card(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: CardLayout) -> CardDrawing:
-    """Paint the ground of a card, with a coloured edge inside the theme's outline."""
+    """Paint the background of a card, with a coloured edge inside the theme's outline."""
     card = CardDrawing(sketch, size, layout, windowed_from=MIN_INDEXED_PX)
     outline = sketch.theme.outline * max(1.0, size.width() / 110)
     edge = max(2.2, BORDER_UNITS * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
@@ -60,7 +60,7 @@ def open_suited_card(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Car
 def paint_corners(card: CardDrawing, corner: Corner, is_covered: bool = False) -> None:
     """Paint the index at the upper left and, unless covered, at the lower right.
 
-    The former has the name above the suit, the latter beside it.
+    The upper one has the name above the suit, the lower one left of it.
     """
     _paint_stacked(card.sketch, corner, card.slot_rect("index"), 1.5 * card.unit)
     if not is_covered:

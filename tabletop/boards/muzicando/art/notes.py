@@ -148,7 +148,7 @@ def _paint_upright(card: CardDrawing, face: NoteFace, suit: SuitColour) -> None:
 def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
     """Paint a card that is wider than high, in a column.
 
-    The suit is beside the name or in two corners; an opener's name is in an oval.
+    The suit is left of the name or in two corners. An opener's name is in an oval.
     """
     sketch, width, height = card.sketch, size.width(), size.height()
     rect = shrunk_box(card.panel, 0.01 * height)

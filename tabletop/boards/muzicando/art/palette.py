@@ -30,7 +30,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suits: Annotated[tuple[SuitColour, ...], msgspec.Meta(min_length=7, max_length=7)]  # as the deck has them
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
-        """Return every colour of text on the cards with its ground."""
+        """Return every text colour on the cards together with its background."""
         pairs = [
             ("back_ink on back_hand", theme.back_ink, self.back_hand),
             ("back_ink on back_stock", theme.back_ink, self.back_stock),

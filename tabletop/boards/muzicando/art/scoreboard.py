@@ -129,7 +129,7 @@ def _paint_sides(sketch: Sketch, face: ScoreFace, rect: QRectF, height: float, r
 
 
 def _paint_running_total(sketch: Sketch, points: int, rect: QRectF, height: float) -> None:
-    """Paint the points so far, muted and after "=", as no part of the sum below."""
+    """Paint the points so far, muted and after "=", because the sum excludes them."""
     px = min(0.5 * height, 0.5 * rect.width())
     text = f"= {points}".replace("-", "−")
     sketch.draw_text(text, rect, px, sketch.theme.card_muted, 500, min_px=MIN_TYPE_PX)
@@ -158,9 +158,9 @@ def _paint_side_head(sketch: Sketch, head: ScoreHead, rect: QRectF) -> None:
 
 
 def _paint_contract(sketch: Sketch, row: ScoreRow, rect: QRectF) -> None:
-    """Paint contract and player: ticked if it was made, crossed if not.
+    """Paint contract and player, with a tick if the contract was made, else a cross.
 
-    A conceded display says so instead.
+    A conceded display has a text instead.
     """
     theme, height = sketch.theme, rect.height()
     title = ""
@@ -290,7 +290,7 @@ def _paint_display_cell(sketch: Sketch, row: ScoreRow, rect: QRectF) -> None:
 def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
     """Paint place and points of a player in a display, above shape and name.
 
-    If there is room, two cards beside the place mean that the hand was not emptied.
+    If there is room, two cards next to the place mean that the hand was not emptied.
     """
     theme, width, height = sketch.theme, size.width(), size.height()
     seat, line = theme.seat_colour(face.seat), 1.6 * theme.outline**0.6

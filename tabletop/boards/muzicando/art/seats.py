@@ -113,9 +113,9 @@ def _has_room(face: PlayerPlate, rect: QRectF, height: float) -> bool:
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
-    """Paint a player's shape and name; with room, the compass letter.
+    """Paint a player's shape and name, and the compass letter if there is room.
 
-    The ground is filled for the player to move.
+    The background is filled for the player to move.
     """
     theme, width, height = sketch.theme, size.width(), size.height()
     seat_colour = theme.seat_colour(face.seat)

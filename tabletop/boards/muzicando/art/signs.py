@@ -1,6 +1,6 @@
 """Sign cards: the sign in a laurel, the musician it honours, and its effect.
 
-The sign is where a note has its name. Its effect is drawn where a note has its staff: a table from above, with the
+The sign is in the place of a note's name. Its effect is in the place of a note's staff: a table from above, with the
 players who lose a turn.
 """
 

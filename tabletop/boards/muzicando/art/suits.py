@@ -1,4 +1,4 @@
-"""Seven suits of Muzicando: a shape for each colour, as colour is not enough.
+"""Seven suits of Muzicando: each colour has a shape, which identifies it too.
 
 The outline identifies a suit when it is a few pixels high; larger suits have inner lines.
 """
@@ -26,7 +26,7 @@ def paint_suit(sketch: Sketch, suit: SuitColour, rect: QRectF) -> None:
 
 
 def stamp_suit(sketch: Sketch, suit: SuitColour, rect: QRectF, colour: str | QColor, background: str | QColor) -> None:
-    """Paint the suit in one ink on one ground, without its colour."""
+    """Paint the suit in one colour on a background, without its own colour."""
     has_details = min(rect.width(), rect.height()) >= 15.0
     paint_drawing(
         sketch, _drawing_name(suit.shape), rect, {"suit": colour, **({"detail": background} if has_details else {})}

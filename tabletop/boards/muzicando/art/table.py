@@ -87,7 +87,7 @@ def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
 
 
 def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
-    """Paint a free cell as a shallow well, calmer than a card's place: there are many."""
+    """Paint a free cell as a shallow well; it is faint because there are many."""
     theme = sketch.theme
     width, height = size.width(), size.height()
     if face.kind == "dead" and not face.rise:
@@ -133,7 +133,7 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
 def _paint_stacked_names(sketch: Sketch, names: list[str], rect: QRectF, px: float, colour: str) -> None:
     """Paint names of notes one below the other, more than two in two lines.
 
-    Names are alike in every cell, but in one line if two are too high.
+    They have one size in every cell. They are in one line if two lines are too high.
     """
     names_per_line = len(names) if rect.height() < MAX_FLAT_RATIO * rect.width() else 1 if len(names) <= 2 else 2
     lines = [" ".join(names[index : index + names_per_line]) for index in range(0, len(names), names_per_line)]

@@ -20,8 +20,8 @@ from tabletop.boards.cantoludus.reference import (
     ChartKind,
     Reference,
     make_chart,
-    reference_click,
     make_reference_layout,
+    reference_click,
     reference_target_name,
 )
 from tabletop.boards.kit.piano_keys import PIANO

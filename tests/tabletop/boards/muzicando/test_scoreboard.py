@@ -15,7 +15,7 @@ from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
-from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, place_faces, make_score_face
+from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, make_score_face, place_faces
 from tabletop.table import theme as themes
 
 PLAY = Callable[..., list[State]]

@@ -17,7 +17,7 @@ from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.boards.kit.seats import describe_seat
-from tabletop.boards.muzicando.scoreboard import place_faces, make_score_face
+from tabletop.boards.muzicando.scoreboard import make_score_face, place_faces
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.score import ScorePanel
