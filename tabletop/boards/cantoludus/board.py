@@ -81,7 +81,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
         board_view = self.make_board_view(view, viewer, ui_state)
         table_layout = layout(
-            board_view if ui_state.held_view is None else board_view._replace(acting=False), width, height
+            board_view if ui_state.held_view is None else board_view._replace(is_acting=False), width, height
         )
         if viewer is not None and self.can_act(viewer):
             table_layout = add_flags(table_layout, self._find_playable_spots(viewer), Flag.PLAYABLE)
@@ -240,7 +240,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def can_pay(self) -> bool:
         """Return True if a cheapest payment can be offered for the card to buy."""
         board_view = self.make_board_view()
-        return board_view.acting and board_view.card_to_buy is not None and bool(self._find_payment_intent())
+        return board_view.is_acting and board_view.card_to_buy is not None and bool(self._find_payment_intent())
 
     def _find_payment_intent(self) -> Intent | None:
         row_position = self.ui_state.card_to_buy(self.current_view)

@@ -459,7 +459,7 @@ def _make_piles(board_view: BoardView, seat: int, areas: Areas) -> Iterator[Layo
         yield Zone(DISCARDS[seat], rect, face=empty_face)
         return
     faces = tuple(board_view.face(card) for card in view.discards[seat][-2:])
-    target_flag = Flag.TARGET if board_view.acting and seat == view.turn and chooses_from_discards(view) else Flag(0)
+    target_flag = Flag.TARGET if board_view.is_acting and seat == view.turn and chooses_from_discards(view) else Flag(0)
     yield from make_pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty_face, target_flag)
 
 
@@ -478,7 +478,7 @@ def _find_open_pile_card(board_view: BoardView, seat: int, index: int) -> tuple[
     card, flags = board_view.view.discards[seat][index], Flag(0)
     choice = (
         choices.choose_from_discards(board_view.view, card)
-        if seat == board_view.view.turn and board_view.acting
+        if seat == board_view.view.turn and board_view.is_acting
         else None
     )
     if choice is not None:
@@ -637,7 +637,7 @@ def _make_row_card_parts(
         yield Zone(place, rect, face=ZoneFace("card"), flags=Flag.DIM)
         return
     flags, raised_by = Flag.CLICKABLE, 0.0
-    choice = choices.choose_from_orchestra(view, index) if name == "orchestra" and board_view.acting else None
+    choice = choices.choose_from_orchestra(view, index) if name == "orchestra" and board_view.is_acting else None
     if board_view.card_to_buy == row_position:
         flags, raised_by = flags | Flag.SELECTED, RAISE_RATIO * rect.height
     elif name == "orchestra" and index in view.replacing:

@@ -97,7 +97,7 @@ def _iterate_gift_offers(
         offered_sets = list(gift_sets)
     else:
         # More would take too long to compare.
-        offered_sets = sorted(islice(gift_sets, 24), key=lambda spend: _count_cost(game.deck, spend))[:1]
+        offered_sets = sorted(islice(gift_sets, 24), key=lambda gifts: _count_cost(game.deck, gifts))[:1]
     for gifts in offered_sets:
         yield _make_offer(context, view, (*claim, *gifts), notes)
     unfit_notes = () if offered_sets else (note for note in notes if not any(_iterate_gift_sets(game, view, (note,))))

@@ -54,10 +54,10 @@ KeyState = Literal["", "given", "wanted", "heard"]
 
 
 class KeyNote(msgspec.Struct, frozen=True):
-    """A note of the card to buy, by its typed name; it is still wanted unless `given`."""
+    """A note of the card to buy, by its typed name; it is still wanted unless `is_given`."""
 
     name: str
-    given: bool = False
+    is_given: bool = False
 
 
 class KeyboardState(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class KeyFace(msgspec.Struct, frozen=True):
     pitch_class: int
     state: KeyState = ""
     name: str = ""
-    is_sounding: bool = False
+    lit: bool = False  # set by name in `kit.highlights`
     naming: Naming = STANDARD_NAMING
 
     @property
@@ -175,7 +175,7 @@ def make_piano_layout(
             name = names.get(midi % 12, "")
             face = KeyFace(midi % 12, "heard" if name else "", name, naming=state.naming)
         elif note is not None:
-            face = KeyFace(midi % 12, "given" if note.given else "wanted", note.name, naming=state.naming)
+            face = KeyFace(midi % 12, "given" if note.is_given else "wanted", note.name, naming=state.naming)
         else:
             face = KeyFace(midi % 12, naming=state.naming)
         depth = -1.8 if is_black(midi) else -1.9

@@ -70,22 +70,22 @@ class TabFace(msgspec.Struct, frozen=True):
     """A tab that shows its chart, or closes the sheet if `words` is `CLOSE_SIGN`."""
 
     words: str
-    chosen: bool = False
+    is_chosen: bool = False
 
 
 class NoteButton(msgspec.Struct, frozen=True):
     """A note to choose, by the name that players use."""
 
     name: str
-    chosen: bool = False
-    black: bool = False
+    is_chosen: bool = False
+    is_black: bool = False
 
 
 class ChartRow(msgspec.Struct, frozen=True):
     """Row of a chart: the texts of its cells, or one heading across all columns."""
 
     cells: tuple[str, ...]
-    heading: bool = False
+    is_heading: bool = False
 
 
 class ChartFace(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class ChartFace(msgspec.Struct, frozen=True):
     @property
     def parts(self) -> tuple[tuple[ChartRow, ...], ...]:
         """Rows in groups that are side by side, or all rows as one group."""
-        starts = [index for index, row in enumerate(self.rows) if row.heading] if self.is_side_by_side else []
+        starts = [index for index, row in enumerate(self.rows) if row.is_heading] if self.is_side_by_side else []
         return (
             tuple(self.rows[start:end] for start, end in pairwise((*starts, len(self.rows))))
             if starts
@@ -266,7 +266,7 @@ def _make_chord_chart(root: NoteName, is_blind: bool, naming: Naming) -> ChartFa
     names = _quality_names()
     rows: list[ChartRow] = []
     for title, structures in ((_tr("Triads on {root}"), tables.TRIADS), (_tr("Sevenths on {root}"), tables.SEVENTHS)):
-        rows.append(ChartRow((title.format(root=naming.name(root)),), heading=True))
+        rows.append(ChartRow((title.format(root=naming.name(root)),), is_heading=True))
         for row in tables.chord_rows(root, structures):
             last = _tr("{count} notes").format(count=len(row.notes)) if is_blind else _join_notes(row.notes, naming)
             symbol = f"{naming.name(root)}{tables.SYMBOLS[row.quality]}"
@@ -295,7 +295,7 @@ def _make_degree_chart(tonic: NoteName, is_blind: bool, naming: Naming) -> Chart
     names = _quality_names()
     rows: list[ChartRow] = []
     for key in (Key(tonic), Key(tonic).parallel):
-        rows.append(ChartRow((naming.key_name(key),), heading=True))
+        rows.append(ChartRow((naming.key_name(key),), is_heading=True))
         for row in tables.degree_rows(tonic, key.mode):
             last = names[row.quality] if is_blind else _join_notes(row.notes, naming.in_key(key))
             rows.append(ChartRow((str(row.degree), row.numeral, last)))
@@ -303,7 +303,7 @@ def _make_degree_chart(tonic: NoteName, is_blind: bool, naming: Naming) -> Chart
 
 
 def _make_progression_chart(progression_rows: ProgressionRows) -> ChartFace:
-    heads = (ChartRow((progression_rows.title,), heading=True),)
+    heads = (ChartRow((progression_rows.title,), is_heading=True),)
     remark = (
         _tr("Each numeral is paid with its Chord card, or with the notes of its triad.")
         if progression_rows.rows

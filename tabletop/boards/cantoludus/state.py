@@ -92,15 +92,15 @@ def chooses_from_discards(view: State) -> bool:
 class BoardView(NamedTuple):
     """Input of the layout: the game, a view of it and the UI state.
 
-    `viewer` is None between turns. `acting` is True if somebody at the screen can act, `is_for_projector` if the table
-    has a projector's theme.
+    `viewer` is None between turns. `is_acting` is True if somebody at the screen can act, `is_for_projector` if the
+    table has a projector's theme.
     """
 
     game: Cantoludus
     view: State
     ui_state: TableState
     viewer: int | None = None
-    acting: bool = False
+    is_acting: bool = False
     is_for_projector: bool = False
 
     def face(self, card: int) -> CardFace:
@@ -129,7 +129,7 @@ class BoardView(NamedTuple):
     @property
     def gathering_view(self) -> State | None:
         """View with the chosen card claimed; None if no card is bought."""
-        if self.view.claim is not None or self.ui_state.chosen is None or not self.acting:
+        if self.view.claim is not None or self.ui_state.chosen is None or not self.is_acting:
             return self.view if self.view.claim is not None else None
         return view_after_claim(self.game, self.view, self.ui_state.chosen)
 
@@ -142,7 +142,7 @@ class BoardView(NamedTuple):
         gathering = self.gathering_view
         if (
             gathering is None
-            or not self.acting
+            or not self.is_acting
             or self.ui_state.offer
             or is_free_form(self.game.deck, gathering, claimed_card(gathering))
         ):
@@ -152,7 +152,7 @@ class BoardView(NamedTuple):
     @property
     def market_tags(self) -> dict[tuple[RowName, int], Tag]:
         """Tags under the cards of the market, for the player who acts."""
-        if not self.acting or self.viewer is None or self.viewer != self.view.to_move:
+        if not self.is_acting or self.viewer is None or self.viewer != self.view.to_move:
             return {}
         return needs.market_tags(self.game, self.view)
 
@@ -160,7 +160,12 @@ class BoardView(NamedTuple):
     def can_buy_everything(self) -> bool:
         """True if the acting player can buy every card of the market."""
         view = self.view
-        if not self.acting or self.viewer is None or self.viewer != view.to_move or not needs.is_before_purchase(view):
+        if (
+            not self.is_acting
+            or self.viewer is None
+            or self.viewer != view.to_move
+            or not needs.is_before_purchase(view)
+        ):
             return False
         return needs.can_buy_everything(self.game, view)
 

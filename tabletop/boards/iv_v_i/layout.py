@@ -231,7 +231,7 @@ def _fit_card(rect: Rect) -> Rect:
 
 def _make_draw_pile(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     view = board_view.view
-    is_drawing = view.phase == "draw" and board_view.acting
+    is_drawing = view.phase == "draw" and board_view.is_acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if is_drawing else Flag(0)
     zone_flags = Flag.TARGET if is_drawing else Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     top_faces = (BackFace(),) if view.draw_pile else ()
@@ -261,7 +261,7 @@ def _make_discard_pile(board_view: BoardView, rect: Rect, spread_rect: Rect | No
             DISCARD_PILE, len(view.discard), spread_rect, CARD_ASPECT_RATIO, partial(_find_open_card, board_view)
         )
         return
-    is_drawing = view.phase == "draw" and board_view.acting
+    is_drawing = view.phase == "draw" and board_view.is_acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if is_drawing else Flag.CLICKABLE
     top_faces = tuple(to_face.card_face(deck, card) for card in view.discard[-2:])
     zone_flags = Flag.TARGET if is_drawing and view.discard else Flag(0)
@@ -277,7 +277,7 @@ def _find_open_card(board_view: BoardView, index: int) -> tuple[Hashable, Flag]:
     While cards may be taken, each but Mozart can be picked up.
     """
     card, flags = board_view.view.discard[index], Flag(0)
-    if board_view.view.phase == "take" and board_view.acting:
+    if board_view.view.phase == "take" and board_view.is_acting:
         flags = Flag.DIM if card == board_view.game.deck.mozart else Flag.MOVABLE | Flag.CLICKABLE
     return to_face.card_face(board_view.game.deck, card), flags
 

@@ -202,10 +202,13 @@ def _iterate_matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...])
     """
     held_mask = make_pitch_class_mask(sounding)
     candidates = [
-        (card, chord) for card, each in _find_chords(deck, key).items() for chord in each if chord.bass == sounding[0]
+        (card, chord)
+        for card, chords in _find_chords(deck, key).items()
+        for chord in chords
+        if chord.bass == sounding[0]
     ]
-    complete = [each for each in candidates if each[1].notes == held_mask]
-    yield from complete or [each for each in candidates if each[1].shell == held_mask]
+    complete = [(card, chord) for card, chord in candidates if chord.notes == held_mask]
+    yield from complete or [(card, chord) for card, chord in candidates if chord.shell == held_mask]
 
 
 def _find_phrase_chord(deck: IvviDeck, phrase: Phrase, index: int, key: str) -> Chord:

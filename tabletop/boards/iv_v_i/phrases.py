@@ -75,7 +75,7 @@ class BoardView(NamedTuple):
     """True while the turn in `view` is over and its player looks at new cards."""
 
     @property
-    def acting(self) -> bool:
+    def is_acting(self) -> bool:
         """True if the player who acts is at the screen."""
         return not self.is_turn_over and (
             self.acts_without_hand or (self.viewer is not None and self.viewer == self.view.to_move)
@@ -98,7 +98,7 @@ def make_phrase_parts(
         yield from make_staff_parts(
             board_view.game, board_view.view, seat, staff, setting, _list_shifts(board_view.ui_state, seat, setting)
         )
-    if board_view.acting and board_view.ui_state.held_card is not None:
+    if board_view.is_acting and board_view.ui_state.held_card is not None:
         yield from _make_drop_zones(board_view, seat, phrase, setting, board_view.ui_state.held_card)
     elif is_own and not phrase and _may_begin(board_view, seat):
         starters = board_view.game.fact_to_text(board_view.view, AnyOf(list_faces(board_view.game.deck.starters)))
@@ -114,7 +114,7 @@ def make_phrase_parts(
 
 
 def _may_begin(board_view: BoardView, seat: int) -> bool:
-    if not board_view.acting or seat != board_view.view.to_move:
+    if not board_view.is_acting or seat != board_view.view.to_move:
         return False
     starters = (card for card in set(board_view.view.hands[seat]) if board_view.game.deck.starters >> card & 1)
     return any(board_view.game.check(board_view.view, Play(card, seat, 0)) for card in starters)

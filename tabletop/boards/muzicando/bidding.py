@@ -74,7 +74,7 @@ def _make_ladder_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart
             0.04 * height
         )
         flags = Flag(0)
-        if board_view.acting and index >= spent_count:
+        if board_view.is_acting and index >= spent_count:
             flags = Flag.CLICKABLE | (Flag.TARGET if chosen_level == face.level else Flag(0))
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
 
@@ -128,7 +128,7 @@ def make_naming_parts(board_view: BoardView, rect: Rect, gap: float) -> Iterator
         for line in split(rect, [1] * lines, gap, is_stacked=True)
         for tile in split(line, [1] * (len(DISPLAYS) // lines), gap)
     ]
-    flags = Flag.CLICKABLE | Flag.TARGET if board_view.acting and board_view.view.phase == "name" else Flag(0)
+    flags = Flag.CLICKABLE | Flag.TARGET if board_view.is_acting and board_view.view.phase == "name" else Flag(0)
     for tile, face in zip(tiles, to_face.display_plates(), strict=True):
         free_height = max(0.0, tile.height - 1.25 * tile.width)
         yield Plate(name_key(face.display), tile.inset(0, free_height / 2), face, depth=-1.0, flags=flags)

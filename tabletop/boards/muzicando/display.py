@@ -213,7 +213,7 @@ def _make_free_cells(board_view: BoardView, display: DisplayState, cells: Grid, 
             label = _opening_label(board_view, display) if board_view.viewer is not None else ""
             face = CellFace("open", label, display=board_view.view.contract.display)
             cell_rect = rect.inset(
-                *((1 - ratio) / 2 * neighbour for ratio, neighbour in zip((0.34, 0.56), rect[2:], strict=True))
+                *((1 - ratio) / 2 * length for ratio, length in zip((0.34, 0.56), rect[2:], strict=True))
             )
         yield Plate(cell_place(x, y), cell_rect, face, depth=-1.0)
     adjacent_cells = dict.fromkeys(neighbour for x, y in display.cells for neighbour in neighbour_cells(x, y))

@@ -141,7 +141,7 @@ def key_intent(board_view: BoardView, key: int) -> Intent:
     if display is not None and view.phase == "name":
         return Intent((Name(display),))
     number = key - Qt.Key.Key_0
-    if not 1 <= number <= 8 or not board_view.acting:
+    if not 1 <= number <= 8 or not board_view.is_acting:
         return NO_INTENT
     if view.phase == "bid" and number <= len(DISPLAYS):
         return Intent(ui_state=ui_state.with_bid_level(number))

@@ -223,7 +223,7 @@ def _make_hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placeme
 def may_draw(board_view: BoardView) -> bool:
     """Return True if the player at the screen may draw from the stock, and so pass."""
     view, seat = board_view.view, board_view.viewer
-    if not board_view.acting or seat is None or view.phase != "place":
+    if not board_view.is_acting or seat is None or view.phase != "place":
         return False
     return has_draw_on_pass(view, seat) and bool(board_view.game.check(view, PASS))
 
@@ -238,7 +238,7 @@ def make_stock_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     flags = Flag.FACE_DOWN | Flag.CLICKABLE | Flag.MOVABLE if can_draw else Flag.FACE_DOWN
     zone_flags = Flag(0)
     if view.phase == "deal" or can_draw:
-        is_highlighted = board_view.acting and not board_view.legal_lays
+        is_highlighted = board_view.is_acting and not board_view.legal_lays
         zone_flags = Flag.CLICKABLE | (Flag.TARGET if is_highlighted else Flag(0))
     back, empty = BackFace("stock"), ZoneFace("bare")
     yield Placement(Spot(STOCK, ANCHOR_INDEX), *pile_rect.centre, width, height, face=back)

@@ -84,7 +84,7 @@ def make_seating_parts(board_view: BoardView, rect: Rect, hand_rect: Rect) -> It
         yield _make_drawn_card(
             board_view, choosing_seat, Rect(hand_rect.centre[0] - width / 2, hand_rect.y, width, hand_rect.height)
         )
-    flags = Flag.CLICKABLE | Flag.TARGET if board_view.acting else Flag(0)
+    flags = Flag.CLICKABLE | Flag.TARGET if board_view.is_acting else Flag(0)
     for neighbour_index, card_rect in enumerate(positions.chairs):
         yield Plate(chair_key(neighbour_index), card_rect, FreeChair(neighbour_index + 1), depth=-1.0, flags=flags)
 

@@ -106,15 +106,15 @@ def is_display_over(view: State) -> bool:
 class BoardView(NamedTuple):
     """Input of the layout: the game, a view of it and the UI state.
 
-    `viewer` is the seat whose hand is shown. `acting` is True if somebody at the screen can act. `legal_lays` are the
-    legal ways to lay a card.
+    `viewer` is the seat whose hand is shown. `is_acting` is True if somebody at the screen can act. `legal_lays` are
+    the legal ways to lay a card.
     """
 
     game: Muzicando
     view: State
     ui_state: TableState
     viewer: int | None = None
-    acting: bool = False
+    is_acting: bool = False
     recent_turns: RecentTurns = RecentTurns()
     legal_lays: tuple[Lay, ...] = ()
 

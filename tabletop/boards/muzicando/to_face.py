@@ -112,7 +112,7 @@ def player_marks(state: State, seat: int, recent_turns: RecentTurns = NO_RECENT_
     if state.runner == seat:
         return (RunMark(),)
     if seat in state.blocked or seat in recent_turns.lost:
-        return (BlockedMark(lost=seat not in state.blocked),)
+        return (BlockedMark(is_lost=seat not in state.blocked),)
     return (PassMark(),) if seat in recent_turns.passed and seat != state.to_move else ()
 
 

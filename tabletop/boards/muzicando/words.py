@@ -205,8 +205,8 @@ def _mark_text(board_view: BoardView, seat: int, face: object) -> str:
     match face:
         case CompassMark():
             return _tr("Plays for {side}.").format(side=side_names()[board_view.view.order.index(seat) % 2])
-        case BlockedMark(lost=lost):
-            return _tr("Has just lost a turn to a sign.") if lost else _tr("Loses the next turn to a sign.")
+        case BlockedMark(is_lost=is_lost):
+            return _tr("Has just lost a turn to a sign.") if is_lost else _tr("Loses the next turn to a sign.")
         case PassMark():
             return _tr("Has passed since the last card was laid.")
         case RunMark():
@@ -275,23 +275,23 @@ def _note_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[st
     colour = game.deck.colour_name(face.colour)
     if display in ("sarabanda", "muzicando") and not view.laid and face.height:
         yield _tr("First {note} has to open the display.").format(note=name(0))
-    if display in ("glissando", "parada") and not view.laid and not face.opener:
+    if display in ("glissando", "parada") and not view.laid and not face.is_opener:
         yield _tr("First an oval card has to open the display.")
     if face.height == 0 and display in ("", "sarabanda", "muzicando"):
         yield _tr("It opens Sarabanda and Muzicando.")
-    if face.opener and display in ("", "glissando", "parada"):
+    if face.is_opener and display in ("", "glissando", "parada"):
         yield _tr("With its oval it opens Glissando and Parada.")
     if display == "sarabanda":
         template = _tr("It goes beside {low} or {high} of any colour.")
         if view.touch == "all":
             template = _tr("It goes beside {low} and {high} of any colour, and beside nothing else.")
         yield template.format(low=note_below, high=note_above)
-    elif display == "glissando" and face.opener:
+    elif display == "glissando" and face.is_opener:
         template = _tr("It opens a string above or below the others, beside {low} or {high}; it goes on in none.")
         yield template.format(low=note_below, high=note_above)
     elif display == "glissando":
         yield _tr("It goes on at an end of a string, after {low} or {high}.").format(low=note_below, high=note_above)
-    elif display == "parada" and not face.opener:
+    elif display == "parada" and not face.is_opener:
         yield _tr("It goes into the {colour} column, next to its neighbour on the scale.").format(colour=colour)
     elif display == "muzicando" and face.height:
         yield _tr("It goes onto {low} on the {colour} pile.").format(low=name(face.height - 1), colour=colour)

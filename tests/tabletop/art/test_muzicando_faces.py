@@ -52,7 +52,7 @@ DECK = decks.load()
 CARDS = sheet.cards()
 NOTES = tuple(card for card in CARDS if isinstance(card, NoteFace))
 SIGNS = tuple(card for card in CARDS if isinstance(card, SignFace))
-OPENERS = tuple(card for card in NOTES if card.opener)
+OPENERS = tuple(card for card in NOTES if card.is_opener)
 EVENING = theme.load_theme("evening")
 WIDTHS = {"a grid's": 36.0, "a large grid's": 44.0, "a hand's": 64.0, "a table's": 110.0, "large": 200.0}
 HAND = 64.0
@@ -174,7 +174,7 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
         if isinstance(card, SignFace):
             assert card.musician in " ".join(words)
             assert effect_words(card.sign) in " ".join(words)
-        elif isinstance(card, NoteFace) and not card.opener:
+        elif isinstance(card, NoteFace) and not card.is_opener:
             assert card.colour_name in words
 
 
@@ -268,7 +268,7 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(bundled_theme: Theme) ->
         image = draw(card, card_size(HAND), bundled_theme, 0.0)[0]
         strip = [image.pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         plain = draw(
-            NoteFace(card.colour, card.colour_name, card.name, card.height, not card.opener),
+            NoteFace(card.colour, card.colour_name, card.name, card.height, not card.is_opener),
             card_size(HAND),
             bundled_theme,
             0.0,

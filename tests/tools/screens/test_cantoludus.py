@@ -78,7 +78,7 @@ def test_the_long_pile_is_open_and_the_chord_is_highlighted(shown: Callable[[str
     spread = shown("spread")
     assert spread.ui_state.open_pile_seat(spread.current_view) is not None
     faces = [plate.face for plate in shown("piano-sounding").scene.plates.values()]
-    assert sum(isinstance(face, KeyFace) and face.is_sounding for face in faces) == 3
+    assert sum(isinstance(face, KeyFace) and face.lit for face in faces) == 3
 
 
 def test_blind_chords_show_no_notes_on_the_table(shown: Callable[[str], Board]) -> None:

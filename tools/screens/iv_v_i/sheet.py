@@ -63,7 +63,7 @@ def pictures() -> tuple[SizedFace, ...]:
         elif isinstance(card, CadenceFace):
             across = replace(card, straddling=True)
             found += [SizedFace(face, 1.83, CADENCE_BAND_RATIO * _TALL) for face in (across, replace(across, score=2))]
-    notes = (StaffNote(9, wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
+    notes = (StaffNote(9, is_wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
     found += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
     found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]
     found += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]

@@ -161,8 +161,8 @@ def _paint_black_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
 def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     """Paint a key in its state; nothing for a key at rest, which the keyboard shows."""
     if face.state == "heard":
-        face = replace(face, state="given" if face.is_sounding else "")
-    if not face.state and not face.is_sounding:
+        face = replace(face, state="given" if face.lit else "")
+    if not face.state and not face.lit:
         return
     theme = sketch.theme
     rect = QRectF(QPointF(), size)
@@ -187,7 +187,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
         _paint_black_names(sketch, face.pitch_class, rect, ink, face.naming)
     else:
         _paint_white_name(sketch, face.pitch_class, rect, ink, face.naming)
-    if face.is_sounding:
+    if face.lit:
         visible_rect = visible_back(face.pitch_class, rect)
         radius = min(
             0.28 * visible_rect.width(),
@@ -200,7 +200,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
 
 
 def _key_colour(theme: Theme, face: KeyFace, is_black_key: bool) -> str:
-    tint = 0.75 if face.is_sounding else 0.34 if face.state == "given" else 0.16
+    tint = 0.75 if face.lit else 0.34 if face.state == "given" else 0.16
     if not is_black_key:
         return mix_colours(theme.card_face, theme.accent, tint).name()
     return mix_colours(mix_colours(body_colour(theme), theme.accent, tint).name(), theme.card_face, 0.12).name()
@@ -230,7 +230,7 @@ def _paint_tag(sketch: Sketch, face: KeyFace, tag: QRectF, is_black_key: bool, k
         dot_radius = min(0.17 * tag.width(), 0.16 * tag.height())
         sketch.fill(
             disc_path(QPointF(tag.center().x(), tag.top() - 1.9 * dot_radius), dot_radius),
-            key_ink if face.is_sounding else sign,
+            key_ink if face.lit else sign,
         )
         ink = theme.card_face if is_black_key else theme.card_ink
     text_rect = shrunk_box(tag, line, 0.08 * tag.height())

@@ -63,13 +63,13 @@ def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
     rect = shrunk_box(QRectF(QPointF(), size), 1.5)
     radius = 0.18 * size.height()
     ink = theme.card_ink
-    if face.chosen:
+    if face.is_chosen:
         sketch.fill(rectangle_path(rect, radius), theme.card_ink)
         ink = theme.card_face
-    sketch.stroke(rectangle_path(rect, radius), theme.card_ink if face.chosen else theme.card_edge, line)
+    sketch.stroke(rectangle_path(rect, radius), theme.card_ink if face.is_chosen else theme.card_edge, line)
     inner = shrunk_box(rect, 0.12 * rect.height(), 0.16 * rect.height())
     px = (0.9 if face.words == CLOSE_SIGN else 0.52) * size.height() * theme.scale**0.4
-    sketch.draw_text(face.words, inner, px, ink, 700 if face.chosen else 600)
+    sketch.draw_text(face.words, inner, px, ink, 700 if face.is_chosen else 600)
 
 
 def _paint_note_button(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
@@ -77,15 +77,15 @@ def _paint_note_button(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
     line = max(1.0, theme.outline)
     rect = shrunk_box(QRectF(QPointF(), size), line / 2)
     radius = 0.18 * size.height()
-    fill, ink = (theme.card_ink, theme.card_face) if face.black else (theme.card_face, theme.card_ink)
-    if face.chosen:
+    fill, ink = (theme.card_ink, theme.card_face) if face.is_black else (theme.card_face, theme.card_ink)
+    if face.is_chosen:
         fill, ink = theme.accent, theme.accent_ink
     sketch.fill(rectangle_path(rect, radius), fill)
-    edge_width = 2.2 * line if face.chosen else line
+    edge_width = 2.2 * line if face.is_chosen else line
     edge = shrunk_box(rect, (edge_width - line) / 2)
-    sketch.stroke(rectangle_path(edge, radius), theme.card_ink if face.chosen else theme.card_edge, edge_width)
+    sketch.stroke(rectangle_path(edge, radius), theme.card_ink if face.is_chosen else theme.card_edge, edge_width)
     sketch.draw_text(face.name, shrunk_box(rect, edge_width, 0.10 * rect.height()), 0.66 * rect.height(), ink, 700)
-    if face.chosen:
+    if face.is_chosen:
         sketch.draw_line(
             QPointF(rect.left() + 0.25 * rect.width(), rect.bottom() - 0.13 * rect.height()),
             QPointF(rect.right() - 0.25 * rect.width(), rect.bottom() - 0.13 * rect.height()),
@@ -127,7 +127,7 @@ def _paint_heads(sketch: Sketch, face: ChartFace, rect: QRectF) -> None:
 def _fit_column_sizes(face: ChartFace, rect: QRectF) -> list[float]:
     sizes = [TYPE_RATIO * rect.height()] * len(COLUMN_RATIOS[face.kind])
     for row in face.rows:
-        if not row.heading:
+        if not row.is_heading:
             for index, (text, cell_rect) in enumerate(zip(row.cells, _divide_row(face, rect), strict=True)):
                 weight, family = _find_column_type(face, index)
                 sizes[index] = fit_type_size(text, cell_rect.width(), rect.height(), sizes[index], weight, family)
@@ -146,7 +146,7 @@ def _find_column_type(face: ChartFace, column: int) -> tuple[int, str]:
 
 def _paint_row(sketch: Sketch, face: ChartFace, row: ChartRow, rect: QRectF, sizes: list[float]) -> None:
     theme = sketch.theme
-    if row.heading:
+    if row.is_heading:
         cell_rect = rect.adjusted(0.02 * rect.width(), 0.14 * rect.height(), 0, -0.06 * rect.height())
         px = min(TYPE_RATIO * rect.height(), 0.12 * rect.width())
         sketch.draw_text(row.cells[0], cell_rect, px, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)

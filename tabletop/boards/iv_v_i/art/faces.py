@@ -133,12 +133,12 @@ class ErrorFace(msgspec.Struct, frozen=True):
 class StaffNote(msgspec.Struct, frozen=True):
     """A note head, at a number of lines and spaces (`step`) above middle C.
 
-    `sign` is the SMuFL name of an accidental; a `wrong` note is ringed.
+    `sign` is the SMuFL name of an accidental; a note that `is_wrong` is ringed.
     """
 
     step: int
     sign: str = ""
-    wrong: bool = False
+    is_wrong: bool = False
 
 
 class ChordFace(msgspec.Struct, frozen=True):

@@ -124,7 +124,7 @@ class Staves:
         width = _glyph_width("noteheadBlack") * 4 * self.space
         for head in heads:
             note = head.note
-            colour = wrong_colour if note.wrong else ink
+            colour = wrong_colour if note.is_wrong else ink
             inner_ledgers = range(0, note.step + 1, 2) if head.is_lower else range(0, note.step - 1, -2)
             outer_ledgers = range(-12, note.step - 1, -2) if head.is_lower else range(12, note.step + 1, 2)
             for ledger in (*inner_ledgers, *outer_ledgers):
@@ -139,7 +139,7 @@ class Staves:
             self.draw_glyph("noteheadBlack", head.x - width / 2, head.y, colour)
             if note.sign:
                 self.draw_glyph(note.sign, head.sign_right - _glyph_width(note.sign) * 4 * self.space, head.y, colour)
-            if note.wrong:
+            if note.is_wrong:
                 ring = disc_path(QPointF(head.x, head.y), 1.05 * self.space)
                 self.sketch.stroke(ring, wrong_colour, max(1.4, 0.2 * self.space))
 
@@ -188,7 +188,7 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     ]
     for first_heads, second_heads in pairwise(heads_by_chord):
         for first, second in zip(first_heads, second_heads, strict=True):
-            if first.note.wrong and second.note.wrong:
+            if first.note.is_wrong and second.note.is_wrong:
                 sketch.draw_line(
                     QPointF(first.x + 1.4 * staves.space, first.y),
                     QPointF(second.x - 1.4 * staves.space, second.y),

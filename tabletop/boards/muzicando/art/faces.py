@@ -50,7 +50,7 @@ class NoteFace(msgspec.Struct, frozen=True):
     colour_name: str
     name: str
     height: int
-    opener: bool = False
+    is_opener: bool = False
     visible_height_ratio: float = 0.0
     visible_width_ratio: float = 1.0
     is_plain: bool = False
@@ -115,9 +115,9 @@ class ContractPlate(msgspec.Struct, frozen=True):
 
 
 class BlockedMark(msgspec.Struct, frozen=True):
-    """Mark of a player who loses the next turn, or has just `lost` one."""
+    """Mark of a player who loses the next turn, or has just lost one if `is_lost`."""
 
-    lost: bool = False
+    is_lost: bool = False
 
 
 class PassMark(msgspec.Struct, frozen=True):
@@ -137,11 +137,11 @@ class OutPlace(msgspec.Struct, frozen=True):
 class CompassMark(msgspec.Struct, frozen=True):
     """Mark of a seat of the team game; both seats of a side have one shape.
 
-    `active`: it is this seat's turn.
+    `is_active` is True if it is this seat's turn.
     """
 
     point: CompassPoint
-    active: bool = False
+    is_active: bool = False
 
 
 CardFace: TypeAlias = NoteFace | SignFace | BackFace

@@ -44,7 +44,7 @@ class Corner(NamedTuple):
     suit: SuitColour
     name: str = ""
     sign: Sign | None = None
-    opener: bool = False
+    is_opener: bool = False
 
 
 def open_suited_card(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: CardLayout) -> CardDrawing:
@@ -74,7 +74,7 @@ def _paint_stacked(sketch: Sketch, corner: Corner, rect: QRectF, gap: float) -> 
 
 
 def _paint_side_by_side(sketch: Sketch, corner: Corner, rect: QRectF, gap: float) -> None:
-    width = (0.8 if corner.opener else 1.0) * rect.height()
+    width = (0.8 if corner.is_opener else 1.0) * rect.height()
     paint_corner_suit(sketch, corner, QRectF(rect.right() - width, rect.top(), width, rect.height()))
     margin = 0.0 if corner.sign else 0.1 * rect.height()
     _paint_name(sketch, corner, rect.adjusted(0, margin, -width - gap, -margin), 1.0)
@@ -90,7 +90,7 @@ def _paint_name(sketch: Sketch, corner: Corner, rect: QRectF, align: float) -> N
 
 def paint_corner_suit(sketch: Sketch, corner: Corner, rect: QRectF) -> None:
     """Paint the suit, an opener's in an oval of its colour."""
-    if not corner.opener:
+    if not corner.is_opener:
         paint_suit(sketch, corner.suit, rect)
         return
     theme, suit = sketch.theme, corner.suit

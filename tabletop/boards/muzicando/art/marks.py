@@ -34,7 +34,7 @@ def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
     rect = circle_box(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
         case BlockedMark():
-            _paint_blocked(sketch, face.lost, rect)
+            _paint_blocked(sketch, face.is_lost, rect)
         case PassMark():
             _paint_pass(sketch, size)
         case RunMark():
@@ -49,7 +49,7 @@ def _paint_blocked(sketch: Sketch, is_lost: bool, rect: QRectF) -> None:
     """Paint a ring with a bar across it, filled once the turn is lost."""
     theme = sketch.theme
     ink, fill = (theme.panel, theme.refusal) if is_lost else (theme.refusal, theme.panel)
-    paint_drawing(sketch, f"muzicando/marks/{'is_lost' if is_lost else 'blocked'}", rect, {"ink": ink, "ground": fill})
+    paint_drawing(sketch, f"muzicando/marks/{'lost' if is_lost else 'blocked'}", rect, {"ink": ink, "ground": fill})
 
 
 def _paint_pass(sketch: Sketch, size: QSizeF) -> None:
@@ -90,7 +90,7 @@ def compass_letter(point: CompassPoint) -> str:
 
 def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, rect: QRectF) -> None:
     theme = sketch.theme
-    fill, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
+    fill, ink = (theme.accent, theme.accent_ink) if face.is_active else (theme.panel, theme.text)
     side = rect.width()
     centre = rect.center()
     half_side = 0.42 * side
@@ -101,6 +101,6 @@ def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, rect: QRectF
     )
     sketch.fill(outline, fill)
     line = max(1.0, 0.035 * side) * theme.outline**0.3
-    sketch.stroke(outline, ink if face.active else mix_colours(theme.panel_line, theme.text, 0.3), line)
+    sketch.stroke(outline, ink if face.is_active else mix_colours(theme.panel_line, theme.text, 0.3), line)
     letter_rect = circle_box(centre, 0.25 * side)
     sketch.draw_text(compass_letter(face.point), letter_rect, 0.62 * side, ink, 700, by_ink=True)

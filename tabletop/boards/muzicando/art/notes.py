@@ -95,10 +95,10 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """Paint as much of a note as its size has room for."""
     suit = palette(sketch.theme).suits[face.colour]
     layout = (
-        covered_layout(face.visible_width_ratio, face.opener)
+        covered_layout(face.visible_width_ratio, face.is_opener)
         if face.visible_width_ratio < 1.0
         else OPENER_LAYOUT
-        if face.opener
+        if face.is_opener
         else LAYOUT
     )
     card = open_suited_card(sketch, size, suit, layout)
@@ -142,7 +142,7 @@ def _paint_upright(card: CardDrawing, face: NoteFace, suit: SuitColour) -> None:
             align=0.0,
         )
     if "index" in card:
-        paint_corners(card, Corner(suit, face.name, None, face.opener), is_covered=face.visible_width_ratio < 1.0)
+        paint_corners(card, Corner(suit, face.name, None, face.is_opener), is_covered=face.visible_width_ratio < 1.0)
 
 
 def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
@@ -152,11 +152,11 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
     """
     sketch, width, height = card.sketch, size.width(), size.height()
     rect = shrunk_box(card.panel, 0.01 * height)
-    side = 0.25 * height if face.opener else max(0.25 * height, min(0.56 * height, 0.22 * width))
+    side = 0.25 * height if face.is_opener else max(0.25 * height, min(0.56 * height, 0.22 * width))
     corners = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
     corners[0].moveTopLeft(rect.topLeft())
     corners[1].moveBottomRight(rect.bottomRight())
-    if face.opener:
+    if face.is_opener:
         _paint_cameo(
             card, suit, QRectF(0.13 * width, rect.top() - 0.02 * height, 0.74 * width, rect.height() + 0.04 * height)
         )
@@ -173,7 +173,7 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
             paint_suit(sketch, suit, corner)
         left = rect.left() + 0.9 * side
         name_rect, px = QRectF(left, 0.12 * height, width - 2 * left, 0.76 * height), 0.74 * height
-    if not face.opener:
+    if not face.is_opener:
         px = fit_type_size(
             "Sol", name_rect.width(), name_rect.height(), px, BOLD_WEIGHT, SERIF
         )  # the widest name: all are alike
@@ -186,11 +186,11 @@ def _paint_covered(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QS
     bottom, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.visible_height_ratio) + 2.5 * unit
     height = min(bottom - top, 30.0 * unit)
     rect = QRectF(9 * unit, (bottom + top - height) / 2, 82 * unit, height)
-    width = (0.8 if face.opener else 1.0) * height
+    width = (0.8 if face.is_opener else 1.0) * height
     px = min(1.36 * height, 27 * unit)
     name_rect = rect.adjusted(0, 0, -width - 0.25 * height, 0)
     sketch.draw_text(face.name, name_rect, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, align=0.4, by_ink=True)
-    corner = Corner(suit, face.name, None, face.opener)
+    corner = Corner(suit, face.name, None, face.is_opener)
     paint_corner_suit(sketch, corner, QRectF(rect.right() - width, rect.top(), width, height))
 
 

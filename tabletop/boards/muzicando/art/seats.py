@@ -119,13 +119,13 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     """
     theme, width, height = sketch.theme, size.width(), size.height()
     seat_colour = theme.seat_colour(face.seat)
-    fill, ink = (seat_colour.fill, seat_colour.ink) if face.active else (theme.panel, theme.text)
+    fill, ink = (seat_colour.fill, seat_colour.ink) if face.is_active else (theme.panel, theme.text)
     line = max(1.0, theme.outline * 0.7)
     sketch.draw_plate(QRectF(QPointF(), size), 0.24 * height, fill, seat_colour.fill, line)
     radius = min(0.26 * height, 0.1 * width)
     x, right = 1.5 * radius + 2.0, width - 0.8 * radius
     y = height / 2
-    weight, px = 700 if face.active else 600, min(0.54 * height, max(16.0, 0.2 * width))
+    weight, px = 700 if face.is_active else 600, min(0.54 * height, max(16.0, 0.2 * width))
     letter_rect = QRectF(right - 1.6 * radius, 0.2 * height, 1.6 * radius, 0.6 * height)
     point = face.point if width >= 100.0 else None
     end = letter_rect.left() if point else right
@@ -136,7 +136,7 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
         x, y = width / 2 if point is None else 0.08 * width + radius, 0.25 * height
         letter_rect = QRectF(right - 2 * radius, 0.1 * height, 2 * radius, 0.3 * height)
         name_rect = QRectF(0.05 * width, 0.44 * height, 0.9 * width, 0.5 * height)
-    sketch.fill(emblem_path(seat_colour.shape, x, y, radius), seat_colour.ink if face.active else seat_colour.fill)
+    sketch.fill(emblem_path(seat_colour.shape, x, y, radius), seat_colour.ink if face.is_active else seat_colour.fill)
     if point:
         sketch.draw_text(compass_letter(point), letter_rect, 1.6 * radius, ink, 700, align=1.0)
     write_name(sketch, face.name, name_rect, px, ink, weight, align=0.0, min_px=MIN_PLATE_NAME_PX)

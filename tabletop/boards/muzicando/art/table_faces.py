@@ -85,7 +85,7 @@ class BidderHead(msgspec.Struct, frozen=True):
     name: str
     seat: int
     point: CompassPoint | None = None
-    active: bool = False
+    is_active: bool = False
 
 
 class RoundTable(msgspec.Struct, frozen=True):

@@ -179,7 +179,7 @@ def test_the_piano_shows_held_keys_before_and_after_a_purchase(board_of: Any) ->
 
     def down() -> set[int]:
         plates = ((find_piano_key(target), plate.face) for target, plate in board.scene.plates.items())
-        return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.is_sounding}
+        return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.lit}
 
     board.set_held_notes(frozenset((C, E, G)))
     assert down() == {C, E, G}

@@ -162,7 +162,7 @@ def test_blind_chords_hide_the_notes_of_chords_and_say_so() -> None:
     for kind in ("chords", "degrees"):
         face = make_chart("chords" if kind == "chords" else "degrees", "Eb", is_blind=True)
         assert face.remark.count(".") == 1
-        looked_up = {row.cells[-1] for row in face.rows if not row.heading}
+        looked_up = {row.cells[-1] for row in face.rows if not row.is_heading}
         assert looked_up
         assert not any(word in NOTES for cell in looked_up for word in cell.split())
     assert make_chart("intervals", "C", is_blind=True) == make_chart("intervals", "C")

@@ -87,7 +87,7 @@ def test_a_note_has_an_accidental_only_if_it_differs_from_the_signature(table: A
 def test_the_notes_of_an_error_are_ringed_until_it_is_fixed(table: Any) -> None:
     def ringed(words: str) -> list[int]:
         return [
-            sum(note.wrong for note in chord.notes)
+            sum(note.is_wrong for note in chord.notes)
             for chord in make_chord_faces(table.game, table.state((words, "")), 0)
         ]
 

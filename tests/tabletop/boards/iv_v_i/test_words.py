@@ -69,7 +69,7 @@ def test_an_enlarged_error_shows_the_wrong_notes_of_its_chords(
     assert seen is not None
     assert isinstance(seen.face, FaultFace)
     assert seen.face.numerals == numerals
-    assert [sum(note.wrong for note in chord.notes) for chord in seen.face.chords] == ringed
+    assert [sum(note.is_wrong for note in chord.notes) for chord in seen.face.chords] == ringed
 
 
 def test_the_text_of_a_nullified_card_says_that_it_scores_nothing(board_of: MAKE, table: Any) -> None:
