@@ -146,11 +146,11 @@ def divide_stage(board_view: BoardView, width: float, height: float) -> TableAre
     )
     bank_count = 0 if _is_bank_only_source(board_view) else max(1, len(board_view.view.banks[seat]))
     card_width = MIN_PIANO_PERCENT / 100 * market.height * CARD_ASPECT_RATIO
-    min_width = _round_up_to_half(
+    min_bank_columns = _round_up_to_half(
         (card_width * (1 + VISIBLE_WIDTH_RATIO * (bank_count - 1)) + 2 * board_areas.margin) / unit
     )
     bank_columns = (
-        min(max(end_columns, min_width), market_columns - piano_columns - min(far_columns, 2 * end_columns))
+        min(max(end_columns, min_bank_columns), market_columns - piano_columns - min(far_columns, 2 * end_columns))
         if bank_count
         else 0
     )

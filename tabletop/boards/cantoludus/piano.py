@@ -54,7 +54,7 @@ KeyState = Literal["", "given", "wanted", "heard"]
 
 
 class KeyNote(msgspec.Struct, frozen=True):
-    """A note of the card to buy, by its typed name; it is still wanted unless `is_given`."""
+    """Typed name of a note of the card to buy; it is wanted unless `is_given`."""
 
     name: str
     is_given: bool = False

@@ -1,4 +1,4 @@
-"""Tray next to the piano: price and gifts of a purchase, or a played interval card."""
+"""Tray next to the piano: price and gifts of a purchase, or an interval card."""
 
 from __future__ import annotations
 

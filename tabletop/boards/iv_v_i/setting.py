@@ -150,49 +150,50 @@ def set_phrase(
     """
     # `end_ratio` is the room at both ends in card widths, `min_gain` the gain in size for one more line.
     end_ratio, min_gain = (0.1, 1.0) if is_closed else (0.7, 1.06)
-    shares: tuple[tuple[int, int], ...] = ((0, count),)
+    spans: tuple[tuple[int, int], ...] = ((0, count),)
     card_width = 0.0
     for line_count in range(1, max_lines + 1):
-        candidate = _line_shares(count, line_count, joined)
-        width = min(max_width, _max_card_width(row, candidate, _has_lanes(candidate, voiced), end_ratio))
+        candidate = _divide_into_lines(count, line_count, joined)
+        width = min(max_width, _max_card_width(row, candidate, _find_lanes(candidate, voiced), end_ratio))
         if width > card_width * min_gain:
-            shares, card_width = candidate, width
-    lanes = _has_lanes(shares, voiced)
+            spans, card_width = candidate, width
+    lanes = _find_lanes(spans, voiced)
     heights = [
         card_width / CARD_ASPECT_RATIO + (card_width / VOICE_RATIO + VOICE_GAP_PX) * sum(line_lanes)
         for line_lanes in lanes
     ]
-    top = row.y + (row.height - sum(heights) - LINE_GAP_PX * (len(shares) - 1)) / 2
-    lines_set = []
-    for (first, last), line_lanes, height in zip(shares, lanes, heights, strict=True):
-        lines_set.append(_make_line(row, top, card_width, first, last, line_lanes))
+    top = row.y + (row.height - sum(heights) - LINE_GAP_PX * (len(spans) - 1)) / 2
+    phrase_lines = []
+    for (first, last), line_lanes, height in zip(spans, lanes, heights, strict=True):
+        phrase_lines.append(_make_line(row, top, card_width, first, last, line_lanes))
         top += height + LINE_GAP_PX
-    longest = max(last - first for first, last in shares)
-    cards = (card for line in lines_set for card in _make_cards(line, card_width, longest, end_ratio, is_closed))
-    return Setting(row, tuple(lines_set), tuple(cards))
+    max_card_count = max(last - first for first, last in spans)
+    cards = (
+        card for line in phrase_lines for card in _make_cards(line, card_width, max_card_count, end_ratio, is_closed)
+    )
+    return Setting(row, tuple(phrase_lines), tuple(cards))
 
 
-def _has_lanes(shares: tuple[tuple[int, int], ...], voiced: VoicedCards | None) -> list[tuple[bool, bool]]:
-    """Return for each line if it has a lane above and one below."""
+def _find_lanes(spans: tuple[tuple[int, int], ...], voiced: VoicedCards | None) -> list[tuple[bool, bool]]:
+    """Return for each line True for a lane above, and True for one below."""
     if voiced is None:
-        return [(True, True)] * len(shares)
-    spans = [frozenset(range(*share)) for share in shares]
-    return [(bool(span & voiced.above), bool(span & voiced.below)) for span in spans]
+        return [(True, True)] * len(spans)
+    indices = [frozenset(range(*span)) for span in spans]
+    return [(bool(line & voiced.above), bool(line & voiced.below)) for line in indices]
 
 
 def _max_card_width(
-    row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end_ratio: float
+    row: Rect, spans: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end_ratio: float
 ) -> float:
-    line_count, lane_count = len(shares), sum(map(sum, lanes))
+    line_count, lane_count = len(spans), sum(map(sum, lanes))
     height = row.height - LINE_GAP_PX * (line_count - 1) - VOICE_GAP_PX * lane_count
-    longest = max(last - first for first, last in shares)
-    max_row_width = row.width / (
-        1 + 1.02 * max(0, longest - 1) + 2 * end_ratio
-    )  # overlapping cards would hide their windows
+    max_card_count = max(last - first for first, last in spans)
+    # Overlapping cards would hide their windows.
+    max_row_width = row.width / (1 + 1.02 * max(0, max_card_count - 1) + 2 * end_ratio)
     return max(1.0, min(height / (line_count / CARD_ASPECT_RATIO + lane_count / VOICE_RATIO), max_row_width))
 
 
-def _line_shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
+def _divide_into_lines(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
     """Return the cards of each line, shared as evenly as joined cards allow."""
     line_ends = [0]
     for line in range(1, lines):
@@ -210,15 +211,21 @@ def _make_line(row: Rect, top: float, width: float, first: int, last: int, lanes
     return PhraseLine(first, last, soprano, body, Rect(row.x, body.bottom, row.width, below))
 
 
-def _make_cards(line: PhraseLine, width: float, longest: int, end_ratio: float, is_closed: bool) -> Iterator[Rect]:
+def _make_cards(
+    line: PhraseLine, width: float, max_card_count: int, end_ratio: float, is_closed: bool
+) -> Iterator[Rect]:
     """Yield the card boxes of a line from the left.
 
-    The longest line is in the middle; the others begin below its first card. In a closed phrase they are close
+    The max_card_count line is in the middle; the others begin below its first card. In a closed phrase they are close
     together, from the left end of the row.
     """
     step = (1.05 if is_closed else 1.3) * width  # closer if no card can be put between
-    if longest > 1:
-        step = min(step, (line.body.width - (1 + 2 * end_ratio) * width) / (longest - 1))
-    left = line.body.x + end_ratio * width if is_closed else line.body.centre[0] - (width + step * (longest - 1)) / 2
+    if max_card_count > 1:
+        step = min(step, (line.body.width - (1 + 2 * end_ratio) * width) / (max_card_count - 1))
+    left = (
+        line.body.x + end_ratio * width
+        if is_closed
+        else line.body.centre[0] - (width + step * (max_card_count - 1)) / 2
+    )
     for index in range(line.last - line.first):
         yield Rect(left + step * index, line.body.y, width, line.body.height)

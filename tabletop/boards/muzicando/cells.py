@@ -194,15 +194,14 @@ def _make_grid(laid_cells: tuple[Cell, ...], free_cells: tuple[Cell, ...], rect:
     starts = range(first, last + 1, columns_per_system)
     parts = [
         [
-            tuple(
-                cell for cell in line_pair if min(max(first, cell[0]), last) in range(start, start + columns_per_system)
-            )
-            for line_pair in (laid_cells, all_cells)
+            tuple(cell for cell in cells if min(max(first, cell[0]), last) in range(start, start + columns_per_system))
+            for cells in (laid_cells, all_cells)
         ]
         for start in starts
     ]
     rows = [
-        (tuple(y for _, y in laid_rows or all_rows), tuple(y for _, y in all_rows)) for laid_rows, all_rows in parts
+        (tuple(y for _, y in laid_part or whole_part), tuple(y for _, y in whole_part))
+        for laid_part, whole_part in parts
     ]
     all_columns = tuple(x for x, _ in all_cells)
     first_columns = tuple(range(first, first + columns_per_system))
@@ -210,7 +209,7 @@ def _make_grid(laid_cells: tuple[Cell, ...], free_cells: tuple[Cell, ...], rect:
         *first_columns,
         *(x if x < first else first + columns_per_system for x in all_columns if not first <= x <= last),
     )
-    unit_counts = [_count_units(*line_pair) for line_pair in rows]
+    unit_counts = [_count_units(*row_lines) for row_lines in rows]
     height = sum(unit_counts) + SYSTEM_GAP_RATIO * (len(unit_counts) - 1)
     columns = max(MIN_GRID_SIZE[0], _count_units(first_columns, free_columns))
     row_height = min(rect.height / max(MIN_GRID_SIZE[1], height), rect.width / columns / TILE_RATIO)
@@ -224,12 +223,12 @@ def _make_grid(laid_cells: tuple[Cell, ...], free_cells: tuple[Cell, ...], rect:
             gap,
         )
     systems, top = [], rect.centre[1] - row_height * height / 2
-    for number, (line_pair, units) in enumerate(zip(rows, unit_counts, strict=True)):
+    for number, (row_lines, units) in enumerate(zip(rows, unit_counts, strict=True)):
         system_rect = Rect(rect.x, top, rect.width, units * row_height)
         systems.append(
             System(
                 column_lines,
-                _fit_lines(*line_pair, top, system_rect.height, row_height),
+                _fit_lines(*row_lines, top, system_rect.height, row_height),
                 number * columns_per_system,
                 system_rect,
             )

@@ -19,7 +19,7 @@ WINDOW_SPAN_UNITS = (84.0, 113.5)
 """Top and bottom of the window in units: below the numeral, above tab and points."""
 
 WindowRow = tuple[str, tuple[str, ...]]
-"""Row of the window: the function in which it stays, and the items that may follow.
+"""Row of the window: the function that it stays in, and the items that may follow.
 
 The function is "" where the row leads to another function.
 """
