@@ -396,7 +396,7 @@ def _make_hand_parts(board_view: BoardView, seat: int, rect: Rect) -> Iterator[L
 def _make_bank(board_view: BoardView, seat: int, rect: Rect, is_own: bool) -> Iterator[Placement]:
     cards, inner = board_view.view.banks[seat], rect.inset(4.0, 3.0)
     if is_own and _is_bank_only_source(board_view):
-        rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO)
+        rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=VISIBLE_WIDTH_RATIO)
     else:
         rack = fit_in_rows(len(cards), inner, CARD_ASPECT_RATIO, 4.0, "left", max_lines=3)
     width, height = rack.width, rack.height
@@ -550,7 +550,7 @@ def _make_fan(
     height = min(rect.height, rect.width / (1 + FAN_STEP_RATIO * (card_count - 1)) / ratio)
     width = min(rect.width, height * ratio * (1 + FAN_STEP_RATIO * (card_count - 1)))
     fan_rect = Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
-    rack = arrange_hand(card_count, fan_rect, ratio, readable=0.0, depth=1.0)
+    rack = arrange_hand(card_count, fan_rect, ratio, min_visible_ratio=0.0, depth=1.0)
     yield Zone(place, fan_rect, face=ZoneFace("bare"), flags=Flag.CLICKABLE)
     for index, slot in enumerate(rack.slots):
         spot = Spot(place, count - card_count + index)

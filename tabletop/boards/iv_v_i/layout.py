@@ -73,7 +73,7 @@ def _with_enlarged_phrase(
     row = divide_areas(board_view, width, height)[1]["phrase"]
     performed_layout = add_performance(
         table_layout,
-        Performance(seat, _tr("Phrase"), units, gap=JOINED_GAP_RATIO),
+        Performance(seat, _tr("Phrase"), units, gap_ratio=JOINED_GAP_RATIO),
         row._replace(x=0.0, width=width),
         view.seats,
     )
@@ -200,7 +200,7 @@ def _make_own_parts(board_view: BoardView, seat: int, board_areas: BoardAreas, p
     if board_view.ui_state.counting is None:  # The count would be spoilt if the winner were shown before it.
         yield from _make_winner_banner(board_view, phrase)
     cards = board_view.view.hands[seat]
-    rack = arrange_hand(len(cards), board_areas.hand, CARD_ASPECT_RATIO, readable=0.9, depth=4.0)
+    rack = arrange_hand(len(cards), board_areas.hand, CARD_ASPECT_RATIO, min_visible_ratio=0.9, depth=4.0)
     is_hidden = board_view.viewer is None
     order = range(len(cards)) if is_hidden else hand_order(cards, board_view.ui_state.order, board_view.playable)
     flags = Flag.FACE_DOWN if is_hidden else Flag.MOVABLE | Flag.IN_HAND

@@ -163,7 +163,7 @@ def test_a_card_in_a_grid_is_legible(bundled_theme: Theme, ratio: float) -> None
     for card in CARDS:
         written = drawn_texts(card, 40.0, bundled_theme, ratio)
         assert [text.text for text in written] == [displayed_name(card)]
-        least = 8.5 if isinstance(card, NoteFace) and card.opener else 10.0
+        least = 8.5 if isinstance(card, NoteFace) and card.is_opener else 10.0
         assert written[0].ink_box.height() >= least, card
 
 
@@ -258,7 +258,7 @@ def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(bundled_theme: Theme, 
         image = draw(card, size, bundled_theme, 0.0)[0]
         inside = QPointF(6.5, size.height() - 6.5)
         fill = palette(bundled_theme).suits[card.colour].fill
-        assert (image.pixelColor(inside.toPoint()).name() == fill) == card.opener, card
+        assert (image.pixelColor(inside.toPoint()).name() == fill) == card.is_opener, card
         assert image.pixelColor(10, round(0.54 * size.height())).lightness() > 200, card
 
 
@@ -276,7 +276,7 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(bundled_theme: Theme) ->
         other = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         assert strip != other
         ink = palette(bundled_theme).suits[card.colour].ink
-        if card.opener:
+        if card.is_opener:
             assert strip.count(ink) >= 6, card
 
 

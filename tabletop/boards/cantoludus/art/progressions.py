@@ -64,7 +64,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     family_colour = palette(theme).family(PROGRESSION)
     card = begin_card(sketch, size, family_colour, LAYOUT, SIDEWAYS_UNITS)
     paint_points(sketch, face.points, card.slot_rect("points"), family_colour)
-    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
+    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
     sketch.fill(
         rectangle_path(card.slot_rect("window"), 3 * card.unit), mix_colours(family_colour.tint, theme.card_face, 0.3)
     )

@@ -75,9 +75,9 @@ def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": with_opacity(family.fill, 0.55)}
     paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.slot_rect("sign"), colours, may_overflow=True)
-    if not card.write_lines("title", face.name, family=SERIF, smallest=MIN_READABLE_PX):
+    if not card.write_lines("title", face.name, family=SERIF, min_px=MIN_READABLE_PX):
         (name, sign), title_rect, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
-        if not shorthand.write_shorthand(sketch, name, title_rect, px, ink, smallest=MIN_READABLE_PX):
+        if not shorthand.write_shorthand(sketch, name, title_rect, px, ink, min_px=MIN_READABLE_PX):
             shorthand.write_shorthand(sketch, sign, title_rect, px, ink)
     if "window" in card:
         _paint_window(card, face, family)

@@ -102,8 +102,8 @@ def _paint_card(sketch: Sketch, face: HarmonyFace, size: QSizeF, is_fix: bool = 
     if not is_fix and "name" in card:
         # Large cards have room for the type in words.
         type_text = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
-        card.write("name", face.name, align=0.0, smallest=0.85 * MIN_TYPE_PX)
-        card.write("type", type_text, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
+        card.write("name", face.name, align=0.0, min_px=0.85 * MIN_TYPE_PX)
+        card.write("type", type_text, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
     _paint_numeral(card, face, family)
     if "window" in card:
         paint_harmony_window(sketch, face, card, family)
@@ -128,7 +128,7 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     if face.numeral:
         _paint_numeral(card, face, family)
     else:
-        rect = card.slot_rect("title") if card.size == "wall" else card.box(13, 44, 87, 86)
+        rect = card.slot_rect("title") if card.size == "class_display" else card.box(13, 44, 87, 86)
         paint_drawing(sketch, "iv-v-i/expansion", rect, {"ink": family.fill})
     if "window" in card:
         paint_special_window(sketch, face, card, family)
@@ -177,7 +177,7 @@ def _paint_head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: Fami
 def _paint_numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     rect = card.slot_rect("title")
     if face.style and card.size in TITLE_TOP_UNITS:
-        rect.setTop(TITLE_TOP_UNITS[card.size] * card.down)
+        rect.setTop(TITLE_TOP_UNITS[card.size] * card.unit_height)
     numerals.write_numeral(card.sketch, face.numeral, rect, card.type_px("title"), family.fill, has_text_baseline=True)
 
 

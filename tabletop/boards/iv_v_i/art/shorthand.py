@@ -49,14 +49,14 @@ def write_shorthand(
     px: float,
     colour: str | QColor,
     align: float = 0.5,
-    smallest: float = 0.0,
+    min_px: float = 0.0,
 ) -> bool:
     """Write a shorthand in a box, with letters of at most `px`.
 
-    Returns False and writes nothing if the letters would be smaller than `smallest`.
+    Returns False and writes nothing if the letters would be smaller than `min_px`.
     """
     size = fit_size(text, rect.width(), rect.height(), max(px, sketch.min_type_px))
-    if size < max(smallest, sketch.min_type_px):
+    if size < max(min_px, sketch.min_type_px):
         return False
     path = QTransform.fromScale(size, size).map(_make_outline(text))
     bounds = path.boundingRect()

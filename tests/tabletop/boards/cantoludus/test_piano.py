@@ -44,7 +44,7 @@ NEAR = [theme_id for theme_id in theme.BUNDLED_THEMES if theme_id != "projector"
 
 def plates(area: Rect, keyboard: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
     found = {}
-    for part in piano_layout(area, keyboard, walked):
+    for part in make_piano_layout(area, keyboard, walked):
         assert isinstance(part, Plate)
         midi = find_piano_key(part.key)
         if midi is not None:

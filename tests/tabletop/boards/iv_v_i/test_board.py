@@ -365,7 +365,7 @@ def test_hovering_another_players_phrase_or_plate_enlarges_the_phrase(
 
 def test_the_best_lock_of_a_view_is_computed_once(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     board = board_of(table.state(("I IV V I V I", ""), HAND))
-    best = board.best_lock()
+    best = board.find_best_lock()
     assert best[0] is not None
     monkeypatch.setattr(type(board.game), "apply", None)
     board.refresh()

@@ -84,7 +84,7 @@ def test_drop_places_depend_on_the_carried_card(table: Any) -> None:
     state = table.state(("I V I", "IV V"))
 
     def places(card: str) -> set[tuple[str, int, int]]:
-        placed = layout(BoardView(table.game, state, TableState(held=table.deck.face[card]), 0), 1000, 640)
+        placed = layout(BoardView(table.game, state, TableState(held_card=table.deck.face[card]), 0), 1000, 640)
         return set(zones(placed, "gap", "soprano", "bass", "pair"))
 
     assert places("IV") == {("gap", 0, 0), ("gap", 0, 3)}
@@ -94,13 +94,13 @@ def test_drop_places_depend_on_the_carried_card(table: Any) -> None:
     assert places("parallel-octaves") == {("pair", 0, 0), ("pair", 0, 1), ("pair", 1, 0)}
     assert places("spacing") == places("bach") == set()
     empty = table.state(("", "I"))
-    placed = layout(BoardView(table.game, empty, TableState(held=table.deck.face["I"]), 0), 1000, 640)
+    placed = layout(BoardView(table.game, empty, TableState(held_card=table.deck.face["I"]), 0), 1000, 640)
     assert set(zones(placed, "gap")) == {("gap", 0, 0)}
 
 
 def test_the_open_pile_shows_all_cards_and_mozart_makes_others_movable(table: Any) -> None:
     state = table.state(("I", ""), discard="I V mozart Do authentic", phase="take")
-    for ui_state, shown in ((TableState(), 5), (TableState(folded=True), 2)):
+    for ui_state, shown in ((TableState(), 5), (TableState(is_pile_closed=True), 2)):
         placed = layout(BoardView(table.game, state, ui_state, 0), 1000, 640)
         assert len(cards_in(placed, "discard")) == shown
     placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
@@ -185,7 +185,7 @@ def test_performed_cadences_and_errors_span_their_two_cards(table: Any, size: An
 @pytest.mark.parametrize("gap", [2, 1, 3])
 def test_an_error_on_two_cards_follows_both_when_they_move_aside(table: Any, size: Any, gap: int) -> None:
     state = table.state(("I V*parallel-fifths> vi*parallel-fifths< IV", ""))
-    ui_state = TableState(held=table.deck.face["expansion"]).with_target(("gap", 0, gap))
+    ui_state = TableState(held_card=table.deck.face["expansion"]).with_target(("gap", 0, gap))
     placed = layout(BoardView(table.game, state, ui_state, 0), *size)
     body = [box(card) for card in cards_in(placed, "body")]
     (error,) = cards_in(placed, "error")

@@ -59,7 +59,7 @@ def test_a_long_phrase_is_broken_into_several_legible_lines(count: int) -> None:
 
 
 def test_a_short_phrase_has_one_line_of_the_largest_cards() -> None:
-    setting = set_phrase(4, ROWS[0], largest=90)
+    setting = set_phrase(4, ROWS[0], max_width=90)
     assert len(setting.lines) == 1
     assert setting.cards[0].width == 90
 

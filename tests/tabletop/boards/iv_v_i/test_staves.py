@@ -50,7 +50,7 @@ def test_every_card_is_placed_above_its_chord(table: Any, words: str, size: tupl
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_are_larger_without_staves_on_the_table(table: Any, size: tuple[int, int]) -> None:
     seen = BoardView(table.game, table.state(("I IV V I", "I")), TableState(), 0)
-    with_staves, without_staves = layout(seen, *size), layout(seen._replace(staves=False), *size)
+    with_staves, without_staves = layout(seen, *size), layout(seen._replace(has_staves=False), *size)
     assert plates(with_staves, StaffFace)
     assert not plates(without_staves, StaffFace)
     heights = [

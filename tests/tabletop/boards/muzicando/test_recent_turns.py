@@ -41,7 +41,7 @@ def test_a_lost_turn_stays_marked_for_the_next_player(game: Muzicando, display_o
     assert not after.blocked, "the block is used up at once"
     recent = find_recent_turns(record.steps, after.to_move)
     assert recent.lost == (1,)
-    assert to_face.player_marks(after, 1, recent) == (BlockedMark(lost=True),)
+    assert to_face.player_marks(after, 1, recent) == (BlockedMark(is_lost=True),)
 
 
 def test_a_lost_turn_is_forgotten_once_a_player_has_acted(game: Muzicando, display_of: POSITION) -> None:

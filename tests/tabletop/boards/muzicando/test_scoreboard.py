@@ -95,7 +95,7 @@ def test_every_name_is_on_the_sheet_at_every_size(game: Muzicando, states: PLAY,
     """Names are shortened, but none is left out, nor set in type that cannot be read."""
     for players in (4, 5, 8):
         state = states(players)[-1]
-        face = score_face(state)
+        face = make_score_face(state)
         for width, height in ((340, 420), (460, 430), (900, 800)):
             written = draw_texts(face, width, height)
             for head in face.heads:
@@ -110,7 +110,7 @@ def test_every_name_is_on_the_sheet_at_every_size(game: Muzicando, states: PLAY,
 def test_running_totals_do_not_look_like_points_of_a_display(states: PLAY, qapp: QApplication) -> None:
     """Plain numbers are the sums below the line; a display's row has signs or "="."""
     for players in (2, 4, 5, 8):
-        face = score_face(states(players)[-1])
+        face = make_score_face(states(players)[-1])
         for width, height in ((460, 430), (900, 800)):
             words = [text.replace("−", "-") for text, _ in draw_texts(face, width, height)]
             plain = [word for word in words if word.isdecimal()]
