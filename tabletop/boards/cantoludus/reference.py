@@ -252,7 +252,7 @@ def make_chart(kind: ChartKind, note: str, is_blind: bool = False, naming: Namin
 
 
 def _make_interval_chart(low: NoteName, naming: Naming) -> ChartFace:
-    heads = (_tr("Half steps"), _tr("NoteName"), _tr("Letters"), _tr("Upward"))
+    heads = (_tr("Half steps"), _tr("Name"), _tr("Letters"), _tr("Upward"))
     rows = []
     for row in tables.interval_rows(low):
         name = f"{row.name} Tri" if row.tritone else row.name
