@@ -49,8 +49,8 @@ def _added_folders() -> list[str]:
 def add(folder: Path) -> str:
     """Register the game whose package is `folder`, and return its id.
 
-    Its data files are in `assets` there. The package is imported, so its code runs. Raises SetupError if the folder is
-    no package.
+    Its data files are in `assets` there. The package is imported, so its code runs. Raises SetupError if the folder
+    is not a package.
     """
     folder = folder.resolve()
     if not (folder / "__init__.py").is_file():
@@ -58,13 +58,13 @@ def add(folder: Path) -> str:
     root = next(parent for parent in folder.parents if not (parent / "__init__.py").is_file())
     if str(root) not in sys.path:
         sys.path.append(str(root))
-    module, data = ".".join(folder.relative_to(root).parts), folder / "assets"
-    if data not in DATA_FOLDERS:
-        DATA_FOLDERS.append(data)
+    module, data_folder = ".".join(folder.relative_to(root).parts), folder / "assets"
+    if data_folder not in DATA_FOLDERS:
+        DATA_FOLDERS.append(data_folder)
     os.environ[ADDED_GAMES] = os.pathsep.join(dict.fromkeys((*_added_folders(), str(folder))))
-    game = folder.name.replace("_", "-")
-    GAMES[game] = module
-    return game
+    game_id = folder.name.replace("_", "-")
+    GAMES[game_id] = module
+    return game_id
 
 
 def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[Any, Any]:

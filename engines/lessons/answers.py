@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engines.kernel.contract import Game
 from engines.kernel.events import Moved
-from engines.kernel.record import Step as Played
+from engines.kernel.record import Step as PlayedStep
 from engines.kernel.verdict import Verdict
 from engines.lessons import course, patterns
 from engines.lessons.course import LEARNER_SEAT, Outcome
@@ -36,11 +36,11 @@ UNORDERED_PLACES = frozenset(("bank", "discard", "gathered"))
 class Answer(NamedTuple):
     """Moves that end a step, and the lesson's judgement of them."""
 
-    played: tuple[Played, ...]
+    line: tuple[PlayedStep, ...]
     outcome: Outcome
 
     def describe(self, game: Game[Any, Any]) -> str:
-        return "; ".join(game.describe(each.before, each.action) for each in self.played)
+        return "; ".join(game.describe(step.before, step.action) for step in self.line)
 
 
 class Refusal(NamedTuple):
@@ -72,73 +72,73 @@ class Answers(NamedTuple):
 def find_answers(game: Game[Any, Any], step: Step, state: Any) -> Answers:
     """Return every answer to a step that begins in a state, breadth first.
 
-    Lines of the same moves in another order that end with the same layout are counted as one.
+    Lines with the same moves in different orders count as one if they end with the same layout.
     """
     answers: dict[Any, Answer] = {}
-    open_ways: list[tuple[Played, ...]] = [()]
-    seen: set[Any] = set()
+    open_lines: list[tuple[PlayedStep, ...]] = [()]
+    seen_keys: set[Any] = set()
     states: dict[Any, None] = {state: None}
-    for number, way in enumerate(open_ways):  # The list grows during the loop.
+    for number, line in enumerate(open_lines):  # The list grows during the loop.
         if number == MAX_POSITIONS:
             return Answers(tuple(answers.values()), tuple(states), False)
-        here = way[-1].after if way else state
-        for action in game.legal(here):
-            after, events = game.play(here, action)
-            played = (*way, Played(here, action, events, after))
-            outcome = course.judge(game, step, played)
-            key = (outcome, count_actions(played), _card_layout(game, after))
-            if key in seen:
+        before = line[-1].after if line else state
+        for action in game.legal(before):
+            after, events = game.play(before, action)
+            next_line = (*line, PlayedStep(before, action, events, after))
+            outcome = course.judge(game, step, next_line)
+            key = (outcome, count_actions(next_line), _make_layout_key(game, after))
+            if key in seen_keys:
                 continue
-            seen.add(key)
+            seen_keys.add(key)
             if outcome.kind == "going":
                 states.setdefault(after)
-                open_ways.append(played)
+                open_lines.append(next_line)
             else:
-                answers[key] = Answer(played, outcome)
+                answers[key] = Answer(next_line, outcome)
     return Answers(tuple(answers.values()), tuple(states), True)
 
 
-def _card_layout(game: Game[Any, Any], state: Any) -> Any:
-    lies = game.places(state).items()
+def _make_layout_key(game: Game[Any, Any], state: Any) -> Any:
+    places = game.places(state).items()
     return state.to_move, tuple(
-        (place, tuple(sorted(cards)) if place.name in UNORDERED_PLACES else cards) for place, cards in lies
+        (place, tuple(sorted(cards)) if place.name in UNORDERED_PLACES else cards) for place, cards in places
     )
 
 
-def count_actions(played: tuple[Played, ...]) -> frozenset[tuple[Any, int]]:
+def count_actions(line: tuple[PlayedStep, ...]) -> frozenset[tuple[Any, int]]:
     """Return the actions of a line without their order."""
-    return frozenset(Counter(each.action for each in played).items())
+    return frozenset(Counter(step.action for step in line).items())
 
 
-def find_moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
+def find_moved_cards(line: tuple[PlayedStep, ...]) -> frozenset[tuple[int, int]]:
     """Return the cards that the learner moved, each with its count.
 
     Cards drawn from a hidden pile are left out.
     """
-    moved = Counter(
+    counts = Counter(
         event.card
-        for each in played
-        if each.before.to_move == LEARNER_SEAT
-        for event in each.events
+        for step in line
+        if step.before.to_move == LEARNER_SEAT
+        for event in step.events
         if isinstance(event, Moved) and event.card is not None and event.source.sight != "none"
     )
-    return frozenset(moved.items())
+    return frozenset(counts.items())
 
 
-def find_heard_labels(game: Game[Any, Any], played: tuple[Played, ...]) -> frozenset[str]:
+def find_heard_labels(game: Game[Any, Any], line: tuple[PlayedStep, ...]) -> frozenset[str]:
     """Return the labels, in the score, of the chords that were heard."""
     return frozenset(
         label.text
-        for each in played
-        for event in each.events
-        if (passage := game.untranslated.music(each.before, event, each.after)) is not None
+        for step in line
+        for event in step.events
+        if (passage := game.untranslated.music(step.before, event, step.after)) is not None
         for label in passage.labels
     )
 
 
-def count_gained_points(game: Game[Any, Any], played: tuple[Played, ...]) -> int:
+def count_gained_points(game: Game[Any, Any], line: tuple[PlayedStep, ...]) -> int:
     """Return the points that the learner gained."""
-    return course.count_points(game, played[-1].after) - course.count_points(game, played[0].before)
+    return course.count_points(game, line[-1].after) - course.count_points(game, line[0].before)
 
 
 def is_match(game: Game[Any, Any], pattern: dict[str, Any], action: Any) -> bool:

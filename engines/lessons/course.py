@@ -1,6 +1,7 @@
-"""Course of a lesson: matches of its steps, judgement of the learner's moves.
+"""Matches of a lesson's steps, and judgement of the learner's moves.
 
-The learner has the first seat. Computer players in the other seats are only names: the lesson prescribes their moves.
+The learner has the first seat. Computer players in the other seats are only names, since the lesson prescribes their
+moves.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from engines.kernel.errors import SetupError
 from engines.kernel.events import Happened, Moved
 from engines.kernel.places import Place
 from engines.kernel.record import Record
-from engines.kernel.record import Step as Played
+from engines.kernel.record import Step as PlayedStep
 from engines.kernel.verdict import Verdict
 from engines.lessons import patterns
 from engines.lessons.lesson import Goal, Lesson, Pattern, Step
@@ -29,7 +30,7 @@ PASSAGE_SEPARATOR = "//"
 """Separator of two pieces of music that are heard one after the other."""
 
 REST_BEATS = 1.5
-"""Silence between them in beats."""
+"""Silence between these pieces in beats."""
 
 DEFAULT_NAMES = ("Ana", "Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
 """Default names of the players, the learner first."""
@@ -59,10 +60,10 @@ def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | i
     if choices is None or not lesson.key or "key" in lesson.options:
         return lesson.options
     try:
-        named = Key.parse(lesson.key)
+        lesson_key = Key.parse(lesson.key)
     except TheoryError:
         return lesson.options
-    key = next((choice for choice in choices if Key.parse(str(choice)) == named), lesson.key)
+    key = next((choice for choice in choices if Key.parse(str(choice)) == lesson_key), lesson.key)
     return {**lesson.options, "key": key}
 
 
@@ -85,10 +86,10 @@ def begin_match(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any
 
 def find_action(record: Record, pattern: Pattern) -> Any:
     """Return the first legal action that matches a pattern. Raises SetupError."""
-    found = patterns.read_pattern(record.game, pattern).find_first(record.game.legal(record.state))
-    if found is None:
+    action = patterns.read_pattern(record.game, pattern).find_first(record.game.legal(record.state))
+    if action is None:
         raise SetupError("lesson.illegal-move")
-    return found
+    return action
 
 
 def match_before_step(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
@@ -96,63 +97,64 @@ def match_before_step(game: Game[Any, Any], lesson: Lesson, number: int) -> Reco
 
     All earlier steps are played by their solutions.
     """
-    laid = [index for index, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
-    first = laid[-1] if laid else 0
-    record = begin_match(game, lesson, lesson.step[first].position if laid else lesson.position)
-    for step in lesson.step[first:number]:
+    position_indices = [index for index, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
+    first_index = position_indices[-1] if position_indices else 0
+    record = begin_match(game, lesson, lesson.step[first_index].position if position_indices else lesson.position)
+    for step in lesson.step[first_index:number]:
         for pattern in (*step.moves, *step.solution):
             record.play(find_action(record, pattern))
     return record
 
 
-def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome:
+def judge(game: Game[Any, Any], step: Step, played_steps: Sequence[PlayedStep]) -> Outcome:
     """Return the result of the moves since the beginning of a step with a goal.
 
-    A move that the author named as a mistake is one even if it reaches the goal. A mistake whose pattern also matches
-    the solution means "anything else"; it yields to the goal and to the moves of the solution.
+    A move that matches a mistake of the lesson is wrong even if it reaches the goal. The exception is a mistake whose
+    pattern also matches the solution. It means "anything else", so the goal and the moves of the solution have
+    priority.
     """
-    if not played or step.goal is None:
+    if not played_steps or step.goal is None:
         return UNDECIDED
-    last = played[-1]
+    last = played_steps[-1]
     mistakes = [
         wrong
         for wrong in step.wrong
         if wrong.move and last.before.to_move == LEARNER_SEAT and last.action in patterns.read_pattern(game, wrong.move)
     ]
-    done = is_reached(game, step.goal, played)
-    if done or _is_on_the_way(game, step, played):
+    is_done = is_reached(game, step.goal, played_steps)
+    if is_done or _can_reach_goal(game, step, played_steps):
         mistakes = [wrong for wrong in mistakes if not is_catch_all(game, step, wrong.move)]
-    if done and not mistakes:
+    if is_done and not mistakes:
         return Outcome("done", step.because)
     if mistakes:
         return Outcome("wrong", mistakes[0].say)
-    over = last.after.to_move != LEARNER_SEAT or _is_full(game, step.goal, last.after)
-    return Outcome("wrong", step.otherwise) if over else UNDECIDED
+    is_over = last.after.to_move != LEARNER_SEAT or _is_full(game, step.goal, last.after)
+    return Outcome("wrong", step.otherwise) if is_over else UNDECIDED
 
 
-def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
-    left = [patterns.read_pattern(game, pattern) for pattern in step.solution]
-    for each in played:
-        found = next((pattern for pattern in left if each.action in pattern), None)
-        if found is None:
+def _can_reach_goal(game: Game[Any, Any], step: Step, played_steps: Sequence[PlayedStep]) -> bool:
+    remaining = [patterns.read_pattern(game, pattern) for pattern in step.solution]
+    for played_step in played_steps:
+        matching = next((pattern for pattern in remaining if played_step.action in pattern), None)
+        if matching is None:
             return False
-        left.remove(found)
-    way = [*played]
-    for pattern in left:
-        state = way[-1].after
+        remaining.remove(matching)
+    line = [*played_steps]
+    for pattern in remaining:
+        state = line[-1].after
         action = pattern.find_first(game.legal(state))
         if action is None:
             return False
-        after, events = game.play(state, action)
-        way.append(Played(state, action, events, after))
+        next_state, events = game.play(state, action)
+        line.append(PlayedStep(state, action, events, next_state))
     assert step.goal is not None, "asked of steps with one"
-    return is_reached(game, step.goal, way)
+    return is_reached(game, step.goal, line)
 
 
 def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:
     """Return True if the pattern of a mistake also matches a move of the solution."""
-    meant = patterns.read_pattern(game, mistake)
-    return any(patterns.read_pattern(game, pattern).is_subset(meant) for pattern in step.solution)
+    mistakes = patterns.read_pattern(game, mistake)
+    return any(patterns.read_pattern(game, pattern).is_subset(mistakes) for pattern in step.solution)
 
 
 def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
@@ -160,44 +162,44 @@ def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
 
     The row is then complete or can no longer be reached.
     """
-    rows = (cards for place, cards in _learner_places(game, state) if place.name == goal.place)
+    rows = (cards for place, cards in _list_learner_places(game, state) if place.name == goal.place)
     return bool(goal.row) and any(len(cards) >= len(goal.row) for cards in rows)
 
 
-def _learner_places(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
+def _list_learner_places(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
     return [(place, cards) for place, cards in game.places(state).items() if place.seat in (None, LEARNER_SEAT)]
 
 
 def find_reply(step: Step, verdict: Verdict) -> str:
     """Return the lesson's comment on a refusal.
 
-    Empty if the rule's own sentence is enough.
+    It is empty if the rule's own sentence is enough.
     """
-    said = (w.say for w in step.wrong if w.refused == verdict.rule and w.case in ("", verdict.case))
-    return next(said, "") if verdict.rule else ""
+    replies = (wrong.say for wrong in step.wrong if wrong.refused == verdict.rule and wrong.case in ("", verdict.case))
+    return next(replies, "") if verdict.rule else ""
 
 
-def is_reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
+def is_reached(game: Game[Any, Any], goal: Goal, played_steps: Sequence[PlayedStep]) -> bool:
     """Return True if the moves fulfil everything that a goal requires."""
-    first, last = played[0].before, played[-1].after
-    events = [(step, event) for step in played for event in step.events]
+    first, last = played_steps[0].before, played_steps[-1].after
+    events = [(step, event) for step in played_steps for event in step.events]
     if goal.move:
-        wanted = patterns.read_pattern(game, goal.move)
-        if not any(step.before.to_move == LEARNER_SEAT and step.action in wanted for step in played):
+        goal_actions = patterns.read_pattern(game, goal.move)
+        if not any(step.before.to_move == LEARNER_SEAT and step.action in goal_actions for step in played_steps):
             return False
     if goal.rule and not any(
         event.rule == goal.rule and (not goal.case or (isinstance(event, Happened) and event.case == goal.case))
         for _, event in events
     ):
         return False
-    lies = dict(_learner_places(game, last))
-    there = [cards for place, cards in lies.items() if place.name == goal.place]
-    if goal.card and not any(game.card_ids[goal.card] in cards for cards in there):
+    cards_by_place = dict(_list_learner_places(game, last))
+    rows = [cards for place, cards in cards_by_place.items() if place.name == goal.place]
+    if goal.card and not any(game.card_ids[goal.card] in cards for cards in rows):
         return False
-    if goal.row and tuple(game.card_ids[card] for card in goal.row) not in there:
+    if goal.row and tuple(game.card_ids[card] for card in goal.row) not in rows:
         return False
-    hand = sum(len(cards) for place, cards in lies.items() if place.sight == "owner")
-    if hand < goal.kept or (goal.emptied and hand):
+    hand_count = sum(len(cards) for place, cards in cards_by_place.items() if place.sight == "owner")
+    if hand_count < goal.kept or (goal.emptied and hand_count):
         return False
     if goal.heard and goal.heard not in {
         label.text
@@ -209,18 +211,18 @@ def is_reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bo
     return count_points(game, last) - count_points(game, first) >= goal.points
 
 
-def find_next_move(record: Record, step: Step, begun: int) -> Any:
+def find_next_move(record: Record, step: Step, start_index: int) -> Any:
     """Return the next action of the solution.
 
-    `begun` is the number of actions before the step. None if the learner has left the solution.
+    `start_index` is the number of actions before the step. The result is None if the learner has left the solution.
     """
-    made = [played.action for played in record.steps[begun:]]
-    for action, pattern in zip(made, step.solution, strict=False):
+    actions = [played_step.action for played_step in record.steps[start_index:]]
+    for action, pattern in zip(actions, step.solution, strict=False):
         if action not in patterns.read_pattern(record.game, pattern):
             return None
-    if len(made) >= len(step.solution):
+    if len(actions) >= len(step.solution):
         return None
-    return find_action(record, step.solution[len(made)])
+    return find_action(record, step.solution[len(actions)])
 
 
 def find_moved_cards(
@@ -231,35 +233,35 @@ def find_moved_cards(
     Each card is a place and an index.
     """
     _, events = game.apply(view, action)
-    moved = [event for event in events if isinstance(event, Moved)]
-    lies = game.places(view)
-    cards = tuple(dict.fromkeys((event.source, event.at) for event in moved if event.source in lies))
-    return cards, tuple(dict.fromkeys(event.target for event in moved))
+    moves = [event for event in events if isinstance(event, Moved)]
+    places = game.places(view)
+    cards = tuple(dict.fromkeys((event.source, event.at) for event in moves if event.source in places))
+    return cards, tuple(dict.fromkeys(event.target for event in moves))
 
 
 def read_music(lesson: Lesson, text: str, error: str = "", naming: Naming = STANDARD_NAMING) -> Passage:
-    """Return the passage of music that is written in a lesson. Raises TheoryError.
+    """Return a passage of music from its text in a lesson. Raises TheoryError.
 
     Parts separated by `//` follow one another.
     """
     key, parts = Key.parse(lesson.sounding_key), text.split(PASSAGE_SEPARATOR)
-    place, kind = progression.read_error(error) if error else (0, "")
+    error_place, error_kind = progression.read_error(error) if error else (0, "")
     passages = []
     for part in parts:
         count = len(progression.split_words(part))
-        here = 0 < place <= count or (place > 0 and part is parts[-1])
-        flaws = {place: kind} if kind and here else None
+        has_error = 0 < error_place <= count or (error_place > 0 and part is parts[-1])
+        flaws = {error_place: error_kind} if error_kind and has_error else None
         passages.append(progression.read_progression(part, key, flaws, naming=naming).passage)
-        place -= count
-    whole = join_passages(passages, REST_BEATS)
-    assert whole is not None, "there is a part at least"
-    return whole
+        error_place -= count
+    passage = join_passages(passages, REST_BEATS)
+    assert passage is not None, "there is a part at least"
+    return passage
 
 
 def make_opening(lesson: Lesson, step: Step, naming: Naming = STANDARD_NAMING) -> Passage | None:
     """Return the music at the beginning of a step, or None.
 
-    It has no score if the step asks a question, or lets the learner lay a row of cards by ear.
+    The music has no score if the step asks a question, or if the learner lays a row of cards by ear.
     """
     if not step.play:
         return None

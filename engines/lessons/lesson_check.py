@@ -77,19 +77,19 @@ def _play_step(
     ):  # `judge` reads all patterns of the solution after each move.
         _check_pattern(game, pattern, (place, "solution", message("place.entry", number=number)), complaints)
     first = len(record.steps)
-    before = [record.state]
+    states = [record.state]
     for number, pattern in enumerate(step.solution, start=1):
         if number > 1 and course.judge(game, step, record.steps[first:]).kind != "going":
             complaints.add_error((place, "solution"), "lesson.over-before", number=number)
             raise _UnplayableStepError
         _play_pattern(record, pattern, (place, "solution", message("place.entry", number=number)), complaints)
-        before.append(record.state)
+        states.append(record.state)
     if course.judge(game, step, record.steps[first:]).kind != "done":
         complaints.add_error((place, "solution"), "lesson.goal-missed")
         raise _UnplayableStepError
     for number, wrong in enumerate(step.wrong, start=1):
         _check_mistake(
-            game, step, wrong, before[:-1], (place, "wrong", message("place.entry", number=number)), complaints
+            game, step, wrong, states[:-1], (place, "wrong", message("place.entry", number=number)), complaints
         )
     return record
 
@@ -150,8 +150,8 @@ def _check_mistake(
 
 
 def _check_question(step: Step, place: str | Message, complaints: Complaints) -> None:
-    asks = [bool(step.goal), bool(step.answers), bool(step.tap)]
-    if sum(asks) > 1:
+    tasks = [bool(step.goal), bool(step.answers), bool(step.tap)]
+    if sum(tasks) > 1:
         complaints.add_error(place, "lesson.one-task")
     count = len(step.answers)
     if step.answers and not MIN_ANSWERS <= count <= MAX_ANSWERS:
@@ -162,7 +162,7 @@ def _check_question(step: Step, place: str | Message, complaints: Complaints) ->
         complaints.add_error((place, "answers"), "lesson.same-answers")
     if step.right and not step.answers:
         complaints.add_error((place, "right"), "lesson.right-of-none")
-    if (step.because or step.reveal or step.otherwise) and not any(asks):
+    if (step.because or step.reveal or step.otherwise) and not any(tasks):
         complaints.add_error(place, "lesson.nothing-asked")
 
 
@@ -170,17 +170,17 @@ def _check_shown_cards(
     game: Game[Any, Any], step: Step, place: str | Message, record: Record, complaints: Complaints
 ) -> None:
     view = game.view(record.state, course.LEARNER_SEAT)
-    lies = {face for cards in game.places(view).values() for face in cards}
+    visible_cards = {face for cards in game.places(view).values() for face in cards}
     for field, words in (("show", step.show), ("tap", step.tap)):
         for word in words:
             if word in game.card_ids:
-                if game.card_ids[word] not in lies:
+                if game.card_ids[word] not in visible_cards:
                     complaints.add_error((place, field), "lesson.not-face-up", card=word)
             elif field == "tap":
                 complaints.add_error((place, field), "position.no-card", card=word)
             elif word not in course.find_place_names(game, view):
-                known = tuple(sorted(course.find_place_names(game, view)))
-                complaints.add_error((place, field), "lesson.no-card-or-place", name=word, known=known)
+                known_names = tuple(sorted(course.find_place_names(game, view)))
+                complaints.add_error((place, field), "lesson.no-card-or-place", name=word, known=known_names)
 
 
 def _check_music(lesson: Lesson, step: Step, place: str | Message, complaints: Complaints) -> None:
@@ -188,16 +188,16 @@ def _check_music(lesson: Lesson, step: Step, place: str | Message, complaints: C
         if words:
             try:
                 course.read_music(lesson, words, error)
-            except TheoryError as refused:
-                complaints.add_error((place, field), refused.message)
+            except TheoryError as theory_error:
+                complaints.add_error((place, field), theory_error.message)
     if step.error and not step.play:
         complaints.add_error((place, "error"), "lesson.error-unheard")
 
 
 def _find_key(lesson: Lesson, complaints: Complaints) -> Key | None:
-    of_match = lesson.options.get("key")
+    match_key = lesson.options.get("key")
     try:
-        written = Key.parse(lesson.key) if lesson.key else None
+        lesson_key = Key.parse(lesson.key) if lesson.key else None
     except TheoryError as error:
         complaints.add_error("key", error.message)
         return None
@@ -205,6 +205,6 @@ def _find_key(lesson: Lesson, complaints: Complaints) -> Key | None:
         key = Key.parse(lesson.sounding_key)
     except TheoryError:
         return None  # The game itself refuses this option with a message.
-    if of_match and written is not None and written != key:
-        complaints.add_warning("key", "lesson.two-keys", used=str(of_match), unused=lesson.key)
+    if match_key and lesson_key is not None and lesson_key != key:
+        complaints.add_warning("key", "lesson.two-keys", used=str(match_key), unused=lesson.key)
     return key

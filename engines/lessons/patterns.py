@@ -40,7 +40,7 @@ class ActionSet(NamedTuple):
 
 
 def read_pattern(game: Game[Any, Any], pattern: Mapping[str, Any]) -> ActionSet:
-    """Return a pattern as a set of actions. Raises SetupError if the game has none such."""
+    """Return a pattern as a set of actions. Raises SetupError if it is invalid."""
     kinds = {kind.cls.__name__: kind for kind in _find_action_types(game.action_type)}
     word = pattern.get("type")
     if not isinstance(word, str) or word not in kinds:
@@ -61,8 +61,8 @@ def read_pattern(game: Game[Any, Any], pattern: Mapping[str, Any]) -> ActionSet:
 
 @cache
 def _find_action_types(actions: Any) -> tuple[inspect.StructType, ...]:
-    found = inspect.type_info(actions)
-    types = found.types if isinstance(found, inspect.UnionType) else (found,)
+    type_info = inspect.type_info(actions)
+    types = type_info.types if isinstance(type_info, inspect.UnionType) else (type_info,)
     return tuple(kind for kind in types if isinstance(kind, inspect.StructType))
 
 
@@ -82,7 +82,7 @@ def _read_value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any)
         case inspect.LiteralType() if value in kind.values:
             return value
         case inspect.VarTupleType() if isinstance(value, list | tuple):
-            return _sort_cards(tuple(_read_value(game, name, kind.item_type, each) for each in value))
+            return _sort_cards(tuple(_read_value(game, name, kind.item_type, item) for item in value))
     raise SetupError("lesson.field-value", field=name, expected=expected_type(kind), found=found_value(value, kind))
 
 

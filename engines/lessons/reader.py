@@ -42,8 +42,8 @@ def find_bundled(game: str) -> dict[str, Traversable]:
     folder = find_data_file("lessons", "en", game)
     if not folder.is_dir():
         return {}
-    found = (file for file in folder.iterdir() if file.name.endswith(".toml"))
-    return {file.name.removesuffix(".toml"): file for file in sorted(found, key=lambda file: file.name)}
+    files = (file for file in folder.iterdir() if file.name.endswith(".toml"))
+    return {file.name.removesuffix(".toml"): file for file in sorted(files, key=lambda file: file.name)}
 
 
 def open_bundled(
@@ -51,15 +51,15 @@ def open_bundled(
 ) -> Lesson:
     """Read a lesson that comes with a game, in a language.
 
-    Sentences without a translation are English; notes get the names of `naming`. Raises DataError, KeyError for an
-    unknown name.
+    Sentences without a translation are English; notes get the names of `naming`. Raises DataError, or KeyError for
+    an unknown name.
     """
     file, words = find_bundled(game)[name], translation.load("lessons", game, language)
     return read(file.read_text(encoding="utf-8"), file.name, load, words, naming)
 
 
 def read_head(text: str, file: str, words: Translation = NO_TRANSLATION, naming: Naming = STANDARD_NAMING) -> Head:
-    """Read the top of a lesson's file, a hundred times faster than all of it.
+    """Read the top of a lesson's file, a hundred times faster than `read`.
 
     Raises DataError.
     """
@@ -68,14 +68,14 @@ def read_head(text: str, file: str, words: Translation = NO_TRANSLATION, naming:
 
 
 def open_file(path: Path, load: LoadGame, naming: Naming = STANDARD_NAMING) -> Lesson:
-    """Read a lesson from a user's file. Raises DataError; `every` has all errors."""
+    """Read a lesson from a user's file. Raises DataError; `all_errors` has all errors."""
     return open_with_warnings(path, load, naming).lesson
 
 
 def open_with_warnings(path: Path, load: LoadGame, naming: Naming = STANDARD_NAMING) -> Reading:
     """Read a lesson and warnings from a user's file.
 
-    Raises DataError; `every` has all errors.
+    Raises DataError; `all_errors` has all errors.
     """
     return read_with_warnings(reading.read_text(path), path.name, load, naming=naming)
 
@@ -85,7 +85,7 @@ def read(
 ) -> Lesson:
     """Read a lesson from the text of its file and check it by playing all steps.
 
-    Sentences are translated by `words`, notes get the names of `naming`. Raises DataError; `every` has all errors.
+    Sentences are translated by `words`, notes get the names of `naming`. Raises DataError; `all_errors` has all errors.
     """
     return read_with_warnings(text, file, load, words, naming).lesson
 
@@ -95,7 +95,7 @@ def read_with_warnings(
 ) -> Reading:
     """Read a lesson as `read` does, with warnings about its file.
 
-    Raises DataError; `every` has all errors.
+    Raises DataError; `all_errors` has all errors.
     """
     complaints = Complaints(file)
     lesson, places = _convert_lesson(text, complaints, words)
@@ -113,24 +113,24 @@ def read_with_warnings(
 def check_sentences(text: str, file: str, load: LoadGame) -> Reading:
     """Read a lesson and check that its sentences are true after every possible answer.
 
-    That takes seconds. Raises DataError; `every` has all errors.
+    That takes seconds. Raises DataError; `all_errors` has all errors.
     """
-    found = read_with_warnings(text, file, load)
+    result = read_with_warnings(text, file, load)
     complaints = Complaints(file)
     lesson, places = _convert_lesson(text, complaints, NO_TRANSLATION)
     check_truth(load(lesson.game, lesson.deck), lesson, places, complaints)
     complaints.raise_errors()
-    return found
+    return result
 
 
 def _convert_lesson(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP_HEADER.fullmatch(line)]
-    called: dict[int, Message] = {}
+    places_by_row_id: dict[int, Message] = {}
 
-    def name(row: Any) -> Message | None:
-        return called.get(id(row))
+    def find_place(row: Any) -> Message | None:
+        return places_by_row_id.get(id(row))
 
-    data = translation.translate_book(tolerant.parse(text, Lesson, complaints, name), words, lesson=True)
+    data = translation.translate_book(tolerant.parse(text, Lesson, complaints, find_place), words, lesson=True)
     rows = data.get("step")
     rows = rows if isinstance(rows, list) else []
     places = tuple(message("place.step", number=number) for number in range(1, len(rows) + 1))
@@ -138,8 +138,8 @@ def _convert_lesson(text: str, complaints: Complaints, words: Translation) -> tu
         places = tuple(
             message("place.on-line", place=place, line=line) for place, line in zip(places, lines, strict=True)
         )
-    called.update((id(row), place) for row, place in zip(rows, places, strict=True) if isinstance(row, dict))
-    return tolerant.convert(data, Lesson, complaints, name), places
+    places_by_row_id.update((id(row), place) for row, place in zip(rows, places, strict=True) if isinstance(row, dict))
+    return tolerant.convert(data, Lesson, complaints, find_place), places
 
 
 __all__ = [

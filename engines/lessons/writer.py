@@ -11,7 +11,7 @@ import msgspec
 from engines.lessons.lesson import Lesson
 
 TABLE_FIELDS = ("position", "options")
-"""Fields that are written as tables of their own."""
+"""Fields that are written as separate tables."""
 
 AUTHOR_HELP = """
 # A step says one thing, and may ask for one. To add one, take the # away and write what you want to say. The window
@@ -44,19 +44,19 @@ def to_toml(lesson: Lesson) -> str:
     data: dict[str, Any] = msgspec.to_builtins(lesson)
     steps = data.pop("step")
     tables = {name: data.pop(name) for name in TABLE_FIELDS if data.get(name)}
-    lines = [*_rows(data)]
+    lines = [*_make_rows(data)]
     for name, table in tables.items():
-        lines += ["", f"[{name}]", *_rows(table)]
+        lines += ["", f"[{name}]", *_make_rows(table)]
     for step in steps:
-        lines += ["", "[[step]]", *_rows(step)]
+        lines += ["", "[[step]]", *_make_rows(step)]
     return "\n".join(lines) + "\n"
 
 
-def _rows(table: Mapping[str, Any]) -> list[str]:
-    return [f"{name} = {_value(value)}" for name, value in table.items() if value is not None]
+def _make_rows(table: Mapping[str, Any]) -> list[str]:
+    return [f"{name} = {_format_value(value)}" for name, value in table.items() if value is not None]
 
 
-def _value(value: Any) -> str:
+def _format_value(value: Any) -> str:
     match value:
         case bool():
             return str(value).lower()
@@ -65,7 +65,7 @@ def _value(value: Any) -> str:
         case int() | float():
             return str(value)
         case Mapping():
-            return "{ " + ", ".join(f"{name} = {_value(each)}" for name, each in value.items()) + " }"
+            return "{ " + ", ".join(f"{name} = {_format_value(item)}" for name, item in value.items()) + " }"
         case Sequence():
-            return "[" + ", ".join(map(_value, value)) + "]"
+            return "[" + ", ".join(map(_format_value, value)) + "]"
     raise TypeError(f"no value of a lesson: {value!r}")

@@ -58,31 +58,33 @@ class Tally(NamedTuple):
     """Summary of many matches."""
 
     matches: int
-    won: float
+    wins: float
     """Matches that `one` won; draws count half."""
     points: float
-    mean: tuple[float, float]
-    most: tuple[float, float]
+    mean_seconds: tuple[float, float]
+    max_seconds: tuple[float, float]
 
     @property
     def interval(self) -> tuple[float, float]:
         """95 % confidence interval of the share that `one` wins, by Wilson's formula."""
-        count, share = self.matches, self.won / self.matches
+        count, share = self.matches, self.wins / self.matches
         middle = (share + Z_SCORE_95 * Z_SCORE_95 / (2 * count)) / (1 + Z_SCORE_95 * Z_SCORE_95 / count)
-        half = (
+        half_width = (
             Z_SCORE_95
             * sqrt(share * (1 - share) / count + Z_SCORE_95 * Z_SCORE_95 / (4 * count * count))
             / (1 + Z_SCORE_95 * Z_SCORE_95 / count)
         )
-        return middle - half, middle + half
+        return middle - half_width, middle + half_width
 
     def __str__(self) -> str:
         low, high = self.interval
-        means, mosts = ([f"{1000 * seconds:.0f}" for seconds in both] for both in (self.mean, self.most))
+        means, maxima = (
+            [f"{1000 * seconds:.0f}" for seconds in pair] for pair in (self.mean_seconds, self.max_seconds)
+        )
         return (
-            f"{100 * self.won / self.matches:.1f} % ({100 * low:.0f} to {100 * high:.0f}) of {self.matches:,} matches, "
-            f"{self.points:+.1f} points a match; "
-            f"{means[0]} against {means[1]} ms a decision, {mosts[0]} against {mosts[1]} ms at most"
+            f"{100 * self.wins / self.matches:.1f} % ({100 * low:.0f} to {100 * high:.0f}) "
+            f"of {self.matches:,} matches, {self.points:+.1f} points a match; "
+            f"{means[0]} against {means[1]} ms a decision, {maxima[0]} against {maxima[1]} ms at most"
         )
 
 
@@ -98,7 +100,7 @@ def make_contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
     return make_player(game, name, seed, process_time)
 
 
-def contestant_names(game: Game[Any, Any]) -> tuple[str, ...]:
+def list_contestant_names(game: Game[Any, Any]) -> tuple[str, ...]:
     """Return the names that `make_contestant` accepts."""
     return ("random", "greedy", *find_levels(game))
 
@@ -118,34 +120,44 @@ def play_arena_match(load: LoadGame, pairing: Pairing, number: int) -> ArenaMatc
     state = game.new([f"Player {seat + 1}" for seat in range(count)], pairing.seed + number // 2, pairing.options)
     order = list(islice(cycle((0, 1) if number % 2 == 0 else (1, 0)), count))
     names = pairing.one, pairing.other
-    seated = [make_contestant(game, names[who], (pairing.seed + number) * 10 + seat) for seat, who in enumerate(order)]
-    spent: list[list[float]] = [[], []]
+    seated_players = [
+        make_contestant(game, names[contestant], (pairing.seed + number) * 10 + seat)
+        for seat, contestant in enumerate(order)
+    ]
+    decision_times: list[list[float]] = [[], []]
     actions = 0
-    known: list[Knowledge] = [NO_KNOWLEDGE] * count
+    knowledge_by_seat: list[Knowledge] = [NO_KNOWLEDGE] * count
     while (seat := state.to_move) is not None:
         legal = game.legal(state)
-        begun = process_time()
-        action = seated[seat].choose(game, legal, partial(_view_with_knowledge, game, state, seat, known[seat]))
+        start_time = process_time()
+        action = seated_players[seat].choose(
+            game, legal, partial(_view_with_knowledge, game, state, seat, knowledge_by_seat[seat])
+        )
         if len(legal) > 1:
-            spent[order[seat]].append(process_time() - begun)
+            decision_times[order[seat]].append(process_time() - start_time)
         state, events = game.play(state, action)
-        known = [update_knowledge(before, events, who, game.deck.blank) for who, before in enumerate(known)]
+        knowledge_by_seat = [
+            update_knowledge(knowledge, events, index, game.deck.blank)
+            for index, knowledge in enumerate(knowledge_by_seat)
+        ]
         actions += 1
     result = game.result(state)
     assert result is not None, "a match without anybody to move is over"
-    best = [max(score for seat, score in enumerate(result.scores) if order[seat] == who) for who in (0, 1)]
-    mine, others = spent
+    best = [
+        max(score for seat, score in enumerate(result.scores) if order[seat] == contestant) for contestant in (0, 1)
+    ]
+    first_times, second_times = decision_times
     return ArenaMatch(
         number,
         best[0] - best[1],
         actions,
-        (sum(mine) / max(1, len(mine)), sum(others) / max(1, len(others))),
-        (max(mine, default=0.0), max(others, default=0.0)),
+        (sum(first_times) / max(1, len(first_times)), sum(second_times) / max(1, len(second_times))),
+        (max(first_times, default=0.0), max(second_times, default=0.0)),
     )
 
 
-def _view_with_knowledge(game: Game[Any, Any], state: Any, seat: int, known: Knowledge) -> Any:
-    return game.recall(game.view(state, seat), known)
+def _view_with_knowledge(game: Game[Any, Any], state: Any, seat: int, knowledge: Knowledge) -> Any:
+    return game.recall(game.view(state, seat), knowledge)
 
 
 def play_arena_matches(load: LoadGame, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[ArenaMatch]:
@@ -155,8 +167,10 @@ def play_arena_matches(load: LoadGame, pairing: Pairing, numbers: Sequence[int],
     """
     game = load(pairing.game)
     for name in (pairing.one, pairing.other):
-        if name not in contestant_names(game):
-            raise SetupError("setup.no-player", game=game.info.title, name=name, known=tuple(contestant_names(game)))
+        if name not in list_contestant_names(game):
+            raise SetupError(
+                "setup.no-player", game=game.info.title, name=name, known=tuple(list_contestant_names(game))
+            )
     game.new([f"Player {seat + 1}" for seat in range(game.info.seats[0])], pairing.seed, pairing.options)
     if jobs == 1:
         yield from map(partial(play_arena_match, load, pairing), numbers)
@@ -177,11 +191,14 @@ def _end_with_parent() -> None:
     Thread(target=watch, name="parent", daemon=True).start()
 
 
-def summarize(played: Iterable[ArenaMatch]) -> Tally:
+def summarize(results: Iterable[ArenaMatch]) -> Tally:
     """Summarise at least one match."""
-    all_ = list(played)
-    count = len(all_)
-    won = sum(1.0 if one.points > 0 else 0.5 if one.points == 0 else 0.0 for one in all_)
-    mean = sum(one.mean[0] for one in all_) / count, sum(one.mean[1] for one in all_) / count
-    most = max(one.most[0] for one in all_), max(one.most[1] for one in all_)
-    return Tally(count, won, sum(one.points for one in all_) / count, mean, most)
+    matches = list(results)
+    count = len(matches)
+    wins = sum(1.0 if match.points > 0 else 0.5 if match.points == 0 else 0.0 for match in matches)
+    mean_seconds = (
+        sum(match.mean[0] for match in matches) / count,
+        sum(match.mean[1] for match in matches) / count,
+    )
+    max_seconds = max(match.most[0] for match in matches), max(match.most[1] for match in matches)
+    return Tally(count, wins, sum(match.points for match in matches) / count, mean_seconds, max_seconds)

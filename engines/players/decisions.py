@@ -1,6 +1,6 @@
 """Decisions of a match, judged by what their seat could know.
 
-For each decision: the moves that were played, a better line, and its value.
+Each decision has the moves that were played, a better line, and its value.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from engines.kernel.contract import Game
 from engines.kernel.knowledge import NO_KNOWLEDGE, Knowledge, update_knowledge
 from engines.kernel.record import Step
-from engines.players.line_parts import count_gained_points, count_line_points, find_shown_part, foreseeable_part
+from engines.players.line_parts import count_gained_points, count_line_points, find_foreseeable_part, find_shown_part
 from engines.players.move_plan import MoveLine
 from engines.players.player import sensible_moves
-from engines.players.search import Effort, compare_lines, lead_of, play_out
+from engines.players.search import Effort, compare_lines, find_lead, play_out
 
 MIN_CLEAR_ERRORS = 2.0
 """Standard errors by which something must be better to be clearly better."""
@@ -46,31 +46,34 @@ class Decision(NamedTuple):
 
 def find_decisions(game: Game[Any, Any], steps: list[Step]) -> Iterator[Decision]:
     """Yield the decisions of a match in order."""
-    at, turn, end = 0, -1, 0
+    start, turn, end = 0, -1, 0
     blank = game.deck.blank
-    known: list[Knowledge] = [NO_KNOWLEDGE] * (len(steps[0].before.seats) if steps else 0)
-    while at < len(steps):
-        seat, here = steps[at].before.to_move, game.horizon(steps[at].before)
-        if at == end:
+    knowledge_by_seat: list[Knowledge] = [NO_KNOWLEDGE] * (len(steps[0].before.seats) if steps else 0)
+    while start < len(steps):
+        seat, horizon = steps[start].before.to_move, game.horizon(steps[start].before)
+        if start == end:
             turn += 1
-            end = at + 1
-            while end < len(steps) and _goes_on(game, steps[end].before, seat, here):
+            end = start + 1
+            while end < len(steps) and _is_same_turn(game, steps[end].before, seat, horizon):
                 end += 1
-        to, told_more = at, False
-        while to < end and not told_more:
-            told_more = any(event.reveals_to(seat) for event in steps[to].events)
-            to += 1
-        played = steps[at:to]
-        choice = any(_has_choice(game, step.before) for step in played)
-        view = game.recall(game.view(steps[at].before, seat), known[seat])
-        for step in played:
-            known = [update_knowledge(before, step.events, who, blank) for who, before in enumerate(known)]
-        yield Decision(at, seat, turn, view, tuple(step.action for step in played), end - at, choice)
-        at = to
+        stop, has_learned = start, False
+        while stop < end and not has_learned:
+            has_learned = any(event.reveals_to(seat) for event in steps[stop].events)
+            stop += 1
+        played_steps = steps[start:stop]
+        has_choice = any(_has_choice(game, step.before) for step in played_steps)
+        view = game.recall(game.view(steps[start].before, seat), knowledge_by_seat[seat])
+        for step in played_steps:
+            knowledge_by_seat = [
+                update_knowledge(knowledge, step.events, index, blank)
+                for index, knowledge in enumerate(knowledge_by_seat)
+            ]
+        yield Decision(start, seat, turn, view, tuple(step.action for step in played_steps), end - start, has_choice)
+        start = stop
 
 
-def _goes_on(game: Game[Any, Any], state: Any, seat: int, here: Any) -> bool:
-    return bool(state.to_move == seat and game.horizon(state) == here)
+def _is_same_turn(game: Game[Any, Any], state: Any, seat: int, horizon: Any) -> bool:
+    return bool(state.to_move == seat and game.horizon(state) == horizon)
 
 
 def _has_choice(game: Game[Any, Any], state: Any) -> bool:
@@ -78,7 +81,7 @@ def _has_choice(game: Game[Any, Any], state: Any) -> bool:
     return len(legal) > 1 and len(sensible_moves(game, state, legal)) > 1
 
 
-def find_richer(game: Game[Any, Any], steps: list[Step], decision: Decision) -> tuple[MoveLine, int]:
+def find_richer_line(game: Game[Any, Any], steps: list[Step], decision: Decision) -> tuple[MoveLine, int]:
     """Return a line that scores more at once than the seat did, and the difference.
 
     The comparison covers the rest of the turn. Returns `((), 0)` if there is none.
@@ -87,69 +90,73 @@ def find_richer(game: Game[Any, Any], steps: list[Step], decision: Decision) -> 
     if not line:
         return (), 0
     start, end = steps[decision.at].before, steps[decision.at + decision.rest - 1].after
-    more = count_line_points(game, decision.view, line) - count_gained_points(game, start, end, decision.seat)
-    return (line, more) if more > 0 else ((), 0)
+    extra_points = count_line_points(game, decision.view, line) - count_gained_points(game, start, end, decision.seat)
+    return (line, extra_points) if extra_points > 0 else ((), 0)
 
 
-def find_rival(game: Game[Any, Any], decision: Decision, effort: Effort, rng: Random) -> MoveLine:
+def find_best_line(game: Game[Any, Any], decision: Decision, effort: Effort, rng: Random) -> MoveLine:
     """Return the best line of a search; empty if it equals what was played."""
     view = decision.view
     legal = game.legal(view)
     if len(legal) < 2:
         return ()
     best = compare_lines(game, view, legal, effort, rng)[0].line
-    return () if _is_same_line(foreseeable_part(game, view, best), decision.played) else best
+    return () if _is_same_line(find_foreseeable_part(game, view, best), decision.played) else best
 
 
-def _is_same_line(one: MoveLine, other: MoveLine) -> bool:
-    return Counter(one) == Counter(other) or one[: len(other)] == other
+def _is_same_line(first: MoveLine, second: MoveLine) -> bool:
+    return Counter(first) == Counter(second) or first[: len(second)] == second
 
 
 class ShownLine(NamedTuple):
     """Part of a better line that is shown.
 
-    `after` is the number of the decision's actions before the line differs, `course` the actions, and `goal` the index
-    of the main one.
+    `shared_count` is the number of the decision's actions before the line differs. `main_index` is the index of the
+    main action in `actions`.
     """
 
-    after: int
-    course: MoveLine
-    goal: int
+    shared_count: int
+    actions: MoveLine
+    main_index: int
 
 
 def make_shown_line(game: Game[Any, Any], decision: Decision, line: MoveLine) -> ShownLine:
-    """Return the part of a better line to show, from where it leaves the played one."""
-    after = 0
-    while after < min(len(line), len(decision.played)) - 1 and line[after] == decision.played[after]:
-        after += 1
+    """Return the part of a better line to show, from its first different action."""
+    shared_count = 0
+    while (
+        shared_count < min(len(line), len(decision.played)) - 1 and line[shared_count] == decision.played[shared_count]
+    ):
+        shared_count += 1
     view = decision.view
-    for action in line[:after]:
+    for action in line[:shared_count]:
         view, _ = game.apply(view, action)
     if game.has_unfinished_action(view):
-        after, view = 0, decision.view
-    course, goal = find_shown_part(game, view, line[after:])
-    if not Counter(course) - Counter(decision.played[after:]):
+        shared_count, view = 0, decision.view
+    actions, main_index = find_shown_part(game, view, line[shared_count:])
+    if not Counter(actions) - Counter(decision.played[shared_count:]):
         # The shown part was played as well, so the difference is in the rest of the line.
-        course = foreseeable_part(game, view, line[after:])
-        goal = next((index for index, action in enumerate(course) if action not in decision.played), 0)
-    return ShownLine(after, course, goal)
+        actions = find_foreseeable_part(game, view, line[shared_count:])
+        main_index = next((index for index, action in enumerate(actions) if action not in decision.played), 0)
+    return ShownLine(shared_count, actions, main_index)
 
 
 class LineComparison:
     """Comparison of a line with the played one, by play-outs in the same guesses."""
 
     def __init__(self, game: Game[Any, Any], decision: Decision, line: MoveLine, rng: Random, reach: int = 0) -> None:
-        self.game, self.decision, self.line, self.chance, self.reach = game, decision, line, rng, reach
+        self.game, self.decision, self.line, self.rng, self.reach = game, decision, line, rng, reach
         self._points: list[float] = []
 
     def add(self) -> None:
         """Add one comparison."""
         game, seat = self.game, self.decision.seat
-        number = self.chance.getrandbits(64)
-        world = game.guess(self.decision.view, number)
+        seed = self.rng.getrandbits(64)
+        world = game.guess(self.decision.view, seed)
         # The same random numbers for both lines, so that players choose alike where they can.
-        ends = [play_out(game, world, line, Random(number), self.reach) for line in (self.line, self.decision.played)]
-        leads = [lead_of(game, end, seat) for end in ends]
+        end_states = [
+            play_out(game, world, line, Random(seed), self.reach) for line in (self.line, self.decision.played)
+        ]
+        leads = [find_lead(game, end_state, seat) for end_state in end_states]
         self._points.append(leads[0] - leads[1])
 
     def __len__(self) -> int:
@@ -158,11 +165,11 @@ class LineComparison:
     @property
     def points(self) -> tuple[float, float]:
         """Lead of the line over the played one in points, and its standard error."""
-        return _mean_and_error(self._points)
+        return _find_mean_and_error(self._points)
 
 
-def _mean_and_error(found: list[float]) -> tuple[float, float]:
-    if len(found) < 2:
+def _find_mean_and_error(values: list[float]) -> tuple[float, float]:
+    if len(values) < 2:
         return 0.0, inf
-    mean = fmean(found)
-    return mean, stdev(found, mean) / sqrt(len(found))
+    mean = fmean(values)
+    return mean, stdev(values, mean) / sqrt(len(values))

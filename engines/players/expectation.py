@@ -16,15 +16,15 @@ import msgspec
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Gathered, Moved
 from engines.kernel.record import Step
-from engines.players.search import lead_of, play_out, state_value
+from engines.players.search import evaluate_state, find_lead, play_out
 
 
 class Expectation:
     """Results of play-outs from one position, to which more can be added."""
 
     def __init__(self, game: Game[Any, Any], state: Any, rng: Random) -> None:
-        self._game, self._chance = game, rng
-        self._open = state if state.to_move is None else with_open_hands(game, state)
+        self._game, self._rng = game, rng
+        self._open_state = state if state.to_move is None else with_open_hands(game, state)
         self._leads: list[list[float]] = []
         self._values: list[list[float]] = []
         self.is_certain = state.to_move is None
@@ -38,13 +38,13 @@ class Expectation:
         """Add one play-out; a finished match needs only one evaluation."""
         if self.is_certain and self._leads:
             return
-        game, end = self._game, self._open
+        game, end = self._game, self._open_state
         if not self.is_certain:
-            world = game.guess(self._open, self._chance.getrandbits(64))
-            end = play_out(game, world, (), self._chance)
+            world = game.guess(self._open_state, self._rng.getrandbits(64))
+            end = play_out(game, world, (), self._rng)
         seats = range(len(end.seats))
-        self._leads.append([lead_of(game, end, seat) for seat in seats])
-        self._values.append([state_value(game, end, seat) for seat in seats])
+        self._leads.append([find_lead(game, end, seat) for seat in seats])
+        self._values.append([evaluate_state(game, end, seat) for seat in seats])
 
     @property
     def leads(self) -> tuple[float, ...]:
@@ -54,7 +54,7 @@ class Expectation:
     @property
     def chances(self) -> tuple[float, ...]:
         """Chances of winning by seat; their sum is 1."""
-        result = self._game.result(self._open)
+        result = self._game.result(self._open_state)
         if result is not None:
             winners = result.winners
             return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result.scores)))
@@ -65,7 +65,7 @@ class Expectation:
     @property
     def error(self) -> float:
         """Largest standard error of the leads."""
-        return 0.0 if self.is_certain else _largest_error(self._leads)
+        return 0.0 if self.is_certain else _find_largest_error(self._leads)
 
 
 class Luck:
@@ -75,35 +75,35 @@ class Luck:
     """
 
     def __init__(self, game: Game[Any, Any], step: Step, reach: int, rng: Random) -> None:
-        self._game, self._action, self._reach, self._chance = game, step.action, reach, rng
+        self._game, self._action, self._reach, self._rng = game, step.action, reach, rng
         self._before = with_open_hands(game, step.before)
         self._after = step.after if step.after.to_move is None else with_open_hands(game, step.after)
-        self._found: list[list[float]] = []
+        self._leads: list[list[float]] = []
 
     def add(self) -> None:
         """Add a play-out of each kind."""
-        game, number = self._game, self._chance.getrandbits(64)
-        came, other = self._after, game.guess(self._before, number)
-        if came.to_move is not None:
-            came = play_out(game, game.guess(came, number), (), Random(number), self._reach)
-        other, _ = game.apply(other, self._action)
-        if other.to_move is not None:
-            other = play_out(game, other, (), Random(number), self._reach)
-        seats = range(len(came.seats))
-        self._found.append([lead_of(game, came, seat) - lead_of(game, other, seat) for seat in seats])
+        game, seed = self._game, self._rng.getrandbits(64)
+        actual, alternative = self._after, game.guess(self._before, seed)
+        if actual.to_move is not None:
+            actual = play_out(game, game.guess(actual, seed), (), Random(seed), self._reach)
+        alternative, _ = game.apply(alternative, self._action)
+        if alternative.to_move is not None:
+            alternative = play_out(game, alternative, (), Random(seed), self._reach)
+        seats = range(len(actual.seats))
+        self._leads.append([find_lead(game, actual, seat) - find_lead(game, alternative, seat) for seat in seats])
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._leads)
 
     @property
     def points(self) -> tuple[float, ...]:
         """Points of the lead by seat."""
-        return tuple(map(fmean, zip(*self._found, strict=True)))
+        return tuple(map(fmean, zip(*self._leads, strict=True)))
 
     @property
     def error(self) -> float:
         """Largest standard error of the points."""
-        return _largest_error(self._found)
+        return _find_largest_error(self._leads)
 
 
 def with_open_hands(game: Game[Any, Any], state: Any) -> Any:
@@ -136,8 +136,8 @@ def has_luck(events: Sequence[Event]) -> bool:
     )
 
 
-def _largest_error(found: Sequence[Sequence[float]]) -> float:
-    if len(found) < 2:
+def _find_largest_error(samples: Sequence[Sequence[float]]) -> float:
+    if len(samples) < 2:
         return 0.0
-    spread: float = max(stdev(column) for column in zip(*found, strict=True))
-    return spread / sqrt(len(found))
+    spread: float = max(stdev(column) for column in zip(*samples, strict=True))
+    return spread / sqrt(len(samples))

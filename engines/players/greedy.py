@@ -23,48 +23,48 @@ class GreedyPlayer:
     `depth` is the number of consecutive actions that are considered, including the chosen one.
     """
 
-    def __init__(self, seed: int, hope: int = 10, depth: int = 2) -> None:
+    def __init__(self, seed: int, unknown_card_points: int = 10, depth: int = 2) -> None:
         self._rng = seed
-        self.unknown_card_points = hope
+        self.unknown_card_points = unknown_card_points
         self.depth = depth
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """Return the action that leads to the largest lead over the best opponent."""
         if len(legal) == 1:
             return legal[0]
-        worths = self._foresee_leads(game, look(), legal, self.depth)
-        best = max(worths)
-        equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
-        if len(equals) > 1:  # Keep what has been built.
-            equals = [action for action in equals if not game.is_last_resort(action, look)] or equals
-        self._rng, pick = below(self._rng, len(equals))
-        return equals[pick]
+        leads = self._foresee_leads(game, look(), legal, self.depth)
+        best = max(leads)
+        best_actions = [action for action, lead in zip(legal, leads, strict=True) if lead == best]
+        if len(best_actions) > 1:  # Keep what has been built.
+            best_actions = [action for action in best_actions if not game.is_last_resort(action, look)] or best_actions
+        self._rng, pick = below(self._rng, len(best_actions))
+        return best_actions[pick]
 
     def _foresee_leads(self, game: Game[Any, Any], view: Any, actions: Sequence[Any], depth: int) -> list[int]:
         """Return the best foreseeable lead in points after each action."""
         seat: int = view.to_move
         outcomes = [game.play(view, action) for action in actions]
-        clear = [not _holds_blank(game, after, seat) for after, _ in outcomes]
+        is_known = [not _holds_blank(game, next_state, seat) for next_state, _ in outcomes]
         # With a blank in the hand, legal actions cannot be listed. Instead, check each action that is possible now or
         # after another one of these.
         possible = dict.fromkeys(actions)
-        follow: list[Sequence[Any]] = [()] * len(actions)
+        actions_after: list[Sequence[Any]] = [()] * len(actions)
         if depth > 1:
-            for number, (after, _) in enumerate(outcomes):
-                if clear[number] and after.to_move == seat:
-                    follow[number] = game.legal(after)
-                    possible.update(dict.fromkeys(follow[number]))
-            for number, (after, _) in enumerate(outcomes):
-                if not clear[number] and after.to_move == seat:
-                    follow[number] = [action for action in possible if game.check(after, action)]
-        worths = []
-        for (after, events), further in zip(outcomes, follow, strict=True):
-            later = self._foresee_leads(game, after, further, depth - 1) if further else []
-            worths.append(
-                max([count_lead(game, after, seat), *later])
+            for number, (next_state, _) in enumerate(outcomes):
+                if is_known[number] and next_state.to_move == seat:
+                    actions_after[number] = game.legal(next_state)
+                    possible.update(dict.fromkeys(actions_after[number]))
+            for number, (next_state, _) in enumerate(outcomes):
+                if not is_known[number] and next_state.to_move == seat:
+                    actions_after[number] = [action for action in possible if game.check(next_state, action)]
+        leads = []
+        for (next_state, events), next_actions in zip(outcomes, actions_after, strict=True):
+            later_leads = self._foresee_leads(game, next_state, next_actions, depth - 1) if next_actions else []
+            leads.append(
+                max([count_lead(game, next_state, seat), *later_leads])
                 + self.unknown_card_points * _count_unknown_gains(game, events, seat)
             )
-        return worths
+        return leads
 
 
 def count_lead(game: Game[Any, Any], state: Any, seat: int) -> int:
@@ -76,15 +76,15 @@ def count_lead(game: Game[Any, Any], state: Any, seat: int) -> int:
 
 
 def _count_unknown_gains(game: Game[Any, Any], events: Sequence[Event], seat: int) -> int:
-    grown: dict[Place, int] = {}
-    unseen: dict[Place, int] = {}
+    growth: dict[Place, int] = {}
+    unknown_counts: dict[Place, int] = {}
     for event in events:
         if isinstance(event, Moved):
-            grown[event.source] = grown.get(event.source, 0) - 1
-            grown[event.target] = grown.get(event.target, 0) + 1
+            growth[event.source] = growth.get(event.source, 0) - 1
+            growth[event.target] = growth.get(event.target, 0) + 1
             if event.card == game.deck.blank and event.target.is_seen_by(seat):
-                unseen[event.target] = unseen.get(event.target, 0) + 1
-    return sum(max(0, min(count, grown[place])) for place, count in unseen.items())
+                unknown_counts[event.target] = unknown_counts.get(event.target, 0) + 1
+    return sum(max(0, min(count, growth[place])) for place, count in unknown_counts.items())
 
 
 def _holds_blank(game: Game[Any, Any], view: Any, seat: int) -> bool:

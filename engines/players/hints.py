@@ -1,4 +1,4 @@
-"""Hints in four grades: the kind of move, its place, the move itself, the reason.
+"""Hints in four grades: kind of move, place, the move itself, reason.
 
 A hint uses only the view of the seat to move. `advise` searches, perhaps in another process, and its result is small.
 `make_hint` turns that result into words and places at once. The first grade can use `GLANCE_EFFORT`, the others use
@@ -67,24 +67,25 @@ class Advice(msgspec.Struct, frozen=True):
     clear: bool = False
     """True if it is clearly better than the next best, or the only sensible move.
 
-    Otherwise nothing better was found, and other moves may be as good.
+    Otherwise other moves may be equally good.
     """
 
 
 class Hint(NamedTuple):
     """Advice in words and places.
 
-    The grades show `describe_kind`; `cards` and `targets`; `words`; and the remaining fields.
+    The first grade shows `kind`, the second `cards` and `targets`, the third `words`, and the last one the other
+    fields.
     """
 
     kind: str
     """Sentence about the kind of move, without the name of a card."""
     cards: tuple[PlaceIndex, ...]
-    """Cards that move, where the seat sees them now; else the face-down cards drawn."""
+    """Visible cards that move, or else the face-down cards that are drawn."""
     targets: tuple[PlaceIndex, ...]
     """Places and indices where cards from the seat's own hand go.
 
-    If none are from the hand, those of all `cards`.
+    If none are from the hand, those of all cards that move.
     """
     words: tuple[str, ...]
     """Description of each action."""
@@ -101,7 +102,7 @@ class Hint(NamedTuple):
     clear: bool
 
 
-class Ranked(NamedTuple):
+class RankedMove(NamedTuple):
     """Legal move with its certain points at once and its value in play-outs.
 
     The value is from -1 (lost) to 1 (won), None if the move was not searched.
@@ -115,7 +116,7 @@ class Ranked(NamedTuple):
 def advise(
     game: Game[Any, Any],
     view: Any,
-    care: HintEffort = FULL_EFFORT,
+    effort: HintEffort = FULL_EFFORT,
     *,
     advice: Advice | None = None,
     rng: Random | None = None,
@@ -129,31 +130,31 @@ def advise(
     if view.to_move is None:
         return None
     rng = rng or Random(0)
-    best, *others = _find_advices(game, view, care.search, rng)
-    wanted = best.kind
-    if advice is not None and (wanted := describe_kind(game, view, advice)) not in {
-        one.kind for one in (best, *others)
+    best, *others = _list_advice(game, view, effort.search, rng)
+    preferred_kind = best.kind
+    if advice is not None and (preferred_kind := describe_kind(game, view, advice)) not in {
+        candidate.kind for candidate in (best, *others)
     }:
-        others.append(_Found(advice.course, advice, wanted, _ends_turn(game, view, advice)))
+        others.append(_Candidate(advice.course, advice, preferred_kind, _ends_turn(game, view, advice)))
     if not others:
         return best.advice
-    rival, gives_way = others[0], False
-    if best.kind != wanted:
-        rival, gives_way = next(one for one in others if one.kind == wanted), True
-    elif advice is None and best.ends_turn and not all(one.ends_turn for one in others):
-        rival, gives_way = next(one for one in others if not one.ends_turn), True
-    end = monotonic() + care.seconds
-    mean, error = compare_two_lines(game, view, best.line, rival.line, care.guesses, end, rng)
+    alternative, is_preferred = others[0], False
+    if best.kind != preferred_kind:
+        alternative, is_preferred = next(candidate for candidate in others if candidate.kind == preferred_kind), True
+    elif advice is None and best.ends_turn and not all(candidate.ends_turn for candidate in others):
+        alternative, is_preferred = next(candidate for candidate in others if not candidate.ends_turn), True
+    end_time = monotonic() + effort.seconds
+    mean, error = compare_two_lines(game, view, best.line, alternative.line, effort.guesses, end_time, rng)
     if mean > MIN_CLEAR_ERRORS * error:
         return msgspec.structs.replace(best.advice, clear=True)
-    return rival.advice if gives_way else best.advice
+    return alternative.advice if is_preferred else best.advice
 
 
 def describe_kind(game: Game[Any, Any], view: Any, advice: Advice) -> str:
     """Return the first grade of a hint: a sentence about the kind of move."""
-    goal = execute_line(game, view, advice.course[: advice.goal + 1])[-1]
-    key, facts = game.action_words(goal.before, goal.action)
-    return game.fill_sentence(goal.before, game.rules.hints[key], facts)
+    main_move = execute_line(game, view, advice.course[: advice.goal + 1])[-1]
+    key, facts = game.action_words(main_move.before, main_move.action)
+    return game.fill_sentence(main_move.before, game.rules.hints[key], facts)
 
 
 def make_hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
@@ -162,10 +163,10 @@ def make_hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
     steps = execute_line(game, view, advice.course)
     events = [event for step in steps for event in step.events]
     cards, targets = _find_moved_cards(game, view, seat, events)
-    gained = find_gains(game, view, steps[-1].after, seat)
+    gains = find_gains(game, view, steps[-1].after, seat)
     rules = tuple(dict.fromkeys(event.rule for event in events))
-    rule = find_main_rule(gained, steps[advice.goal])
-    sounding = (game.music(step.before, event, step.after) for step in steps for event in step.events)
+    rule = find_main_rule(gains, steps[advice.goal])
+    passages = (game.music(step.before, event, step.after) for step in steps for event in step.events)
     return Hint(
         kind=describe_kind(game, view, advice),
         cards=cards,
@@ -174,15 +175,15 @@ def make_hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
         rule=rule,
         text=game.rules[rule].full_text,
         rules=rules,
-        points=sum(gain.points for gain in gained),
-        passages=tuple(passage for passage in sounding if passage is not None),
+        points=sum(gain.points for gain in gains),
+        passages=tuple(passage for passage in passages if passage is not None),
         clear=advice.clear,
     )
 
 
 def rank_moves(
     game: Game[Any, Any], view: Any, effort: Effort = RANKING_EFFORT, *, rng: Random | None = None
-) -> tuple[Ranked, ...]:
+) -> tuple[RankedMove, ...]:
     """Return every legal move in a view of the seat to move, the best first.
 
     Searched moves come first, by their value; the others follow by the points that they bring at once.
@@ -190,61 +191,66 @@ def rank_moves(
     seat, legal = view.to_move, game.legal(view)
     values: dict[Any, float] = {}
     if len(legal) > 1:
-        for found in compare_lines(game, view, legal, effort, rng or Random(0)):
-            values.setdefault(found.line[0], found.value)
+        for line_value in compare_lines(game, view, legal, effort, rng or Random(0)):
+            values.setdefault(line_value.line[0], line_value.value)
     ranked = []
     for action in legal:
-        gained = find_gains(game, view, game.apply(view, action)[0], seat)
-        ranked.append(Ranked(action, sum(gain.points for gain in gained), values.get(action)))
+        gains = find_gains(game, view, game.apply(view, action)[0], seat)
+        ranked.append(RankedMove(action, sum(gain.points for gain in gains), values.get(action)))
     # Values can be compared only within the last round, and the search has sorted them already.
     order = {action: number for number, action in enumerate(values)}
-    return tuple(sorted(ranked, key=lambda one: (order.get(one.action, len(order)), -one.points)))
+    return tuple(sorted(ranked, key=lambda move: (order.get(move.action, len(order)), -move.points)))
 
 
-class _Found(NamedTuple):
+class _Candidate(NamedTuple):
     line: MoveLine
     advice: Advice
     kind: str
     ends_turn: bool
 
 
-def _find_advices(game: Game[Any, Any], view: Any, effort: Effort, rng: Random) -> list[_Found]:
+def _list_advice(game: Game[Any, Any], view: Any, effort: Effort, rng: Random) -> list[_Candidate]:
+    """Return the shown parts of the searched lines without repetition, the best first."""
     legal = game.legal(view)
-    only = len(sensible_moves(game, view, legal)) == 1
+    is_only_move = len(sensible_moves(game, view, legal)) == 1
     lines: list[MoveLine] = (
-        [legal] if len(legal) == 1 else [one.line for one in compare_lines(game, view, legal, effort, rng)]
+        [legal]
+        if len(legal) == 1
+        else [line_value.line for line_value in compare_lines(game, view, legal, effort, rng)]
     )
-    found: dict[MoveLine, _Found] = {}
-    for line in lines[: 1 if only else None]:
-        course, goal = find_shown_part(game, view, line)
-        if course not in found:
-            advice = Advice(course, goal, clear=only)
-            found[course] = _Found(line, advice, describe_kind(game, view, advice), _ends_turn(game, view, advice))
-    return list(found.values())
+    candidates: dict[MoveLine, _Candidate] = {}
+    for line in lines[: 1 if is_only_move else None]:
+        actions, main_index = find_shown_part(game, view, line)
+        if actions not in candidates:
+            advice = Advice(actions, main_index, clear=is_only_move)
+            candidates[actions] = _Candidate(
+                line, advice, describe_kind(game, view, advice), _ends_turn(game, view, advice)
+            )
+    return list(candidates.values())
 
 
 def _ends_turn(game: Game[Any, Any], view: Any, advice: Advice) -> bool:
     """Return True if the advice ends the turn without completing a unit of play."""
-    after = execute_line(game, view, advice.course)[-1].after
-    return after.to_move != view.to_move and game.horizon(after) == game.horizon(view)
+    end_state = execute_line(game, view, advice.course)[-1].after
+    return end_state.to_move != view.to_move and game.horizon(end_state) == game.horizon(view)
 
 
 def _find_moved_cards(
     game: Game[Any, Any], view: Any, seat: int, events: Sequence[Event]
 ) -> tuple[tuple[PlaceIndex, ...], tuple[PlaceIndex, ...]]:
-    table: dict[Place, list[PlaceIndex | None]] = {
+    spots_by_place: dict[Place, list[PlaceIndex | None]] = {
         place: [(place, index) for index in range(len(cards))] for place, cards in game.places(view).items()
     }
-    arrives: dict[PlaceIndex, PlaceIndex] = {}
+    destinations: dict[PlaceIndex, PlaceIndex] = {}
     for event in events:
         if isinstance(event, Moved):
-            spot = table[event.source].pop(event.at)
-            table.setdefault(event.target, []).insert(event.to, spot)
+            spot = spots_by_place[event.source].pop(event.at)
+            spots_by_place.setdefault(event.target, []).insert(event.to, spot)
             if spot is not None:
-                arrives.setdefault(spot, (event.target, event.to))
+                destinations.setdefault(spot, (event.target, event.to))
         elif isinstance(event, Gathered):
-            table |= {place: [] for place in event.sources}
-            table |= {place: [None] * len(cards) for place, cards in event.piles}
-    cards = [spot for spot in arrives if spot[0].is_seen_by(seat)] or list(arrives)
-    own = [spot for spot in cards if spot[0].seat == seat and spot[0].sight == "owner"] or cards
-    return tuple(cards), tuple(dict.fromkeys(arrives[spot] for spot in own))
+            spots_by_place |= {place: [] for place in event.sources}
+            spots_by_place |= {place: [None] * len(cards) for place, cards in event.piles}
+    cards = [spot for spot in destinations if spot[0].is_seen_by(seat)] or list(destinations)
+    own_cards = [spot for spot in cards if spot[0].seat == seat and spot[0].sight == "owner"] or cards
+    return tuple(cards), tuple(dict.fromkeys(destinations[spot] for spot in own_cards))

@@ -36,16 +36,16 @@ class Gain(NamedTuple):
 def find_shown_part(game: Game[Any, Any], view: Any, line: MoveLine) -> tuple[MoveLine, int]:
     """Return the part of a line to show, and the index of its main move.
 
-    It is everything up to the first points, as far as no card has to be seen first; otherwise it is the first move and
-    everything that must follow it.
+    The part ends with the first points, if no unseen card comes earlier. Otherwise it is the first move with the moves
+    that must follow it.
     """
     units = _split_into_units(game, view, line)
     for number, unit in enumerate(units):
-        course = sum(units[: number + 1], ())
-        points = count_line_points(game, view, course)
+        actions = sum(units[: number + 1], ())
+        points = count_line_points(game, view, actions)
         if points > 0:
-            course = _remove_needless_units(game, view, course, units[:number], points)
-            return course, len(course) - len(unit)
+            actions = _remove_needless_units(game, view, actions, units[:number], points)
+            return actions, len(actions) - len(unit)
     return units[0], 0
 
 
@@ -60,17 +60,17 @@ def remove_needless_moves(game: Game[Any, Any], view: Any, line: MoveLine) -> Mo
 
 
 def _remove_needless_units(
-    game: Game[Any, Any], view: Any, course: MoveLine, units: Sequence[MoveLine], points: int
+    game: Game[Any, Any], view: Any, line: MoveLine, units: Sequence[MoveLine], points: int
 ) -> MoveLine:
     """Return a line without those of `units` that its points do not need."""
-    for left_out in units:
-        shorter = tuple(action for action in course if action not in left_out)
-        if shorter and _can_be_done(game, view, shorter) and count_line_points(game, view, shorter) >= points:
-            course = shorter
-    return course
+    for unit in units:
+        shorter = tuple(action for action in line if action not in unit)
+        if shorter and _is_playable(game, view, shorter) and count_line_points(game, view, shorter) >= points:
+            line = shorter
+    return line
 
 
-def foreseeable_part(game: Game[Any, Any], view: Any, line: MoveLine) -> MoveLine:
+def find_foreseeable_part(game: Game[Any, Any], view: Any, line: MoveLine) -> MoveLine:
     """Return the part of a line up to the first new card or the end of the turn."""
     return sum(_split_into_units(game, view, line), ())
 
@@ -80,51 +80,51 @@ def _split_into_units(game: Game[Any, Any], view: Any, line: MoveLine) -> list[M
 
     A unit is one move, or several moves that complete something such as a purchase.
     """
-    seat, here = view.to_move, game.horizon(view)
+    seat, horizon = view.to_move, game.horizon(view)
     units: list[MoveLine] = []
     unit: list[Any] = []
-    state, chance, later = view, Random(0), iter(line)
+    state, rng, remaining = view, Random(0), iter(line)
     while len(units) < len(line) and len(unit) < MAX_UNIT_MOVES:
-        action = next(later, None)
+        action = next(remaining, None)
         if action is None or not game.check(state, action):
             if not game.has_unfinished_action(state):
                 break
-            later = iter(())
-            action = game.judgement.choose(state, game.legal(state), COMPLETE_KNOWLEDGE, chance)
+            remaining = iter(())
+            action = game.judgement.choose(state, game.legal(state), COMPLETE_KNOWLEDGE, rng)
         state, events = game.apply(state, action)
         unit.append(action)
         if game.has_unfinished_action(state):
             continue
         units.append(tuple(unit))
         unit = []
-        knowledge = any(event.reveals_to(seat) for event in events)
-        if knowledge or state.to_move != seat or game.horizon(state) != here:
+        has_learned = any(event.reveals_to(seat) for event in events)
+        if has_learned or state.to_move != seat or game.horizon(state) != horizon:
             break
     return units or [tuple(unit)]
 
 
-def _can_be_done(game: Game[Any, Any], view: Any, course: MoveLine) -> bool:
+def _is_playable(game: Game[Any, Any], view: Any, line: MoveLine) -> bool:
     state = view
-    for action in course:
+    for action in line:
         if state.to_move != view.to_move or not game.check(state, action):
             return False
         state, _ = game.apply(state, action)
     return not game.has_unfinished_action(state)
 
 
-def execute_line(game: Game[Any, Any], view: Any, course: MoveLine) -> list[ExecutedMove]:
-    """Carry out a line on a view, in which unseen cards stay blank."""
+def execute_line(game: Game[Any, Any], view: Any, line: MoveLine) -> list[ExecutedMove]:
+    """Execute a line on a view, in which unseen cards stay blank."""
     steps, state = [], view
-    for action in course:
-        after, events = game.apply(state, action)
-        steps.append(ExecutedMove(state, action, events, after))
-        state = after
+    for action in line:
+        next_state, events = game.apply(state, action)
+        steps.append(ExecutedMove(state, action, events, next_state))
+        state = next_state
     return steps
 
 
-def count_line_points(game: Game[Any, Any], view: Any, course: MoveLine) -> int:
+def count_line_points(game: Game[Any, Any], view: Any, line: MoveLine) -> int:
     """Return the points of a line, without savings on cards in the hand."""
-    return count_gained_points(game, view, execute_line(game, view, course)[-1].after, view.to_move)
+    return count_gained_points(game, view, execute_line(game, view, line)[-1].after, view.to_move)
 
 
 def count_gained_points(game: Game[Any, Any], before: Any, after: Any, seat: int) -> int:
@@ -134,17 +134,20 @@ def count_gained_points(game: Game[Any, Any], before: Any, after: Any, seat: int
 
 def find_gains(game: Game[Any, Any], before: Any, after: Any, seat: int) -> list[Gain]:
     """Return the changes of a seat's points between two states, by rule."""
-    had: dict[str, int] = {}
-    has: dict[str, int] = {}
-    for points, state in ((had, before), (has, after)):
+    points_before: dict[str, int] = {}
+    points_after: dict[str, int] = {}
+    for points, state in ((points_before, before), (points_after, after)):
         for line in game.account(state):
             if line.seat == seat:
                 points[line.rule] = points.get(line.rule, 0) + line.points
-    return [Gain(rule, has.get(rule, 0) - had.get(rule, 0), has.get(rule, 0) > 0) for rule in {**had, **has}]
+    return [
+        Gain(rule, points_after.get(rule, 0) - points_before.get(rule, 0), points_after.get(rule, 0) > 0)
+        for rule in {**points_before, **points_after}
+    ]
 
 
-def find_main_rule(gained: Sequence[Gain], goal: ExecutedMove) -> str:
+def find_main_rule(gains: Sequence[Gain], main_move: ExecutedMove) -> str:
     """Return the rule that brings the most points, or else the rule of the main move."""
-    scoring = [gain for gain in gained if gain.scores and gain.points > 0]
-    main = max(scoring, key=lambda gain: gain.points, default=None)
-    return goal.events[0].rule if main is None else main.rule
+    scoring = [gain for gain in gains if gain.scores and gain.points > 0]
+    best = max(scoring, key=lambda gain: gain.points, default=None)
+    return main_move.events[0].rule if best is None else best.rule

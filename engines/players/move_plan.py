@@ -28,8 +28,8 @@ class MovePlan:
         None means that the line is finished, or that the view is not as expected.
         """
         # Ignore what is known of other hands: the view of a view does not contain it.
-        came = self._line and self._expected in (None, game.view(view, view.to_move))
-        if not came or self._line[0] not in legal:
+        is_expected = self._line and self._expected in (None, game.view(view, view.to_move))
+        if not is_expected or self._line[0] not in legal:
             self._line = ()
             return None
         action, *rest = self._line

@@ -21,11 +21,11 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Standing of the match before an action, by seat: one point of the graph."""
 
     standings: tuple[float, ...]
-    """Points that count so far, as the table shows them."""
+    """Counted points so far, as the table shows them."""
     leads: tuple[float, ...]
     """Expected lead of each seat over the best other seat.
 
-    All hands are known to this estimate; face-down cards may be in any order. It looks ahead only so far.
+    The estimate knows all hands, but not the order of face-down cards. It looks ahead a limited number of turns.
     """
     chances: tuple[float, ...]
     """Chances of winning, from 0 to 1; their sum is 1."""
@@ -135,19 +135,21 @@ def from_json(text: str, record: Record) -> Review | None:
     Returns None if the text is damaged, of another format or of another match; the review then has to be made again.
     """
     try:
-        kept = msgspec.json.decode(text, type=Review)
-        if (kept.format, kept.match) != (REVIEW_FORMAT, match_digest(record)) or not _is_of_match(kept, record):
+        review = msgspec.json.decode(text, type=Review)
+        if (review.format, review.match) != (REVIEW_FORMAT, match_digest(record)) or not _is_of_match(review, record):
             return None
-        return msgspec.structs.replace(kept, moments=tuple(_decode_moment(moment, record) for moment in kept.moments))
+        return msgspec.structs.replace(
+            review, moments=tuple(_decode_moment(moment, record) for moment in review.moments)
+        )
     except (ConsortError, ValueError, TypeError, OverflowError, RecursionError):
         return None
 
 
-def _is_of_match(kept: Review, record: Record) -> bool:
+def _is_of_match(review: Review, record: Record) -> bool:
     seats, actions = len(record.header.seats), len(record.steps)
-    rows = [row for one in kept.positions for row in (one.standings, one.leads, one.chances)]
-    rows += [move.luck for move in kept.moves]
-    counts = len(kept.positions), len(kept.moves), len(kept.sheets)
+    rows = [row for position in review.positions for row in (position.standings, position.leads, position.chances)]
+    rows += [move.luck for move in review.moves]
+    counts = len(review.positions), len(review.moves), len(review.sheets)
     return (
         counts == (actions + 1, actions, seats)
         and all(len(row) == seats for row in rows)
@@ -155,16 +157,16 @@ def _is_of_match(kept: Review, record: Record) -> bool:
     )
 
 
-def _decode_moment(kept: Moment, record: Record) -> Moment:
-    if not 0 <= kept.at < len(record.steps) or not kept.instead:
+def _decode_moment(moment: Moment, record: Record) -> Moment:
+    if not 0 <= moment.at < len(record.steps) or not moment.instead:
         raise ValueError("a moment is of a move of the match")
-    game, start = record.game, record.state_at(kept.at)
-    if start.to_move != kept.seat or kept.rule not in {rule.slug for rule in game.rules.rule}:
+    game, start = record.game, record.state_at(moment.at)
+    if start.to_move != moment.seat or moment.rule not in {rule.slug for rule in game.rules.rule}:
         raise ValueError("a moment is of the seat that acts, under a rule")
     lines: list[tuple[Any, ...]] = []
-    for line in (kept.played, kept.instead):
+    for line in (moment.played, moment.instead):
         lines.append(tuple(msgspec.convert(action, game.action_type) for action in line))
         state = start
         for action in lines[-1]:
             state, _ = game.play(state, action)
-    return msgspec.structs.replace(kept, played=lines[0], instead=lines[1])
+    return msgspec.structs.replace(moment, played=lines[0], instead=lines[1])

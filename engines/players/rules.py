@@ -19,8 +19,8 @@ class KnowledgePlayer:
     """
 
     def __init__(self, seed: int, knowledge: int) -> None:
-        self._chance = Random(seed)
-        self._course = MovePlan()
+        self._rng = Random(seed)
+        self._plan = MovePlan()
         self.learned = knowledge
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
@@ -28,11 +28,11 @@ class KnowledgePlayer:
         if len(legal) == 1:
             return legal[0]
         view, judgement = look(), game.judgement
-        planned = self._course.find_next(game, view, legal)
+        planned = self._plan.find_next(game, view, legal)
         if planned is None and (plan := judgement.plan_turn(view, self.learned)):
-            self._course.set_line(plan)
-            planned = self._course.find_next(game, view, legal)
+            self._plan.set_line(plan)
+            planned = self._plan.find_next(game, view, legal)
         if planned is not None:
             return planned
-        world = game.guess(view, self._chance.getrandbits(64))
-        return judgement.choose(world, sensible_moves(game, world, legal), self.learned, self._chance)
+        world = game.guess(view, self._rng.getrandbits(64))
+        return judgement.choose(world, sensible_moves(game, world, legal), self.learned, self._rng)

@@ -26,8 +26,8 @@ RANDOM_MOVE_CHANCE = 0.15
 class Effort(NamedTuple):
     """Effort of a search.
 
-    `lines` are compared in `playouts` play-outs, for at most `seconds`. To replace the obvious line, another one must
-    be better by `doubt` standard errors. Lines are followed for `reach` turns; 0 stands for the game's own limit.
+    `lines` lines are compared in `playouts` play-outs, for at most `seconds`. Another line replaces the obvious one
+    only if it is better by `doubt` standard errors. Lines are followed for `reach` turns; 0 means the game's own limit.
     """
 
     lines: int
@@ -60,21 +60,21 @@ class SearchPlayer:
     """
 
     def __init__(self, seed: int, effort: Effort, clock: Clock = monotonic) -> None:
-        self._chance = Random(seed)
+        self._rng = Random(seed)
         self.effort = effort
         self._clock = clock
-        self._course = MovePlan()
+        self._plan = MovePlan()
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """Return the first move of the best line."""
         if len(legal) == 1:
             return legal[0]
         view = look()
-        action = self._course.find_next(game, view, legal)
+        action = self._plan.find_next(game, view, legal)
         if action is None:
-            found = compare_lines(game, view, legal, self.effort, self._chance, self._clock)
-            self._course.set_line(found[0].line)
-            action = self._course.find_next(game, view, legal)
+            line_values = compare_lines(game, view, legal, self.effort, self._rng, self._clock)
+            self._plan.set_line(line_values[0].line)
+            action = self._plan.find_next(game, view, legal)
         return action
 
 
@@ -83,36 +83,36 @@ def compare_lines(
 ) -> list[LineValue]:
     """Return the candidate lines of a turn, the best first.
 
-    `view` is that of the seat to move; `legal` has at least two actions. The obvious line is compared to the end, and
-    yields only to one that is better by more than `effort.doubt`.
+    `view` is that of the seat to move; `legal` has at least two actions. The obvious line takes part in all rounds. It
+    is first unless another one is better by more than `effort.doubt`.
     """
-    begun = clock()
+    start_time = clock()
     seat: int = view.to_move
-    usual, *others = _find_candidates(game, view, legal, effort, rng, clock)
-    values: dict[MoveLine, list[float]] = {line: [] for line in (usual, *others)}
+    obvious, *others = _find_candidates(game, view, legal, effort, rng, clock)
+    values: dict[MoveLine, list[float]] = {line: [] for line in (obvious, *others)}
     rounds = max(1, ceil(log2(len(others) + 1)))
-    alive = others
-    given_up: list[MoveLine] = []
+    remaining = others
+    dropped: list[MoveLine] = []
     for number in range(rounds):
-        for _ in range(max(1, round(effort.playouts / rounds / (len(alive) + 1)))):
-            if clock() - begun > effort.seconds and values[usual]:
+        for _ in range(max(1, round(effort.playouts / rounds / (len(remaining) + 1)))):
+            if clock() - start_time > effort.seconds and values[obvious]:
                 break
             world = game.guess(view, rng.getrandbits(64))
-            for line in (usual, *alive):
-                values[line].append(_play_out_value(game, world, line, seat, rng, effort.reach))
-        alive.sort(key=lambda line: -fmean(values[line]))
+            for line in (obvious, *remaining):
+                values[line].append(_evaluate_playout(game, world, line, seat, rng, effort.reach))
+        remaining.sort(key=lambda line: -fmean(values[line]))
         if number < rounds - 1:
-            keep = (len(alive) + 1) // 2
-            given_up = alive[keep:] + given_up
-            alive = alive[:keep]
-    ranked = [*alive, *given_up]
-    first = ranked and _is_better(values[ranked[0]], values[usual], effort.doubt)
-    order = [*ranked[:1], usual, *ranked[1:]] if first else [usual, *ranked]
+            kept_count = (len(remaining) + 1) // 2
+            dropped = remaining[kept_count:] + dropped
+            remaining = remaining[:kept_count]
+    ranked = [*remaining, *dropped]
+    has_better = ranked and _is_better(values[ranked[0]], values[obvious], effort.doubt)
+    order = [*ranked[:1], obvious, *ranked[1:]] if has_better else [obvious, *ranked]
     return [LineValue(line, fmean(values[line]), len(values[line])) for line in order]
 
 
-def _is_better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
-    ahead_by = [mine - its for mine, its in zip(one, other, strict=False)]
+def _is_better(values: Sequence[float], other_values: Sequence[float], doubt: float) -> bool:
+    ahead_by = [value - other_value for value, other_value in zip(values, other_values, strict=False)]
     mean = fmean(ahead_by)
     if not doubt or len(ahead_by) < 2:
         return mean > 0 and not doubt
@@ -124,38 +124,38 @@ def _find_candidates(
 ) -> list[MoveLine]:
     """Return at most `effort.lines` candidate lines, the obvious one first.
 
-    That is the game's own plan if it has one. Others follow at first sight, half of them from every other legal move.
-    The search for them takes at most a third of the time.
+    The first line is the game's own plan if there is one. The other lines are chosen at first sight, half of them after
+    a given first move. The search for candidates takes at most a third of the time.
     """
-    begun = clock()
-    found: dict[MoveLine, None] = {}
+    start_time = clock()
+    candidates: dict[MoveLine, None] = {}
     plan = game.judgement.plan_turn(view)
     if plan:
-        found[plan] = None
-    open_to = sensible_moves(game, view, legal)
-    firsts = open_to if len(open_to) <= effort.lines else rng.sample(open_to, effort.lines)
-    for number in range(2 * max(effort.lines, len(firsts))):
-        if len(found) >= effort.lines or (found and clock() - begun > effort.seconds / 3):
+        candidates[plan] = None
+    sensible = sensible_moves(game, view, legal)
+    first_actions = sensible if len(sensible) <= effort.lines else rng.sample(sensible, effort.lines)
+    for number in range(2 * max(effort.lines, len(first_actions))):
+        if len(candidates) >= effort.lines or (candidates and clock() - start_time > effort.seconds / 3):
             break
         world = game.guess(view, rng.getrandbits(64))
-        begin = firsts[number // 2 % len(firsts)] if number % 2 else None
-        found[_make_line(game, world, begin, rng, RANDOM_MOVE_CHANCE if number else 0.0)] = None
-    return list(found)
+        first_action = first_actions[number // 2 % len(first_actions)] if number % 2 else None
+        candidates[_make_line(game, world, first_action, rng, RANDOM_MOVE_CHANCE if number else 0.0)] = None
+    return list(candidates)
 
 
-def _make_line(game: Game[Any, Any], state: Any, begin: Any, rng: Random, surprise: float) -> MoveLine:
+def _make_line(game: Game[Any, Any], state: Any, first_action: Any, rng: Random, random_move_chance: float) -> MoveLine:
     """Return the moves of a seat until its turn ends, chosen at first sight.
 
-    `begin` may prescribe the first one; `surprise` is the chance of a random move.
+    `first_action` may prescribe the first move. `random_move_chance` is the probability of a random one.
     """
-    seat, here = state.to_move, game.horizon(state)
+    seat, horizon = state.to_move, game.horizon(state)
     line: list[Any] = []
-    while state.to_move == seat and game.horizon(state) == here and len(line) < MAX_LINE_MOVES:
-        if begin is not None and not line:
-            action = begin
+    while state.to_move == seat and game.horizon(state) == horizon and len(line) < MAX_LINE_MOVES:
+        if first_action is not None and not line:
+            action = first_action
         else:
             legal = sensible_moves(game, state, game.legal(state))
-            if rng.random() < surprise and len(line) < 2:
+            if rng.random() < random_move_chance and len(line) < 2:
                 action = legal[int(rng.random() * len(legal))]
             else:
                 action = game.judgement.choose(state, legal, COMPLETE_KNOWLEDGE, rng)
@@ -164,22 +164,24 @@ def _make_line(game: Game[Any, Any], state: Any, begin: Any, rng: Random, surpri
     return tuple(line)
 
 
-def _play_out_value(game: Game[Any, Any], state: Any, line: MoveLine, seat: int, rng: Random, reach: int = 0) -> float:
-    return state_value(game, play_out(game, state, line, rng, reach), seat)
+def _evaluate_playout(
+    game: Game[Any, Any], state: Any, line: MoveLine, seat: int, rng: Random, reach: int = 0
+) -> float:
+    return evaluate_state(game, play_out(game, state, line, rng, reach), seat)
 
 
 def play_out(game: Game[Any, Any], state: Any, line: MoveLine, rng: Random, reach: int = 0) -> Any:
     """Return the state at the end of a play-out.
 
     The line is played as long as it is legal. After it, all players move at first sight until the horizon, or until
-    `reach` turns have ended, the present one included (0: the game's own limit).
+    `reach` turns have ended, including the current one. A `reach` of 0 means the game's own limit.
     """
-    here, seat, judgement = game.horizon(state), state.to_move, game.judgement
-    turns, mover, rest = reach or judgement.search_turns + 1, seat, iter(line)
-    while state.to_move is not None and game.horizon(state) == here:
-        action = next(rest, None)
+    horizon, seat, judgement = game.horizon(state), state.to_move, game.judgement
+    turns, mover, remaining = reach or judgement.search_turns + 1, seat, iter(line)
+    while state.to_move is not None and game.horizon(state) == horizon:
+        action = next(remaining, None)
         if action is None or state.to_move != seat or not game.check(state, action):
-            rest = iter(())
+            remaining = iter(())
             legal = sensible_moves(game, state, game.legal(state))
             action = judgement.choose(state, legal, COMPLETE_KNOWLEDGE, rng)
         state, _ = game.apply(state, action)
@@ -191,16 +193,16 @@ def play_out(game: Game[Any, Any], state: Any, line: MoveLine, rng: Random, reac
     return state
 
 
-def state_value(game: Game[Any, Any], state: Any, seat: int) -> float:
+def evaluate_state(game: Game[Any, Any], state: Any, seat: int) -> float:
     """Return the value of a state for a seat, from -1 (lost) to 1 (won)."""
-    found = tanh(lead_of(game, state, seat) / game.judgement.winning_lead)
+    value = tanh(find_lead(game, state, seat) / game.judgement.winning_lead)
     result = game.result(state)
     if result is None or len(result.winners) == len(result.scores):
-        return found
-    return found / 2 + (0.5 if seat in result.winners else -0.5)
+        return value
+    return value / 2 + (0.5 if seat in result.winners else -0.5)
 
 
-def lead_of(game: Game[Any, Any], state: Any, seat: int) -> float:
+def find_lead(game: Game[Any, Any], state: Any, seat: int) -> float:
     """Return the lead of a seat's side over the best other side, in points."""
     standings = game.standings(state)
     side = next(side for side in game.sides(state) if seat in side)
@@ -208,20 +210,22 @@ def lead_of(game: Game[Any, Any], state: Any, seat: int) -> float:
 
 
 def compare_two_lines(
-    game: Game[Any, Any], view: Any, one: MoveLine, other: MoveLine, playouts: int, end: float, rng: Random
+    game: Game[Any, Any], view: Any, line: MoveLine, other_line: MoveLine, playouts: int, end_time: float, rng: Random
 ) -> tuple[float, float]:
-    """Return how much better one line is than another, with its standard error.
+    """Return the mean advantage of a line over another, with its standard error.
 
-    Both lines are played out in the same guesses, `playouts` times or until `end` on the monotonic clock. The error is
-    infinite with fewer than two guesses.
+    Both lines are played out in the same guesses, `playouts` times or until `end_time` on the monotonic clock. The
+    error is infinite with fewer than two guesses.
     """
     seat: int = view.to_move
     ahead_by: list[float] = []
     for _ in range(playouts):
-        if monotonic() > end:
+        if monotonic() > end_time:
             break
         world = game.guess(view, rng.getrandbits(64))
-        ahead_by.append(_play_out_value(game, world, one, seat, rng) - _play_out_value(game, world, other, seat, rng))
+        ahead_by.append(
+            _evaluate_playout(game, world, line, seat, rng) - _evaluate_playout(game, world, other_line, seat, rng)
+        )
     if len(ahead_by) < 2:
         return 0.0, inf
     mean = fmean(ahead_by)

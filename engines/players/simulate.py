@@ -78,17 +78,17 @@ def simulate(
     unknown = [kind for kind in kinds if kind not in PLAYERS_BY_NAME]
     if unknown or len(kinds) != len(names):
         raise SetupError("setup.no-such-player", known=tuple(PLAYERS_BY_NAME))
-    seated = [PLAYERS_BY_NAME[kind](seed + number) for number, kind in enumerate(kinds)]
+    seated_players = [PLAYERS_BY_NAME[kind](seed + number) for number, kind in enumerate(kinds)]
     rng = game.validate_seed(seed)
     wins: Counter[str] = Counter()
     shared = 0
     lengths: list[int] = []
-    begun = perf_counter()
+    start_time = perf_counter()
     for _ in range(games):
         rng, match_seed = next64(rng)
         end = game.new(names, match_seed, options)
         lengths.append(0)
-        for _, state in play_moves(game, seated, end):
+        for _, state in play_moves(game, seated_players, end):
             lengths[-1] += 1
             end = state
         result = game.result(end)
@@ -96,5 +96,5 @@ def simulate(
         sides = game.sides(end)
         wins.update({game.join_words([names[seat] for seat in side]): int(side == result.winners) for side in sides})
         shared += result.winners not in sides
-    seconds = perf_counter() - begun
+    seconds = perf_counter() - start_time
     return Report(game.info.id, games, seed, sum(lengths), seconds, dict(wins), shared, tuple(lengths))

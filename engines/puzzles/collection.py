@@ -62,8 +62,8 @@ def load_kinds(game: str, language: str = "en", naming: Naming = STANDARD_NAMING
         return {}
     data = reading.parse_toml(file.read_text(encoding="utf-8"), file.name)
     words = translation.load("puzzles", game, language)
-    found = reading.convert(translation.translate_book(data, words), dict[str, Kind], file.name, lambda row: None)
-    return translation.name_notes(found, naming)
+    kinds = reading.convert(translation.translate_book(data, words), dict[str, Kind], file.name, lambda row: None)
+    return translation.name_notes(kinds, naming)
 
 
 def puzzle_of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:

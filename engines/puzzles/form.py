@@ -16,26 +16,26 @@ from engines.theory import progression
 from engines.theory.errors import TheoryError
 from engines.theory.key import C_MAJOR
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 def check_form(game: Game[Any, Any], id: str, kind: str, draft: PuzzleDraft) -> None:
     """Raise DataFileError with every part of a puzzle that does not match its kind's form."""
     complaints = Complaints(id)
     form = game.puzzle_forms[kind]
-    for place, why in _find_bad_parts(game, draft, form):
-        complaints.add_error(place, why)
+    for place, complaint in _find_bad_parts(game, draft, form):
+        complaints.add_error(place, complaint)
     complaints.raise_errors()
-    for place, why in call_safely(id, lambda: list(form.find_contradictions(game, draft))):
-        complaints.add_error(place, why)
+    for place, complaint in call_safely(id, lambda: list(form.find_contradictions(game, draft))):
+        complaints.add_error(place, complaint)
     complaints.raise_errors()
 
 
-def call_safely(id: str, call: Callable[[], Found]) -> Found:
+def call_safely(id: str, call: Callable[[], Result]) -> Result:
     """Call a function about a puzzle, and return its result.
 
     Raises DataError if the call raises any exception. Only a puzzle from a user's file can cause that, since bundled
-    puzzles are tested; its form should have found the error.
+    puzzles are tested. In that case the check of its form is incomplete.
     """
     try:
         return call()
@@ -56,11 +56,11 @@ def _find_bad_parts(game: Game[Any, Any], draft: PuzzleDraft, puzzle_form: Puzzl
     for card in draft.tap:
         if card not in game.card_ids:
             yield ("tap",), message("position.no-card", card=card)
-    for name, of_type in puzzle_form.facts.items():
+    for name, fact_type in puzzle_form.facts.items():
         if name not in draft.facts:
             yield ("facts",), message("puzzle.no-fact", fact=name)
-        elif type(draft.facts[name]) is not of_type:
-            yield ("facts", name), message("puzzle.fact-type", type=of_type.__name__)
+        elif type(draft.facts[name]) is not fact_type:
+            yield ("facts", name), message("puzzle.fact-type", type=fact_type.__name__)
     yield from _find_bad_position(game, draft, puzzle_form)
     if puzzle_form.sound:
         yield from _find_bad_sound(draft, puzzle_form)
@@ -118,13 +118,13 @@ def _is_readable(text: str) -> bool:
 
 
 def _is_chord(text: str) -> bool:
-    found = progression.read_progression(text, C_MAJOR)
-    return len(found.passage.attacks) == 1
+    result = progression.read_progression(text, C_MAJOR)
+    return len(result.passage.attacks) == 1
 
 
 def _are_numerals(text: str) -> bool:
-    found = progression.read_progression(text, C_MAJOR)
-    return found.kind == "numerals" and text.split(" ") == progression.split_words(text)
+    result = progression.read_progression(text, C_MAJOR)
+    return result.kind == "numerals" and text.split(" ") == progression.split_words(text)
 
 
 def _is_twice(text: str) -> bool:
@@ -133,8 +133,8 @@ def _is_twice(text: str) -> bool:
 
 
 def _is_melody(text: str) -> bool:
-    first, between, second = text.partition(HALVES_SEPARATOR)
-    return bool(between) and all(
+    first, separator, second = text.partition(HALVES_SEPARATOR)
+    return bool(separator) and all(
         progression.read_progression(half, C_MAJOR).kind == "syllables" for half in (first, second)
     )
 

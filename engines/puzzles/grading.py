@@ -1,8 +1,11 @@
 """Grading of puzzles by the weakest computer player that solves them.
 
-Grade 1: a novice. Grade 2: an amateur, or a novice once in a while. Grade 3: an amateur, if there are many positions to
-search. Grades 3 to 5: a professional, higher with more positions. Grades 4 and 5: the strongest player. Grade 5: no
-player.
+- Grade 1: a novice.
+- Grade 2: an amateur, or a novice in some attempts.
+- Grade 3: an amateur, if there are many positions to search.
+- Grades 3 to 5: a professional; the grade is higher if there are more positions.
+- Grades 4 and 5: the strongest player.
+- Grade 5: no player.
 """
 
 from __future__ import annotations
@@ -26,22 +29,24 @@ GRADE_BY_LEVEL = {"novice": 1, "amateur": 2, "professional": 3, "virtuoso": 4, "
 UNSOLVED_GRADE = 5
 
 
-def find_grade(game: Game[Any, Any], lesson: Lesson, count: int) -> int:
+def find_grade(game: Game[Any, Any], lesson: Lesson, position_count: int) -> int:
     """Return the grade of a puzzle with a goal.
 
-    `count` is the number of positions that its proof searched.
+    `position_count` is the number of positions that its proof searched.
     """
     for level in find_levels(game):
-        solved = sum(is_solved(game, lesson, level, seed) for seed in range(MAX_ATTEMPTS))
-        if solved >= MIN_SOLVED_ATTEMPTS:
-            easy = GRADE_BY_LEVEL[level]
+        solved_count = sum(is_solved(game, lesson, level, seed) for seed in range(MAX_ATTEMPTS))
+        if solved_count >= MIN_SOLVED_ATTEMPTS:
+            grade = GRADE_BY_LEVEL[level]
             many, very_many = game.hard_puzzle_positions
-            if level == "amateur" and count > many:
+            if level == "amateur" and position_count > many:
                 return GRADE_BY_LEVEL["professional"]
             return (
-                easy if easy < GRADE_BY_LEVEL["professional"] else max(easy, 3 + (count > many) + (count > very_many))
+                grade
+                if grade < GRADE_BY_LEVEL["professional"]
+                else max(grade, 3 + (position_count > many) + (position_count > very_many))
             )
-        if level == "novice" and solved:
+        if level == "novice" and solved_count:
             return GRADE_BY_LEVEL["amateur"]
     return UNSOLVED_GRADE
 
@@ -54,7 +59,7 @@ def is_solved(game: Game[Any, Any], lesson: Lesson, level: str, seed: int) -> bo
     for _ in range(MAX_ATTEMPT_ACTIONS):
         legal = game.legal(record.state)
         record.play(solver.choose(game, legal, partial(game.view, record.state, course.LEARNER_SEAT)))
-        came = course.judge(game, step, record.steps).kind
-        if came != "going":
-            return came == "done"
+        outcome = course.judge(game, step, record.steps).kind
+        if outcome != "going":
+            return outcome == "done"
     return False

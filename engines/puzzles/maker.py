@@ -26,60 +26,63 @@ After half as many, a kind may have more than its share of a grade.
 
 
 def make_puzzles(
-    game: Game[Any, Any], kinds: Mapping[str, Kind], count: int, seed: int, kept: Sequence[Puzzle] = ()
+    game: Game[Any, Any], kinds: Mapping[str, Kind], count: int, seed: int, earlier_puzzles: Sequence[Puzzle] = ()
 ) -> Iterator[Puzzle | None]:
     """Yield new puzzles until there are `count`, and None for each failed draft.
 
-    Grades and kinds get shares that are as even as possible. Earlier puzzles in `kept` come first, if they are valid,
-    ask something new and are within their shares. They keep their ids, which no new puzzle gets.
+    Grades and kinds get shares that are as even as possible. `earlier_puzzles` come first if they are valid, ask
+    something new and are within their shares. They keep their ids, and no new puzzle gets one of these.
     """
-    chance = Random(f"{game.info.id} {seed}")
-    shares = _Shares(tuple(game.puzzles), count)
-    for puzzle in kept:
-        known = puzzle.kind in kinds
-        if known and shares.has_room(puzzle, strict=True) and not find_complaints(game, puzzle, kinds[puzzle.kind]):
-            shares.add(puzzle)
+    rng = Random(f"{game.info.id} {seed}")
+    quota = _Quota(tuple(game.puzzles), count)
+    for puzzle in earlier_puzzles:
+        has_kind = puzzle.kind in kinds
+        if has_kind and quota.has_room(puzzle, strict=True) and not find_complaints(game, puzzle, kinds[puzzle.kind]):
+            quota.add(puzzle)
             yield puzzle
-    failed, number = 0, max((_parse_number(puzzle.id, seed) for puzzle in kept), default=0)
-    while shares.total < count and failed < MAX_FAILED_DRAFTS:
-        lacking = shares.find_lacking() if failed < MAX_FAILED_DRAFTS // 2 else ()
-        kind = (lacking or tuple(game.puzzles))[failed % len(lacking or game.puzzles)]
-        found = _make_one(game, kind, kinds[kind], chance)
-        if found is None or not shares.has_room(found, strict=failed < MAX_FAILED_DRAFTS // 2):
-            failed += 1
+    failed_count, number = 0, max((_find_number(puzzle.id, seed) for puzzle in earlier_puzzles), default=0)
+    while quota.total < count and failed_count < MAX_FAILED_DRAFTS:
+        lacking_kinds = quota.find_lacking_kinds() if failed_count < MAX_FAILED_DRAFTS // 2 else ()
+        kind = (lacking_kinds or tuple(game.puzzles))[failed_count % len(lacking_kinds or game.puzzles)]
+        new_puzzle = _make_graded_puzzle(game, kind, kinds[kind], rng)
+        if new_puzzle is None or not quota.has_room(new_puzzle, strict=failed_count < MAX_FAILED_DRAFTS // 2):
+            failed_count += 1
             yield None
             continue
-        failed = 0
+        failed_count = 0
         number += 1
-        found = msgspec.structs.replace(found, id=f"{seed}-{number}")
-        shares.add(found)
-        yield found
+        new_puzzle = msgspec.structs.replace(new_puzzle, id=f"{seed}-{number}")
+        quota.add(new_puzzle)
+        yield new_puzzle
 
 
-def _parse_number(id: str, seed: int) -> int:
-    made, _, number = id.rpartition("-")
-    return int(number) if made == str(seed) and number.isdecimal() else 0
+def _find_number(puzzle_id: str, seed: int) -> int:
+    """Return the number in an id that this seed made, else 0."""
+    prefix, _, number = puzzle_id.rpartition("-")
+    return int(number) if prefix == str(seed) and number.isdecimal() else 0
 
 
-class _Shares:
+class _Quota:
+    """Limits on how many puzzles of a grade and kind are made."""
+
     def __init__(self, kinds: tuple[str, ...], count: int) -> None:
         self._kinds = kinds
-        self._of_grade = -(-count // MAX_GRADE)
-        self._of_kind = -(-self._of_grade // len(kinds))
-        self._made: Counter[tuple[str, int]] = Counter()
-        self._asked: set[bytes] = set()
+        self._max_per_grade = -(-count // MAX_GRADE)
+        self._max_per_kind = -(-self._max_per_grade // len(kinds))
+        self._made_counts: Counter[tuple[str, int]] = Counter()
+        self._question_keys: set[bytes] = set()
 
     @property
     def total(self) -> int:
-        return self._made.total()
+        return self._made_counts.total()
 
-    def find_lacking(self) -> tuple[str, ...]:
+    def find_lacking_kinds(self) -> tuple[str, ...]:
         """Return the kinds that have less than their share of some grade."""
         return tuple(
             kind
             for kind in self._kinds
             if any(
-                self._made[kind, grade] < self._of_kind and self._in_grade(grade) < self._of_grade
+                self._made_counts[kind, grade] < self._max_per_kind and self._count_grade(grade) < self._max_per_grade
                 for grade in range(1, MAX_GRADE + 1)
             )
         )
@@ -89,15 +92,19 @@ class _Shares:
 
         With `strict`, its kind must have room in that grade, too.
         """
-        has_share = not strict or self._made[puzzle.kind, puzzle.grade] < self._of_kind
-        return has_share and self._in_grade(puzzle.grade) < self._of_grade and puzzle.question_key not in self._asked
+        has_share = not strict or self._made_counts[puzzle.kind, puzzle.grade] < self._max_per_kind
+        return (
+            has_share
+            and self._count_grade(puzzle.grade) < self._max_per_grade
+            and puzzle.question_key not in self._question_keys
+        )
 
     def add(self, puzzle: Puzzle) -> None:
-        self._made[puzzle.kind, puzzle.grade] += 1
-        self._asked.add(puzzle.question_key)
+        self._made_counts[puzzle.kind, puzzle.grade] += 1
+        self._question_keys.add(puzzle.question_key)
 
-    def _in_grade(self, grade: int) -> int:
-        return sum(self._made[kind, grade] for kind in self._kinds)
+    def _count_grade(self, grade: int) -> int:
+        return sum(self._made_counts[kind, grade] for kind in self._kinds)
 
 
 def mix_evenly(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
@@ -117,7 +124,7 @@ def mix_evenly(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     return tuple(puzzle for _, _, puzzle in sorted(placed, key=lambda row: row[:2]))
 
 
-def _make_one(game: Game[Any, Any], kind: str, words: Kind, rng: Random) -> Puzzle | None:
+def _make_graded_puzzle(game: Game[Any, Any], kind: str, words: Kind, rng: Random) -> Puzzle | None:
     try:
         draft = game.puzzles[kind](game, rng)
     except SetupError:
@@ -128,8 +135,8 @@ def _make_one(game: Game[Any, Any], kind: str, words: Kind, rng: Random) -> Puzz
     if _find_lesson_complaints(game, puzzle, words):
         return None
     if not draft.grade:
-        hard = find_grade(game, make_lesson(game, puzzle, words), draft.ways)
-        puzzle = msgspec.structs.replace(puzzle, grade=hard)
+        grade = find_grade(game, make_lesson(game, puzzle, words), draft.ways)
+        puzzle = msgspec.structs.replace(puzzle, grade=grade)
     return puzzle
 
 
@@ -138,38 +145,38 @@ def find_complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[
 
     Empty for a valid puzzle.
     """
-    found = _find_lesson_complaints(game, puzzle, words)
+    complaints = _find_lesson_complaints(game, puzzle, words)
     prove = game.puzzle_provers.get(puzzle.kind)
-    if found or prove is None:
-        return found
+    if complaints or prove is None:
+        return complaints
     try:
         proof = call_safely(puzzle.id, lambda: prove(game, puzzle.to_draft()))
     except DataError as error:
         return (error.message,)
-    return tuple(DataError(puzzle.id, "", said).message for said in proof)
+    return tuple(DataError(puzzle.id, "", complaint).message for complaint in proof)
 
 
 def find_repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
     """Yield the puzzles that repeat an earlier question, each with its complaint."""
-    first: dict[bytes, str] = {}
+    first_ids: dict[bytes, str] = {}
     for puzzle in puzzles:
-        other = first.setdefault(puzzle.question_key, puzzle.id)
-        if other != puzzle.id:
-            yield puzzle, DataError(puzzle.id, "", "puzzle.twice", other=other).message
+        first_id = first_ids.setdefault(puzzle.question_key, puzzle.id)
+        if first_id != puzzle.id:
+            yield puzzle, DataError(puzzle.id, "", "puzzle.twice", other=first_id).message
 
 
 def _find_lesson_complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
-    found = Complaints(puzzle.id)
+    complaints = Complaints(puzzle.id)
     try:
-        played = make_lesson(game, puzzle, words)
+        lesson = make_lesson(game, puzzle, words)
     except DataError as error:
-        return tuple(each.message for each in error.all_errors)
+        return tuple(data_error.message for data_error in error.all_errors)
     except SetupError as error:
-        found.add_error("facts", error.message)
+        complaints.add_error("facts", error.message)
     else:
-        check_lesson(game, played, (puzzle.kind,), found)
+        check_lesson(game, lesson, (puzzle.kind,), complaints)
     try:
-        found.raise_errors()
+        complaints.raise_errors()
     except DataFileError as error:
-        return tuple(each.message for each in error.all_errors)
+        return tuple(data_error.message for data_error in error.all_errors)
     return ()

@@ -1,4 +1,4 @@
-"""Puzzle, the sentences of its kind, and the lesson that is made of it."""
+"""Puzzles, the sentences of their kinds, and the lessons that are made of them."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     otherwise: str = ""
     """Reply to wrong answers that have no reply of their own."""
     replies: dict[str, str] = {}
-    """Replies to certain wrong answers, selected by the game (`kernel.draft.Telling`)."""
+    """Replies to certain wrong answers, selected by the game (`kernel.puzzle_draft.PuzzleWording`)."""
     hints: tuple[str, ...] = ()
     """Hints from the vaguest to the plainest.
 
     A puzzle without a goal uses only the first one, which narrows the choice.
     """
     readable: bool = False
-    """True if the question also writes all that sounds, so that no sound is needed."""
+    """True if the question also shows its music as text, so that no sound is needed."""
 
 
 class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Step of a puzzle: a lesson's step with replies and a narrowing hint."""
 
     replies: Mapping[str, str] = {}
-    """Replies by answer, written as in `kernel.draft.Telling`."""
+    """Replies by answer, written as in `kernel.puzzle_draft.PuzzleWording`."""
     narrowing: str = ""
     narrowed: tuple[str, ...] = ()
     span: tuple[int, int] | None = None
@@ -59,7 +59,7 @@ class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True
         return bool(self.play) and not self.readable
 
     readable: bool = False
-    """True if the question also writes all that sounds."""
+    """True if the question also shows its music as text."""
 
 
 class ChoosingWord(str):
@@ -76,19 +76,19 @@ class ChoosingWord(str):
         A number has two keys, itself and its plural category; a text has one, itself.
         """
         if isinstance(fact, int):
-            made = cls(format_number(fact, language))
-            made.keys = (str(fact), plural_category(language, fact))
+            word = cls(format_number(fact, language))
+            word.keys = (str(fact), plural_category(language, fact))
         else:
-            made = cls(fact)
-            made.keys = (fact,)
-        return made
+            word = cls(fact)
+            word.keys = (fact,)
+        return word
 
     def __format__(self, choice: str) -> str:
         return choose_words(choice, *self.keys) if choice else str(self)
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Position with one question, with the fields of `kernel.draft.PuzzleDraft`.
+    """Position with one question, with the fields of `kernel.puzzle_draft.PuzzleDraft`.
 
     `grade` is from 1, the easiest, to GRADES.
     """
@@ -120,8 +120,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
         It includes the position, except for questions about a sound, where the table does not matter.
         """
-        asked = (self.kind, self.play, self.error, self.goal, () if self.answers and self.play else self.position)
-        return msgspec.json.encode(asked, order="deterministic")
+        question = (self.kind, self.play, self.error, self.goal, () if self.answers and self.play else self.position)
+        return msgspec.json.encode(question, order="deterministic")
 
 
 def make_puzzle(draft: PuzzleDraft, id: str, kind: str) -> Puzzle:
@@ -140,26 +140,26 @@ def check_kind(game: Game[Any, Any], puzzle: Puzzle) -> None:
 
 
 def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
-    """Return the lesson of one step that a puzzle makes, in the language of the game.
+    """Return the lesson of one step for a puzzle, in the language of the game.
 
-    Raises DataError if the puzzle does not match the form of its kind, SetupError if a fact is missing that its
-    sentences need.
+    Raises DataError if the puzzle does not match the form of its kind, SetupError if its sentences need a fact that
+    is missing.
     """
     check_kind(game, puzzle)
     draft = puzzle.to_draft()
     check_form(game, puzzle.id, puzzle.kind, draft)
-    teller = game.wording_finders.get(puzzle.kind)
-    telling = call_safely(puzzle.id, lambda: teller(game, draft)) if teller is not None else EMPTY_WORDING
+    find_wording = game.wording_finders.get(puzzle.kind)
+    wording = call_safely(puzzle.id, lambda: find_wording(game, draft)) if find_wording is not None else EMPTY_WORDING
     naming, language = game.naming, game.rules.language
-    written = {
+    translated_facts = {
         name: naming.translate_names(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()
     }
-    own = {**written, **telling.facts}
+    known_facts = {**translated_facts, **wording.facts}
 
-    def fill_words(text: str, facts: Mapping[str, Fact] = own) -> str:
-        spoken = {name: ChoosingWord.from_fact(fact, language) for name, fact in facts.items()}
+    def fill_words(text: str, facts: Mapping[str, Fact] = known_facts) -> str:
+        words = {name: ChoosingWord.from_fact(fact, language) for name, fact in facts.items()}
         try:
-            return text.format_map(spoken)
+            return text.format_map(words)
         except KeyError as error:
             raise SetupError("puzzle.no-fact", fact=str(error.args[0])) from None
 
@@ -173,16 +173,17 @@ def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
         solution=puzzle.solution,
         hints=tuple(map(fill_words, kind.hints)) if has_goal else (),
         otherwise=fill_words(kind.otherwise),
-        because=fill_words(kind.cases[telling.case] if telling.case else kind.because),
+        because=fill_words(kind.cases[wording.case] if wording.case else kind.because),
         answers=tuple(map(naming.translate_names, puzzle.answers)),
         right=puzzle.right,
         tap=puzzle.tap,
         replies={
-            key: fill_words(kind.replies[name], {**own, **facts}) for key, (name, facts) in telling.replies.items()
+            key: fill_words(kind.replies[name], {**known_facts, **facts})
+            for key, (name, facts) in wording.replies.items()
         },
         narrowing=fill_words(kind.hints[0]) if kind.hints and not has_goal else "",
-        narrowed=telling.narrowed,
-        span=telling.span,
+        narrowed=wording.narrowed,
+        span=wording.span,
         readable=kind.readable,
     )
     return Lesson(
@@ -202,12 +203,12 @@ def find_reply_to_row(game: Game[Any, Any], step: Step, state: Any) -> str:
     """Return the reply to a wrong row of cards; empty if there is none."""
     if not isinstance(step, Question) or step.goal is None:
         return ""
-    wanted = [game.card_ids[card] for card in step.goal.row]
+    goal_row = [game.card_ids[card] for card in step.goal.row]
     ids = {face: card for card, face in game.card_ids.items()}
     for place, cards in game.places(state).items():
-        if place.name == step.goal.place and place.seat in (None, 0) and len(cards) == len(wanted):
-            pairs = zip(cards, wanted, strict=True)
-            at = next((at for at, (card, right) in enumerate(pairs, start=1) if card != right), 0)
-            if at:
-                return step.replies.get(f"{at} {ids[cards[at - 1]]}", "")
+        if place.name == step.goal.place and place.seat in (None, 0) and len(cards) == len(goal_row):
+            pairs = zip(cards, goal_row, strict=True)
+            number = next((number for number, (card, expected) in enumerate(pairs, start=1) if card != expected), 0)
+            if number:
+                return step.replies.get(f"{number} {ids[cards[number - 1]]}", "")
     return ""

@@ -24,5 +24,5 @@ def test_a_level_beats_the_one_below(game: str, below: str, above: str) -> None:
     found = summarize(play_arena_matches(engines.load, pairing, range(MATCHES), jobs=2))
     print(f"\n{game}: {above} wins {found} against {below}")
     assert found.interval[0] > 0.5
-    assert found.mean[0] <= DECISION_LIMITS_S
-    assert found.most[0] <= MOST
+    assert found.mean_seconds[0] <= DECISION_LIMITS_S
+    assert found.max_seconds[0] <= MOST

@@ -12,7 +12,7 @@ from hypothesis import given
 from engines import Record
 from engines.kernel.knowledge import NO_KNOWLEDGE, update_knowledge
 from engines.kernel.record import run_to_end
-from engines.players.decisions import find_decisions, find_richer, find_rival, make_shown_line
+from engines.players.decisions import find_best_line, find_decisions, find_richer_line, make_shown_line
 from engines.players.levels import find_levels, make_player
 from engines.players.player import play_moves
 from engines.players.random import RandomPlayer
@@ -23,7 +23,7 @@ from tests.engines.generic import walks
 from tests.engines.generic.test_words import is_sentence
 from tests.further import examples, left_for_soak
 
-QUICK = ReviewEffort(graph=2, luck=2, lines=2, search=4, near=12, far=24, seconds=inf)
+QUICK = ReviewEffort(graph=2, luck=2, lines=2, search=4, near_comparisons=12, far_comparisons=24, seconds=inf)
 """Care without a time limit, so that results repeat."""
 
 MAX_ACTIONS = 60
@@ -142,14 +142,14 @@ def test_hidden_cards_change_no_judged_decision(game: Any, seed: int) -> None:
     chance = random.Random(seed)
     choices = [found for found in find_decisions(game, steps) if found.has_choice]
     for found in chance.sample(choices, min(3, len(choices))):
-        line = find_rival(game, found, EFFORT, random.Random(seed))
+        line = find_best_line(game, found, EFFORT, random.Random(seed))
         state = game.guess(found.view, seed)
         known = NO_KNOWLEDGE
         for step in steps[: found.at]:
             known = update_knowledge(known, step.events, found.seat, game.deck.blank)
         again = found._replace(view=game.recall(game.view(state, found.seat), known))
         assert again == found
-        assert find_rival(game, again, EFFORT, random.Random(seed)) == line
+        assert find_best_line(game, again, EFFORT, random.Random(seed)) == line
         if line:
             other = make_shown_line(game, again, line)
             for action in (*found.played[: other.after], *other.course):
@@ -162,7 +162,7 @@ def test_hidden_cards_change_no_judged_decision(game: Any, seed: int) -> None:
 def test_a_richer_line_gains_the_same_with_any_hidden_cards(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))[: 10 * MAX_ACTIONS]
     for found in find_decisions(game, steps):
-        line, more = find_richer(game, steps, found)
+        line, more = find_richer_line(game, steps, found)
         for number in range(2 if line else 0):
             start = state = game.guess(found.view, number)
             for action in line:

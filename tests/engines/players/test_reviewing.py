@@ -27,7 +27,7 @@ from tests.engines.iv_v_i.table import iv_v_i_table
 from tests.engines.muzicando.table import muzicando_table
 from tests.further import examples, seeds
 
-CARE = ReviewEffort(graph=2, luck=2, lines=4, search=8, near=24, far=60, seconds=inf)
+CARE = ReviewEffort(graph=2, luck=2, lines=4, search=8, near_comparisons=24, far_comparisons=60, seconds=inf)
 
 
 def review_actions(game: Any, state: Any, *actions: Any) -> Review:

@@ -427,7 +427,9 @@ def test_existing_puzzles_have_ids_that_no_new_one_gets() -> None:
     game, kinds = engines.load("muzicando"), collection.load_kinds("muzicando")
     made = [p for p in maker.make_puzzles(game, kinds, 6, seed=5) if p is not None]
     first, broken = made[0], msgspec.structs.replace(made[1], facts={"count": 99}, right=made[1].right % 4 + 1)
-    again = [p for p in maker.make_puzzles(game, kinds, 6, seed=5, kept=(first, first, broken)) if p is not None]
+    again = [
+        p for p in maker.make_puzzles(game, kinds, 6, seed=5, earlier_puzzles=(first, first, broken)) if p is not None
+    ]
     assert again[0] == first
     assert len({p.id for p in again}) == len({p.question_key for p in again}) == 6
     assert broken.id not in {p.id for p in again}
@@ -499,7 +501,10 @@ EASY = Puzzle(
 
 def test_a_puzzle_that_a_novice_solves_has_the_first_grade() -> None:
     game = engines.load("carmony")
-    assert grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), count=3) == 1
+    assert (
+        grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), position_count=3)
+        == 1
+    )
 
 
 def test_a_puzzle_that_nobody_solves_has_the_last_grade() -> None:

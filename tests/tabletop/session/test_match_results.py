@@ -17,7 +17,7 @@ from engines.players.reviewing import ReviewEffort, review_in_parts
 from tabletop.session import reviewer, saves
 from tabletop.session.match_results import MatchResult, iterate_results
 
-HASTY_CARE = ReviewEffort(graph=1, luck=1, lines=2, search=2, near=2, far=2, seconds=1.0)
+HASTY_CARE = ReviewEffort(graph=1, luck=1, lines=2, search=2, near_comparisons=2, far_comparisons=2, seconds=1.0)
 
 
 def play_muzicando(seed: int) -> Record:

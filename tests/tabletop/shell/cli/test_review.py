@@ -11,7 +11,7 @@ from engines.players.random import RandomPlayer
 from engines.players.reviewing import ReviewEffort, review_in_parts
 from tabletop.shell.cli.review import review_lines
 
-SMALL_BUDGET = ReviewEffort(graph=2, luck=2, lines=2, search=4, near=0, far=0, seconds=inf)
+SMALL_BUDGET = ReviewEffort(graph=2, luck=2, lines=2, search=4, near_comparisons=0, far_comparisons=0, seconds=inf)
 
 
 def test_partners_share_the_winning_chance_of_their_side() -> None:
