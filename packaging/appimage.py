@@ -69,20 +69,22 @@ def runtime(program: Path) -> bytes:
 
 def run(*command: str) -> None:
     """Run a program that must succeed."""
-    done = subprocess.run(command, env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.exit(f"consort: {command[0]} has exited with {done.returncode}: {(done.stdout + done.stderr).strip()}")
+    process = subprocess.run(command, env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True)
+    if process.returncode != 0:
+        sys.exit(
+            f"consort: {command[0]} has exited with {process.returncode}: {(process.stdout + process.stderr).strip()}"
+        )
 
 
-def main(out: Path) -> None:
+def main(folder: Path) -> None:
     """Make the AppImage from the bundle in a folder."""
     tree, image = contents.ROOT / "build" / "consort.AppDir", contents.ROOT / "build" / "consort.squashfs"
-    lay(out / "consort", tree)
+    lay(folder / "consort", tree)
     image.unlink(missing_ok=True)
     run(
         "mksquashfs", str(tree), str(image), "-comp", "zstd", "-Xcompression-level", "19", "-root-owned", "-no-progress"
     )
-    target = out / f"Consort-{desktop.version()}-{platform.machine()}.AppImage"
+    target = folder / f"Consort-{desktop.version()}-{platform.machine()}.AppImage"
     target.write_bytes(runtime(contents.ROOT / "build" / "appimage") + image.read_bytes())
     target.chmod(0o755)
 

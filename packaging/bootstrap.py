@@ -110,32 +110,32 @@ def run(*command: str, environment: Mapping[str, str] | None = None) -> str | No
     On a terminal, one line shows pip's progress.
     """
     log().parent.mkdir(exist_ok=True)
-    shown = sys.stdout.isatty()
+    is_terminal = sys.stdout.isatty()
 
     def show(line: str) -> None:
-        if shown and line.startswith(("Collecting ", "Installing collected ")):
+        if is_terminal and line.startswith(("Collecting ", "Installing collected ")):
             print(f"\r\x1b[K  {line[:70].split(' (')[0].strip()}", end="", flush=True)
 
     with log().open("a", encoding="utf-8") as file:
         file.write(f"$ {' '.join(command)}\n")
-        status, said = carried_out(command, file, {**os.environ, **(environment or {})}, show, ROOT)
-    if shown:
+        status, output = carried_out(command, file, {**os.environ, **(environment or {})}, show, ROOT)
+    if is_terminal:
         print("\r\x1b[K", end="", flush=True)
-    return None if status == 0 else said
+    return None if status == 0 else output
 
 
 def carried_out(
     command: Sequence[str],
     log: IO[str],
     environment: Mapping[str, str],
-    hear: Callable[[str], object],
+    on_line: Callable[[str], object],
     folder: Path | None = None,
 ) -> tuple[int, str]:
     """Run a program without input and return its exit status and output.
 
     Each line is logged and passed on at once. An interruption ends the program.
     """
-    said = []
+    lines = []
     with subprocess.Popen(
         command,
         cwd=folder,
@@ -149,14 +149,14 @@ def carried_out(
         assert process.stdout is not None
         try:
             for line in process.stdout:
-                said.append(line)
+                lines.append(line)
                 log.write(line)
                 log.flush()
-                hear(line)
+                on_line(line)
         except BaseException:
             process.kill()
             raise
-    return process.returncode, "".join(said)
+    return process.returncode, "".join(lines)
 
 
 def missing(libraries: Iterable[Library]) -> list[Library]:
@@ -211,21 +211,21 @@ def check_system() -> None:
     """
     if sys.platform != "linux":
         return
-    everything = QT + WINDOW + SOUND
-    if root_with_apt() and missing(everything):
+    libraries = QT + WINDOW + SOUND
+    if root_with_apt() and missing(libraries):
         apt("update")
-        apt_install(packages_of(missing(everything)))
-    absent = missing(everything)
-    display = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    needed = [library for library in absent if library in (QT + WINDOW if display else QT)]
+        apt_install(packages_of(missing(libraries)))
+    absent = missing(libraries)
+    has_display = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    needed = [library for library in absent if library in (QT + WINDOW if has_display else QT)]
     if needed:
         names = ", ".join(library.soname for library in needed)
         packages = " ".join(packages_of(absent))
         stop(f"Qt needs system libraries that are not here ({names}). On Debian or Ubuntu: sudo apt install {packages}")
-    if wished := [library for library in absent if library in SOUND]:
+    if sound_libraries := [library for library in absent if library in SOUND]:
         say(
-            f"{wished[0].soname} is not here, so there will be no MIDI ports and no sound card. "
-            f"On Debian or Ubuntu: sudo apt install {' '.join(packages_of(wished))}"
+            f"{sound_libraries[0].soname} is not here, so there will be no MIDI ports and no sound card. "
+            f"On Debian or Ubuntu: sudo apt install {' '.join(packages_of(sound_libraries))}"
         )
 
 
@@ -258,8 +258,8 @@ def venv_version() -> str | None:
     """Return the Python version of `.venv`, or None if there is none that starts."""
     if not PYTHON.exists():
         return None
-    asked = [str(PYTHON), "-I", "-S", "-c", "import sys; print(*sys.version_info[:2], sep='.')"]
-    answer = subprocess.run(asked, capture_output=True, text=True)
+    command = [str(PYTHON), "-I", "-S", "-c", "import sys; print(*sys.version_info[:2], sep='.')"]
+    answer = subprocess.run(command, capture_output=True, text=True)
     return answer.stdout.strip() or None
 
 
@@ -334,17 +334,17 @@ def install(lock: str) -> None:
 def fill(lock: str, version: str) -> None:
     """Install the lock with pip; if that fails, keep a previous installation."""
     say(f"installing what packaging/{lock}.lock names into .venv")
-    begun = time.monotonic()
+    start_time = time.monotonic()
     pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install")
-    said = run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", f"packaging/{lock}.lock")
-    if said is None:
-        said = run(*pip, "--no-deps", "--no-build-isolation", "--editable", ".")
-    if said is None:
+    output = run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", f"packaging/{lock}.lock")
+    if output is None:
+        output = run(*pip, "--no-deps", "--no-build-isolation", "--editable", ".")
+    if output is None:
         stamp(lock).write_text(f"{version}\n{fingerprint(lock)}\n", "utf-8")
-        say(f".venv is ready after {time.monotonic() - begun:.0f} s")
+        say(f".venv is ready after {time.monotonic() - start_time:.0f} s")
         return
     sentence = (
-        f"the packages of packaging/{lock}.lock cannot be installed now: {reason(said)}; "
+        f"the packages of packaging/{lock}.lock cannot be installed now: {reason(output)}; "
         f"{log().relative_to(ROOT)} has the whole of what pip said."
     )
     if lock != "app" or not was_complete(version):

@@ -139,8 +139,8 @@ def qt_place(name: str) -> tuple[str, str] | None:
 
     The kind is "plugins", "translations" or "qml". `name` is a path under the packages' folder.
     """
-    found = re.search(r"PySide6/(?:Qt/)?(plugins|translations|qml|resources|libexec|metatypes)/(.+)$", name)
-    return (found[1], found[2]) if found else None
+    match = re.search(r"PySide6/(?:Qt/)?(plugins|translations|qml|resources|libexec|metatypes)/(.+)$", name)
+    return (match[1], match[2]) if match else None
 
 
 def is_kept(name: str) -> bool:
@@ -171,8 +171,8 @@ def prune(packages: Path) -> None:
     """
     qt = packages / "PySide6"
     for path in list(qt.iterdir()):
-        module = path.name.partition(".")[0] in MODULES and path.suffix != ".pyi"
-        if not module and not any(map(path.match, PYSIDE)):
+        is_module = path.name.partition(".")[0] in MODULES and path.suffix != ".pyi"
+        if not is_module and not any(map(path.match, PYSIDE)):
             _remove(path)
     for path in sorted(packages.rglob("*"), reverse=True):
         if path.is_file() and not is_kept(path.relative_to(packages).as_posix()):
@@ -180,9 +180,9 @@ def prune(packages: Path) -> None:
         elif path.is_dir() and path.name == "__pycache__":
             _remove(path)
     libraries = qt / "Qt" / "lib"
-    wanted = _find_needed_libraries(qt, libraries)
+    needed_names = _find_needed_libraries(qt, libraries)
     for path in libraries.iterdir():
-        if path.name not in wanted:
+        if path.name not in needed_names:
             _remove(path)
     for path in sorted(packages.rglob("*"), reverse=True):
         if path.is_dir() and not any(path.iterdir()):
@@ -191,11 +191,11 @@ def prune(packages: Path) -> None:
 
 def _find_needed_libraries(qt: Path, libraries: Path) -> set[str]:
     """Return names of Qt's libraries that modules and plugins load, directly or not."""
-    found = set[str]()
+    names = set[str]()
     for path in (*qt.glob("*.so*"), *qt.glob("Qt/plugins/*/*.so")):
-        said = subprocess.run(["ldd", path], capture_output=True, text=True).stdout
-        found |= {Path(line).name for line in re.findall(r"=> (\S+)", said) if libraries.name in Path(line).parts}
-    return found
+        output = subprocess.run(["ldd", path], capture_output=True, text=True).stdout
+        names |= {Path(line).name for line in re.findall(r"=> (\S+)", output) if libraries.name in Path(line).parts}
+    return names
 
 
 def _remove(path: Path) -> None:

@@ -63,7 +63,7 @@ def fill(wheel: Path) -> None:
     run(str(system), "-m", "venv", "--without-pip", str(OPT))
     lock = ROOT / "build" / "runtime.lock"
     lock.parent.mkdir(exist_ok=True)
-    lock.write_text(lock_of({licences.name_of(one) for one in licences.bundled_distributions()}), "utf-8")
+    lock.write_text(lock_of({licences.name_of(package) for package in licences.bundled_distributions()}), "utf-8")
     pip = f"{sys.executable} -m pip --python {OPT}/bin/python --disable-pip-version-check install".split()
     quiet = ("--quiet", "--no-compile", "--no-deps")
     run(*pip, *quiet, "--require-hashes", "--only-binary", ":all:", "-r", str(lock))
@@ -106,9 +106,9 @@ def write_recipe(recipe: Path) -> None:
 def run(*command: str, folder: Path = ROOT, **variables: str) -> None:
     """Run a program that must succeed."""
     environment = {**os.environ, "PYTHONPATH": "", "DEBIAN_FRONTEND": "noninteractive", **variables}
-    done = subprocess.run(command, cwd=folder, env=environment)
-    if done.returncode != 0:
-        sys.exit(f"consort: {' '.join(command)} has exited with {done.returncode}")
+    process = subprocess.run(command, cwd=folder, env=environment)
+    if process.returncode != 0:
+        sys.exit(f"consort: {' '.join(command)} has exited with {process.returncode}")
 
 
 def main(target: Path) -> None:

@@ -35,7 +35,7 @@ def files() -> dict[str, Path]:
     """Return the files that are only copied, by their place under the prefix."""
     linux = ROOT / "packaging" / "linux"
     icons = "share/icons/hicolor"
-    found = {
+    paths = {
         f"share/applications/{APP_ID}.desktop": linux / f"{APP_ID}.desktop",
         f"share/metainfo/{APP_ID}.metainfo.xml": linux / f"{APP_ID}.metainfo.xml",
         f"share/mime/packages/{APP_ID}.xml": linux / "consort.xml",
@@ -43,8 +43,8 @@ def files() -> dict[str, Path]:
     }
     for path in sorted(ICONS.glob("consort-*.png")):
         size = path.stem.removeprefix("consort-")
-        found[f"{icons}/{size}x{size}/apps/{APP_ID}.png"] = path
-    return found
+        paths[f"{icons}/{size}x{size}/apps/{APP_ID}.png"] = path
+    return paths
 
 
 def install(prefix: Path, released: date) -> None:
@@ -77,8 +77,8 @@ def homepage() -> str:
 
 
 def _project() -> dict[str, Any]:
-    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return found
+    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return project
 
 
 # --- completions ------------------------------------------------------------------------------------------------------
@@ -178,9 +178,9 @@ def manual(parser: argparse.ArgumentParser, version: str, released: date) -> str
 
 def _help(action: argparse.Action, name: str) -> str:
     """Return a command's text in the list of commands."""
-    said = {choice.dest: choice.help or "" for choice in action._get_subactions()}  # type: ignore[attr-defined]
-    found = said.get(name, "")
-    return f"{found[:1].upper()}{found[1:]}." if found else ""
+    texts = {choice.dest: choice.help or "" for choice in action._get_subactions()}  # type: ignore[attr-defined]
+    text = texts.get(name, "")
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def _arguments(parser: argparse.ArgumentParser) -> Iterator[str]:
@@ -194,18 +194,18 @@ def _arguments(parser: argparse.ArgumentParser) -> Iterator[str]:
             yield from (".TP", ", ".join(heads))
         else:
             yield from (".TP", value)
-        said = (action.help or "") % {"default": action.default, "prog": parser.prog}
+        help_text = (action.help or "") % {"default": action.default, "prog": parser.prog}
         if isinstance(action.metavar, str) and action.choices:
-            said = f"{said}; one of: {', '.join(map(str, action.choices))}"
-        yield _roff(f"{said[:1].upper()}{said[1:]}." if said else "")
+            help_text = f"{help_text}; one of: {', '.join(map(str, action.choices))}"
+        yield _roff(f"{help_text[:1].upper()}{help_text[1:]}." if help_text else "")
 
 
 def _value(action: argparse.Action) -> str:
     names = action.metavar if isinstance(action.metavar, tuple) else (action.metavar,)
     if action.choices and action.metavar is None:
         return "|".join(f"\\fI{_roff(str(choice))}\\fR" for choice in action.choices)
-    shown = " ".join(f"\\fI{_roff(name or action.dest.upper())}\\fR" for name in names)
-    return f"{shown}..." if action.nargs in ("+", "*") else shown
+    names_text = " ".join(f"\\fI{_roff(name or action.dest.upper())}\\fR" for name in names)
+    return f"{names_text}..." if action.nargs in ("+", "*") else names_text
 
 
 def _roff(text: str) -> str:

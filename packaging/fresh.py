@@ -60,9 +60,9 @@ def jack_commands() -> Iterator[tuple[str, bool]]:
     """
     install = "DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends"
     yield f"apt-get -q update && {install} {JACK}", True
-    there = ".venv/bin/python -c 'from tabletop.sound import midi; assert midi.rtmidi is not None'"
+    check = ".venv/bin/python -c 'from tabletop.sound import midi; assert midi.rtmidi is not None'"
     pytest = "QT_QPA_PLATFORM=offscreen .venv/bin/python -m pytest --benchmark-disable"
-    yield f"{there} && {pytest} {JACK_TESTS} -k '{LEFT_OUT}'", False
+    yield f"{check} && {pytest} {JACK_TESTS} -k '{LEFT_OUT}'", False
 
 
 def try_commands(machine: Machine) -> list[str]:
@@ -79,15 +79,15 @@ def try_commands(machine: Machine) -> list[str]:
         for command, network in readme + jack:
             words = command if network else f"{command} without a network"
             say(f"{machine.suite}: {words}")
-            begun = time.monotonic()
-            entered = roots.entering(root, machine.pip, command, environment, folder=SOURCES, network=network)
-            status, said = roots.carried_out(entered, machine.log, os.environ, shown=True)
-            ends: list[str] = CLOSING.findall(said)
-            result = "; ".join([f"{words}: {time.monotonic() - begun:.0f} s", *ends])
+            start_time = time.monotonic()
+            root_command = roots.entering(root, machine.pip, command, environment, folder=SOURCES, network=network)
+            status, output = roots.carried_out(root_command, machine.log, os.environ, is_shown=True)
+            summaries: list[str] = CLOSING.findall(output)
+            result = "; ".join([f"{words}: {time.monotonic() - start_time:.0f} s", *summaries])
             if status != 0:
                 raise CommandFailedError(f"{result}; it exited with {status}")
-            if (command, network) in readme and not ends and (bad := BAD.search(said)):
-                raise CommandFailedError(f"{result}; it said “{bad[0].strip()}”")
+            if (command, network) in readme and not summaries and (warning := BAD.search(output)):
+                raise CommandFailedError(f"{result}; it said “{warning[0].strip()}”")
             results.append(f"{machine.suite}: {result}")
     return results
 
@@ -103,13 +103,13 @@ def steps(commands: Iterable[str]) -> Iterator[tuple[str, bool]]:
 def main(arguments: list[str]) -> int:
     parser = roots.parser("fresh", "Try the README's commands on a bare Debian.")
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"a suite of Debian (default: {' '.join(SUITES)})")
-    asked = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     results = list[str]()
 
     def try_suite(machine: Machine) -> None:
         results.extend(try_commands(machine))
 
-    failed = roots.for_each(asked.suites or SUITES, "fresh", asked.mirror, asked.anew, try_suite)
+    failed = roots.for_each(options.suites or SUITES, "fresh", options.mirror, options.anew, try_suite)
     for result in results:
         say(result)
     return 1 if failed else 0

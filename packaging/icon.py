@@ -43,10 +43,10 @@ def _png(image: QImage) -> bytes:
 
 def ico(pictures: dict[int, bytes]) -> bytes:
     """Return a Windows icon holding PNG pictures of up to 256 pixels."""
-    chosen = [(size, data) for size, data in pictures.items() if size <= 256]
-    head, body = struct.pack("<HHH", 0, 1, len(chosen)), b""
-    start = len(head) + 16 * len(chosen)
-    for size, data in chosen:
+    small_pictures = [(size, data) for size, data in pictures.items() if size <= 256]
+    head, body = struct.pack("<HHH", 0, 1, len(small_pictures)), b""
+    start = len(head) + 16 * len(small_pictures)
+    for size, data in small_pictures:
         head += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), start + len(body))
         body += data
     return head + body

@@ -73,43 +73,45 @@ PARTS = {
 
 def bundled_distributions() -> list[Distribution]:
     """Return the distributions that Consort needs on this system, Consort first."""
-    found: dict[str, Distribution] = {}
+    distributions: dict[str, Distribution] = {}
 
     def add(name: str, extras: frozenset[str]) -> None:
-        if canonicalize_name(name) in found:
+        if canonicalize_name(name) in distributions:
             return
         try:
-            one = distribution(name)
+            package = distribution(name)
         except PackageNotFoundError:
             if extras:  # Packages of an extra need not be installed.
                 return
             raise
-        found[canonicalize_name(name)] = one
-        for row in one.requires or ():
-            wanted = Requirement(row)
-            if wanted.marker is None or any(wanted.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
-                add(wanted.name, frozenset(wanted.extras))
+        distributions[canonicalize_name(name)] = package
+        for row in package.requires or ():
+            requirement = Requirement(row)
+            if requirement.marker is None or any(
+                requirement.marker.evaluate({"extra": extra}) for extra in ("", *extras)
+            ):
+                add(requirement.name, frozenset(requirement.extras))
 
     add("consort", frozenset({"fluidsynth"}))
-    return list(found.values())
+    return list(distributions.values())
 
 
-def name_of(one: Distribution) -> str:
+def name_of(package: Distribution) -> str:
     """Return a package's name normalised for comparison."""
-    return str(canonicalize_name(one.metadata["Name"]))
+    return str(canonicalize_name(package.metadata["Name"]))
 
 
-def texts(one: Distribution) -> dict[str, Path]:
+def texts(package: Distribution) -> dict[str, Path]:
     """Return the licence texts of a distribution by name."""
-    found: dict[str, Path] = {}
-    for file in one.files or ():
-        path = Path(str(one.locate_file(file)))
+    paths: dict[str, Path] = {}
+    for file in package.files or ():
+        path = Path(str(package.locate_file(file)))
         parts = file.parts
-        licences = parts[0].endswith(".dist-info") and ("licenses" in parts or TEXT.match(parts[-1]))
-        if (licences or TEXT.match(parts[-1])) and path.is_file() and path.suffix not in (".py", ".pyc", ".h"):
-            inside = parts[parts.index("licenses") + 1 :] if "licenses" in parts else parts[-1:]
-            found["-".join(inside)] = path
-    return found
+        is_licence = parts[0].endswith(".dist-info") and ("licenses" in parts or TEXT.match(parts[-1]))
+        if (is_licence or TEXT.match(parts[-1])) and path.is_file() and path.suffix not in (".py", ".pyc", ".h"):
+            name_parts = parts[parts.index("licenses") + 1 :] if "licenses" in parts else parts[-1:]
+            paths["-".join(name_parts)] = path
+    return paths
 
 
 def collect(target: Path, packages: Iterable[Distribution], *, python: bool, libraries: Iterable[Path] = ()) -> None:
@@ -121,19 +123,21 @@ def collect(target: Path, packages: Iterable[Distribution], *, python: bool, lib
     target.mkdir(parents=True)
     shutil.copyfile(ROOT / "THIRD_PARTY.md", target / "README.md")
     shutil.copyfile(ROOT / "LICENSE", target / "consort.txt")
-    for one in packages:
-        name = name_of(one)
+    for package in packages:
+        name = name_of(package)
         if name == "consort":
             continue
-        own = texts(one)
-        if own:
+        own_texts = texts(package)
+        if own_texts:
             (target / name).mkdir()
-            for file, path in own.items():
+            for file, path in own_texts.items():
                 shutil.copyfile(path, target / name / file)
         elif name in LENT:
-            _lend(target / name, LENT[name], f"{one.metadata['Name']} {one.version}")
+            _lend(target / name, LENT[name], f"{package.metadata['Name']} {package.version}")
         else:
-            raise MissingLicenceError(f"{one.metadata['Name']} {one.version} carries no licence text and is lent none")
+            raise MissingLicenceError(
+                f"{package.metadata['Name']} {package.version} carries no licence text and is lent none"
+            )
     for name, lent in PARTS.items():
         _lend(target / name, lent, "")
     if python:
@@ -143,12 +147,12 @@ def collect(target: Path, packages: Iterable[Distribution], *, python: bool, lib
 
 def _lend(folder: Path, lent: Lent, title: str) -> None:
     folder.mkdir()
-    there = texts(distribution(lent.package))
+    available = texts(distribution(lent.package))
     (folder / "NOTICE.txt").write_text(f"{title}\n\n{lent.note}\n".lstrip(), "utf-8")
     for file in lent.files:
-        if file not in there:
+        if file not in available:
             raise MissingLicenceError(f"{lent.package} no longer carries {file}, which {folder.name} is lent")
-        shutil.copyfile(there[file], folder / file)
+        shutil.copyfile(available[file], folder / file)
 
 
 def _python(folder: Path) -> None:
@@ -174,8 +178,8 @@ def _system(folder: Path, libraries: Iterable[Path]) -> None:
     packages = set[str]()
     for library in libraries:
         places = {str(library), str(library.resolve()), *(str(path).removeprefix("/usr") for path in (library,))}
-        said = subprocess.run(["dpkg-query", "--search", *places], capture_output=True, text=True).stdout
-        owners = {line.rpartition(": ")[0].partition(":")[0] for line in said.splitlines()}
+        output = subprocess.run(["dpkg-query", "--search", *places], capture_output=True, text=True).stdout
+        owners = {line.rpartition(": ")[0].partition(":")[0] for line in output.splitlines()}
         if not owners:
             raise MissingLicenceError(f"no package of the system owns {library}")
         packages |= owners

@@ -67,16 +67,18 @@ class Place:
         self._environment = roots.environment_of(machine.settings, machine.pip)
         (root / BUILT[1:]).mkdir(parents=True, exist_ok=True)
 
-    def run(self, command: str, *, network: bool = False, folder: str = "/srv", shown: bool = False) -> str:
+    def run(self, command: str, *, network: bool = False, folder: str = "/srv", is_shown: bool = False) -> str:
         """Return the output of a command in the root. Raises CommandFailedError."""
         environment = {**self._environment, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
-        entered = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
+        root_command = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
         self.machine.log.write(f"\n$ {command}\n")
-        status, said = roots.carried_out(entered, self.machine.log, {"PATH": environment["PATH"]}, shown=shown)
+        status, output = roots.carried_out(
+            root_command, self.machine.log, {"PATH": environment["PATH"]}, is_shown=is_shown
+        )
         if status != 0:
-            last = "; ".join(line.strip() for line in said.strip().splitlines()[-3:])
+            last = "; ".join(line.strip() for line in output.strip().splitlines()[-3:])
             raise CommandFailedError(f"{command.split(' && ')[0][:100]} exited with {status}: {last}")
-        return said
+        return output
 
     def apt(self, *packages: str) -> None:
         """Install Debian packages in the root."""
@@ -109,16 +111,16 @@ class Place:
         else:
             shutil.copy2(path, target)
 
-    def fetch(self, name: str, to: Path) -> Path:
+    def fetch(self, name: str, folder: Path) -> Path:
         """Copy a built file out of the root."""
-        to.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         path = self.root / BUILT[1:] / name
         if path.is_dir():
-            shutil.rmtree(to / name, ignore_errors=True)
-            shutil.copytree(path, to / name, symlinks=True)
+            shutil.rmtree(folder / name, ignore_errors=True)
+            shutil.copytree(path, folder / name, symlinks=True)
         else:
-            shutil.copy2(path, to / name)
-        return to / name
+            shutil.copy2(path, folder / name)
+        return folder / name
 
 
 # --- building ---------------------------------------------------------------------------------------------------------
@@ -197,41 +199,41 @@ def try_package(place: Place, name: str, command: str) -> None:
     """Try an installed Consort; its pictures go to out/packages/NAME."""
     say(f"{name}: trying it")
     try:
-        said = place.run(f"python3 trial.py {BUILT}/{name} /srv/files {command}", shown=True)
+        output = place.run(f"python3 trial.py {BUILT}/{name} /srv/files {command}", is_shown=True)
     finally:
         shutil.rmtree(OUT / name, ignore_errors=True)
         if (place.root / BUILT[1:] / name).is_dir():
             place.fetch(name, OUT)
-    (OUT / name / "trial.txt").write_text(said, "utf-8")
+    (OUT / name / "trial.txt").write_text(output, "utf-8")
 
 
 def try_deb(place: Place, package: Path) -> None:
     """Install a .deb, try it, remove it, and check the files that remain."""
     prepare_desktop(place, *DESKTOP)
     place.bring(package, f"/srv/{package.name}")
-    before = files_of(place)
+    old_files = files_of(place)
     place.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
-    if said := unreadable(place):
-        raise CommandFailedError(f"the package needs libraries that it does not depend on: {said}")
+    if output := unreadable(place):
+        raise CommandFailedError(f"the package needs libraries that it does not depend on: {output}")
     for name in ("match.consort", "before.jsonl", "deck.consort-deck", "lesson.consort-lesson"):
-        said = place.run(f"gio info -a standard::content-type /srv/files/{name}")
-        if "application/vnd.consort." not in said:
-            raise CommandFailedError(f"{name} is taken for {said.split()[-1]}")
+        output = place.run(f"gio info -a standard::content-type /srv/files/{name}")
+        if "application/vnd.consort." not in output:
+            raise CommandFailedError(f"{name} is taken for {output.split()[-1]}")
     place.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
     try_package(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
     place.run("apt-get -q purge -y consort")
-    left = sorted(path for path in files_of(place) - before if not is_owned(place, path))
-    if left:
-        raise CommandFailedError(f"removing it leaves {', '.join(left[:8])}")
+    remaining = sorted(path for path in files_of(place) - old_files if not is_owned(place, path))
+    if remaining:
+        raise CommandFailedError(f"removing it leaves {', '.join(remaining[:8])}")
     say(f"deb-{place.machine.suite}: removed, and nothing is left but the player's files")
 
 
 def unreadable(place: Place) -> str:
     """Return libraries that the installed files need but that are missing."""
-    said = place.run(
+    output = place.run(
         "find /opt/consort -name '*.so*' -type f -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true"
     )
-    return ", ".join(sorted({line.split()[0] for line in said.splitlines() if line.strip()}))
+    return ", ".join(sorted({line.split()[0] for line in output.splitlines() if line.strip()}))
 
 
 PASSING = ("proc", "sys", "dev", "tmp", "root", "run", "srv", "var/lib/apt", "var/lib/dpkg", "var/cache", "var/log")
@@ -240,9 +242,9 @@ PASSING = ("proc", "sys", "dev", "tmp", "root", "run", "srv", "var/lib/apt", "va
 
 def files_of(place: Place) -> set[str]:
     """Return the files of a root outside the folders of temporary files."""
-    passing = tuple(f"{name}/" for name in PASSING)
+    ignored = tuple(f"{name}/" for name in PASSING)
     names = (path.relative_to(place.root).as_posix() for path in place.root.rglob("*") if not path.is_dir())
-    return {name for name in names if not name.startswith(passing)}
+    return {name for name in names if not name.startswith(ignored)}
 
 
 def is_owned(place: Place, name: str) -> bool:
@@ -254,11 +256,11 @@ def is_owned(place: Place, name: str) -> bool:
         ("usr/share/mime/", "usr/share/applications/mimeinfo.cache", "etc/", "var/lib/", "usr/lib/python3")
     ):
         return "consort" not in name
-    said = place.run(
+    output = place.run(
         f"dpkg-query --search {shlex.quote('/' + name)} 2>/dev/null || dpkg-query --search "
         f"{shlex.quote('/' + name.removeprefix('usr/'))} 2>/dev/null || true"
     )
-    return bool(said.strip())
+    return bool(output.strip())
 
 
 def try_bundle(place: Place, archive: Path) -> None:
@@ -283,28 +285,32 @@ def try_image(place: Place, image: Path) -> None:
 # --- all of it --------------------------------------------------------------------------------------------------------
 
 
-def in_copy(machine: Machine, what: Callable[[Place, Path], object], path: Path) -> None:
+def in_copy(machine: Machine, function: Callable[[Place, Path], object], path: Path) -> None:
     """Call a function with a file in a copy of a bare root."""
     with roots.copied(machine.bare, machine.settings, machine.pip) as root:
-        what(Place(machine, root), path)
+        function(Place(machine, root), path)
 
 
-def build(machine: Machine, parts: list[str], made: list[Path]) -> None:
+def build(machine: Machine, parts: list[str], built_paths: list[Path]) -> None:
     """Build the parts on a suite."""
-    first = machine.suite == roots.SUITES[0]
+    is_first = machine.suite == roots.SUITES[0]
 
     def building(place: Place, _: Path) -> None:
         say(f"{machine.suite}: making the tools ready")
         place.tools()
-        for part, builder, here in (("wheel", wheel, first), ("bundle", bundle, first), ("deb", deb, True)):
-            if part in parts and here:
+        for part, builder, is_built_here in (
+            ("wheel", wheel, is_first),
+            ("bundle", bundle, is_first),
+            ("deb", deb, True),
+        ):
+            if part in parts and is_built_here:
                 say(f"{machine.suite}: building {part}")
-                built = builder(place)
-                made.extend(built)
-                for path in built:
+                paths = builder(place)
+                built_paths.extend(paths)
+                for path in paths:
                     say(f"  {path.relative_to(ROOT)}: {path.stat().st_size / 1e6:.1f} MB")
 
-    if first or "deb" in parts:
+    if is_first or "deb" in parts:
         in_copy(machine, building, OUT)
 
 
@@ -326,20 +332,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--no-trial", action="store_true", help="only build")
     parser.add_argument("--no-build", action="store_true", help="only try what was built before")
     parser.add_argument("--suite", choices=roots.SUITES, action="append", help="on one suite only")
-    asked = parser.parse_args(arguments)
-    parts = asked.parts or list(PARTS)
-    if strange := set(parts) - set(PARTS):
-        parser.error(f"there is no part {', '.join(sorted(strange))}; there are {', '.join(PARTS)}")
-    begun, made = time.monotonic(), list[Path]()
+    options = parser.parse_args(arguments)
+    parts = options.parts or list(PARTS)
+    if unknown := set(parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
+    start_time, built_paths = time.monotonic(), list[Path]()
 
     def build_and_try(machine: Machine) -> None:
-        if not asked.no_build:
-            build(machine, parts, made)
-        if not asked.no_trial:
+        if not options.no_build:
+            build(machine, parts, built_paths)
+        if not options.no_trial:
             try_all(machine, parts)
 
-    failed = roots.for_each(asked.suite or roots.SUITES, "packages", asked.mirror, asked.anew, build_and_try)
-    say(f"{len(made)} packages in out/packages after {time.monotonic() - begun:.0f} s")
+    failed = roots.for_each(options.suite or roots.SUITES, "packages", options.mirror, options.anew, build_and_try)
+    say(f"{len(built_paths)} packages in out/packages after {time.monotonic() - start_time:.0f} s")
     return 1 if failed else 0
 
 

@@ -25,8 +25,8 @@ class ReadmeHook(MetadataHookInterface):
 def absolute(text: str, home: str) -> str:
     """Return Markdown with absolute links and pictures."""
 
-    def make_absolute(found: re.Match[str]) -> str:
-        picture, words, place = found.groups()
+    def make_absolute(match: re.Match[str]) -> str:
+        picture, words, place = match.groups()
         return f"{picture}[{words}]({home}/{'raw' if picture else 'blob'}/main/{place})"
 
     return LINK.sub(make_absolute, text)

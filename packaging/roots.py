@@ -75,13 +75,13 @@ def check_machine(target: str) -> None:
 
 def mirrors() -> list[str]:
     """Return the Debian mirrors that apt uses here."""
-    asked = ["apt-get", "indextargets", "--format", "$(ORIGIN)|$(LABEL)|$(REPO_URI)", "Created-By: Packages"]
+    command = ["apt-get", "indextargets", "--format", "$(ORIGIN)|$(LABEL)|$(REPO_URI)", "Created-By: Packages"]
     if shutil.which("apt-get") is None:
         return []
-    listed = subprocess.run(asked, capture_output=True, text=True).stdout
+    listed = subprocess.run(command, capture_output=True, text=True).stdout
     if not listed.strip():  # apt knows them after an update.
         bootstrap.apt("update")
-        listed = subprocess.run(asked, capture_output=True, text=True).stdout
+        listed = subprocess.run(command, capture_output=True, text=True).stdout
     return debian_mirrors(listed)
 
 
@@ -90,9 +90,9 @@ def debian_mirrors(listed: str) -> list[str]:
 
     Those of security updates and of others are left out.
     """
-    found = [line.split("|")[2] for line in listed.splitlines() if line.startswith("Debian|Debian|")]
-    each = [uri for name in found for uri in _read_mirrors(name)]
-    return list(dict.fromkeys(uri.rstrip("/") for uri in each if uri.startswith(("http:", "https:", "file:"))))
+    names = [line.split("|")[2] for line in listed.splitlines() if line.startswith("Debian|Debian|")]
+    uris = [uri for name in names for uri in _read_mirrors(name)]
+    return list(dict.fromkeys(uri.rstrip("/") for uri in uris if uri.startswith(("http:", "https:", "file:"))))
 
 
 def _read_mirrors(uri: str) -> list[str]:
@@ -110,17 +110,17 @@ HELPER = Path("/usr/lib/apt/apt-helper")
 """Program that fetches a file as apt does."""
 
 
-def mirror_of(suite: str, asked: str | None) -> str:
+def mirror_of(suite: str, chosen_mirror: str | None) -> str:
     """Return a mirror that has a suite. Raises CommandFailedError."""
-    known = [asked.rstrip("/")] if asked else mirrors()
-    if not known:
+    candidates = [chosen_mirror.rstrip("/")] if chosen_mirror else mirrors()
+    if not candidates:
         raise CommandFailedError("none of apt's sources is a Debian mirror; name one with ARGS='--mirror URL'")
     if not HELPER.exists():  # debootstrap reports a missing suite.
-        return known[0]
+        return candidates[0]
     with tempfile.TemporaryDirectory() as folder:
-        for mirror in known:
-            wanted = (f"{mirror}/dists/{suite}/InRelease", f"{folder}/InRelease")
-            if subprocess.run([HELPER, "download-file", *wanted], capture_output=True).returncode == 0:
+        for mirror in candidates:
+            arguments = (f"{mirror}/dists/{suite}/InRelease", f"{folder}/InRelease")
+            if subprocess.run([HELPER, "download-file", *arguments], capture_output=True).returncode == 0:
                 return mirror
     raise CommandFailedError(f"no mirror that apt uses here has {suite}; name one with ARGS='--mirror URL'")
 
@@ -133,17 +133,17 @@ def apt_settings() -> str:
     """Return those settings of this machine as a file for apt."""
     if shutil.which("apt-config") is None:
         return ""
-    asked = (["apt-config", "dump", "--no-empty", f"Acquire::{name}"] for name in APT_SETTINGS)
-    return "".join(subprocess.run(command, capture_output=True, text=True).stdout for command in asked)
+    commands = (["apt-config", "dump", "--no-empty", f"Acquire::{name}"] for name in APT_SETTINGS)
+    return "".join(subprocess.run(command, capture_output=True, text=True).stdout for command in commands)
 
 
 def proxies(settings: str) -> dict[str, str]:
     """Return the proxies of the environment and of apt."""
     names = ("http_proxy", "https_proxy", "no_proxy", "all_proxy")
-    found = {name: value for name, value in os.environ.items() if name.lower() in names}
+    result = {name: value for name, value in os.environ.items() if name.lower() in names}
     for scheme, proxy in re.findall(r'^Acquire::(https?)::Proxy "(.+)";$', settings, re.MULTILINE):
-        found.setdefault(f"{scheme}_proxy", proxy)
-    return found
+        result.setdefault(f"{scheme}_proxy", proxy)
+    return result
 
 
 # --- how pip is set up here -------------------------------------------------------------------------------------------
@@ -175,30 +175,30 @@ CERTIFICATES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")
 
 def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
     """Return pip's settings from environment, user and system."""
-    kept = {
+    variables = {
         name: value
         for name, value in environment.items()
         if (name.startswith("PIP_") and name not in NOT_PIPS) or name in CERTIFICATES
     }
-    own = Path(environment.get("XDG_CONFIG_HOME") or home / ".config") / "pip/pip.conf"
+    user_file = Path(environment.get("XDG_CONFIG_HOME") or home / ".config") / "pip/pip.conf"
     places = {
         "/etc/xdg/pip/pip.conf": Path("/etc/xdg/pip/pip.conf"),
         "/etc/pip.conf": Path("/etc/pip.conf"),
         f"{HOME}/.pip/pip.conf": home / ".pip/pip.conf",
-        f"{HOME}/.config/pip/pip.conf": own,
+        f"{HOME}/.config/pip/pip.conf": user_file,
     }
-    if chosen := environment.get("PIP_CONFIG_FILE"):
-        places[f"{HOME}/pip.conf"] = Path(chosen)
-        kept["PIP_CONFIG_FILE"] = chosen if chosen == os.devnull else f"{HOME}/pip.conf"
+    if chosen_file := environment.get("PIP_CONFIG_FILE"):
+        places[f"{HOME}/pip.conf"] = Path(chosen_file)
+        variables["PIP_CONFIG_FILE"] = chosen_file if chosen_file == os.devnull else f"{HOME}/pip.conf"
     configurations = {place: path for place, path in places.items() if path.is_file()}
-    words = [word for value in kept.values() for word in value.split()]
+    words = [word for value in variables.values() for word in value.split()]
     words += [word for path in configurations.values() for word in re.split(r"[\s=]+", path.read_text("utf-8"))]
     paths = {Path(word.removeprefix("file://")) for word in words if word.startswith(("/", "file:///"))}
     paths = {
         path.parent if path.name == "simple" else path for path in paths
     }  # The packages of an index are next to it.
     inside = {Path(place) for place in configurations}
-    return Pip(kept, configurations, sorted(path for path in paths - inside if path.is_file() or path.is_dir()))
+    return Pip(variables, configurations, sorted(path for path in paths - inside if path.is_file() or path.is_dir()))
 
 
 # --- a root -----------------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ NAMESPACES = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
 
 
 def carried_out(
-    command: Iterable[str], log: IO[str], environment: Mapping[str, str], *, shown: bool
+    command: Iterable[str], log: IO[str], environment: Mapping[str, str], *, is_shown: bool
 ) -> tuple[int, str]:
     """Run a program in its own namespaces and return its exit status and output.
 
@@ -216,17 +216,22 @@ def carried_out(
     """
 
     def hear(line: str) -> None:
-        if shown:
+        if is_shown:
             print(line, end="", flush=True)
 
     return bootstrap.carried_out([*NAMESPACES, *command], log, environment, hear)
 
 
-def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -> Path:
+def built(suite: str, mirror: str, settings: str, log: IO[str], *, is_rebuild: bool) -> Path:
     """Return a bare root of a suite, from the cache if up to date. Raises CommandFailedError."""
     root, stamp = cache() / suite, cache() / f"{suite}.stamp"
-    wanted = "\n".join([mirror, *BARE, os.uname().machine, ""])
-    if not anew and stamp.exists() and stamp.read_text("utf-8") == wanted and time.time() - stamp.stat().st_mtime < OLD:
+    stamp_text = "\n".join([mirror, *BARE, os.uname().machine, ""])
+    if (
+        not is_rebuild
+        and stamp.exists()
+        and stamp.read_text("utf-8") == stamp_text
+        and time.time() - stamp.stat().st_mtime < OLD
+    ):
         return root
     say(f"building a bare {suite}, which takes some minutes once")
     stamp.unlink(missing_ok=True)
@@ -234,13 +239,13 @@ def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -
     command = ["debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, str(root), mirror]
     if not Path("/usr/share/debootstrap/scripts", suite).exists():
         command.append("sid")  # The suite may be newer than this debootstrap.
-    status, said = carried_out(command, log, {**os.environ, **proxies(settings)}, shown=False)
+    status, output = carried_out(command, log, {**os.environ, **proxies(settings)}, is_shown=False)
     if status != 0:
-        errors = [line for line in said.splitlines() if line.startswith("E: ")] or said.splitlines()[-1:]
+        errors = [line for line in output.splitlines() if line.startswith("E: ")] or output.splitlines()[-1:]
         raise CommandFailedError(f"debootstrap could not build {suite}: {' '.join(errors).removeprefix('E: ')}")
     for package in (root / "var/cache/apt/archives").glob("*.deb"):
         package.unlink()
-    stamp.write_text(wanted, "utf-8")
+    stamp.write_text(stamp_text, "utf-8")
     return root
 
 
@@ -293,9 +298,9 @@ def clone(root: Path) -> None:
     target = root / SOURCES[1:]
     target.parent.mkdir(parents=True, exist_ok=True)
     command = ["git", "clone", "--quiet", "--depth", "1", f"file://{bootstrap.ROOT}", str(target)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode != 0:
-        raise CommandFailedError(f"HEAD cannot be cloned: {done.stderr.strip()}")
+    process = subprocess.run(command, capture_output=True, text=True)
+    if process.returncode != 0:
+        raise CommandFailedError(f"HEAD cannot be cloned: {process.stderr.strip()}")
 
 
 def bring(path: Path, target: Path) -> None:
@@ -313,43 +318,48 @@ def entering(
 
     It is run in the new namespaces.
     """
-    there = shlex.quote(str(root))
-    at = {name: shlex.quote(str(root / name)) for name in ("proc", "sys", "dev", "var/cache/pip")}
+    quoted_root = shlex.quote(str(root))
+    quoted_paths = {name: shlex.quote(str(root / name)) for name in ("proc", "sys", "dev", "var/cache/pip")}
     lines = [
         "set -e",
-        f"mount --rbind {there} {there}",  # Mount it separately, so that others can be mounted in it.
-        f"mount -t proc proc {at['proc']}",
-        f"mount -t sysfs -o ro sysfs {at['sys']}",
-        f"mount -t tmpfs -o mode=755 dev {at['dev']}",
-        f"mkdir {at['dev']}/shm {at['dev']}/pts",
-        f"mount -t tmpfs -o mode=1777 shm {at['dev']}/shm",
-        f"mount -t devpts -o newinstance,ptmxmode=666 devpts {at['dev']}/pts",
-        f"ln -s pts/ptmx {at['dev']}/ptmx",
-        f"ln -s /proc/self/fd {at['dev']}/fd",
-        *(f"touch {at['dev']}/{node}; mount --bind /dev/{node} {at['dev']}/{node}" for node in NODES),
-        f"mkdir -p {at['var/cache/pip']}",
-        f"mount --bind {shlex.quote(str(cache() / 'pip'))} {at['var/cache/pip']}",
+        f"mount --rbind {quoted_root} {quoted_root}",  # Mount it separately, so that others can be mounted in it.
+        f"mount -t proc proc {quoted_paths['proc']}",
+        f"mount -t sysfs -o ro sysfs {quoted_paths['sys']}",
+        f"mount -t tmpfs -o mode=755 dev {quoted_paths['dev']}",
+        f"mkdir {quoted_paths['dev']}/shm {quoted_paths['dev']}/pts",
+        f"mount -t tmpfs -o mode=1777 shm {quoted_paths['dev']}/shm",
+        f"mount -t devpts -o newinstance,ptmxmode=666 devpts {quoted_paths['dev']}/pts",
+        f"ln -s pts/ptmx {quoted_paths['dev']}/ptmx",
+        f"ln -s /proc/self/fd {quoted_paths['dev']}/fd",
+        *(
+            f"touch {quoted_paths['dev']}/{node}; mount --bind /dev/{node} {quoted_paths['dev']}/{node}"
+            for node in NODES
+        ),
+        f"mkdir -p {quoted_paths['var/cache/pip']}",
+        f"mount --bind {shlex.quote(str(cache() / 'pip'))} {quoted_paths['var/cache/pip']}",
     ]
     for path in filter(Path.is_dir, pip.named):
         place = shlex.quote(str(root / str(path)[1:]))
         lines += [f"mount --bind {shlex.quote(str(path))} {place}", f"mount -o remount,bind,ro {place}"]
     variables = shlex.join(f"{name}={value}" for name, value in environment.items())
-    alone = "" if network else "unshare --net "
+    namespace = "" if network else "unshare --net "
     inside = shlex.quote(f"cd {folder} && {command}")
     # Not `exec`: the shell must stay the first process and reap orphans.
-    lines.append(f"{alone}chroot {there} /usr/bin/env -i {variables} /bin/sh -c {inside}")
+    lines.append(f"{namespace}chroot {quoted_root} /usr/bin/env -i {variables} /bin/sh -c {inside}")
     return ["/bin/sh", "-c", "\n".join(lines)]
 
 
 def parser(target: str, description: str) -> argparse.ArgumentParser:
     """Return a parser with the common options of programs for bare roots."""
-    found = argparse.ArgumentParser(prog=f"make {target}", description=description)
-    found.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
-    found.add_argument("--anew", action="store_true", help="build the bare roots again")
-    return found
+    result = argparse.ArgumentParser(prog=f"make {target}", description=description)
+    result.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
+    result.add_argument("--anew", action="store_true", help="build the bare roots again")
+    return result
 
 
-def for_each(suites: Iterable[str], target: str, mirror: str | None, anew: bool, do: Callable[[Machine], None]) -> int:
+def for_each(
+    suites: Iterable[str], target: str, mirror: str | None, is_rebuild: bool, function: Callable[[Machine], None]
+) -> int:
     """Call a function with a root of each suite and return the number of failures."""
     check_machine(target)
     signal.signal(signal.SIGTERM, _interrupt)
@@ -362,8 +372,8 @@ def for_each(suites: Iterable[str], target: str, mirror: str | None, anew: bool,
         for suite in suites:
             with (logs / f"{suite}.log").open("w", encoding="utf-8") as log:
                 try:
-                    bare = built(suite, mirror_of(suite, mirror), settings, log, anew=anew)
-                    do(Machine(suite, bare, settings, pip, log))
+                    bare = built(suite, mirror_of(suite, mirror), settings, log, is_rebuild=is_rebuild)
+                    function(Machine(suite, bare, settings, pip, log))
                 except CommandFailedError as error:
                     failed += 1
                     say(f"{suite}: FAILED: {error} (out/{target}/{suite}.log)")

@@ -78,8 +78,8 @@ def screen() -> Iterator[Screen]:
     server = subprocess.Popen([*command, "-nolisten", "tcp", "-noreset"], pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
+        with os.fdopen(reading) as file:
+            number = file.readline().strip()
         if not number:
             raise TrialFailedError("Xvfb does not start")
         yield Screen(f":{number}", folder / "Xvfb_screen0")
@@ -112,15 +112,17 @@ class Trial:
         """
         environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
         command = [*self.command, *map(str, arguments)]
-        done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=600)
-        if done.returncode != status:
-            said = (done.stdout + done.stderr).strip()[-1500:]
-            raise TrialFailedError(f"consort {' '.join(map(str, arguments))} exited with {done.returncode}: {said}")
-        return done.stdout + done.stderr
+        process = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=600)
+        if process.returncode != status:
+            output = (process.stdout + process.stderr).strip()[-1500:]
+            raise TrialFailedError(
+                f"consort {' '.join(map(str, arguments))} exited with {process.returncode}: {output}"
+            )
+        return process.stdout + process.stderr
 
     def wrote(self, *names: str) -> None:
         """Check that files exist and begin as files of their type do."""
-        begins = {
+        signatures = {
             ".mid": b"MThd",
             ".wav": b"RIFF",
             ".pdf": b"%PDF",
@@ -132,7 +134,7 @@ class Trial:
             path = self.folder / name
             if not path.is_file() or path.stat().st_size < 60:
                 raise TrialFailedError(f"{name} was not written, or has nothing in it")
-            if not path.read_bytes().startswith(begins[path.suffix]):
+            if not path.read_bytes().startswith(signatures[path.suffix]):
                 raise TrialFailedError(f"{name} is no {path.suffix} file")
 
     def commands(self) -> None:
@@ -170,45 +172,45 @@ class Trial:
     @contextmanager
     def window(self, *arguments: object, starter: Sequence[str] | None = None) -> Iterator[tuple[Screen, float]]:
         """Show the window on its own screen and measure the time to the first frame."""
-        with screen() as shown:
-            while not shown.file.exists():
+        with screen() as x_screen:
+            while not x_screen.file.exists():
                 time.sleep(0.01)
-            environment = {**os.environ, "DISPLAY": shown.display, "XDG_RUNTIME_DIR": str(self.folder)}
+            environment = {**os.environ, "DISPLAY": x_screen.display, "XDG_RUNTIME_DIR": str(self.folder)}
             environment.pop("QT_QPA_PLATFORM", None)
             log = (self.out / "window.log").open("a")
             command = [*(starter or self.command), *map(str, arguments)]
-            begun = time.monotonic()
+            start_time = time.monotonic()
             program = subprocess.Popen(
                 command, cwd=self.folder, env=environment, stdout=log, stderr=log, start_new_session=True
             )
             try:
-                self._until(lambda: not shown.is_dark(), "no window is shown", program if starter is None else None)
-                yield shown, time.monotonic() - begun
+                self._until(lambda: not x_screen.is_dark(), "no window is shown", program if starter is None else None)
+                yield x_screen, time.monotonic() - start_time
             finally:
                 with log:
                     if program.poll() is None:
                         os.killpg(program.pid, signal.SIGTERM)
                     program.wait(RESULT_TIMEOUT_S)
 
-    def _until(self, view: Callable[[], bool], otherwise: str, program: subprocess.Popen[bytes] | None = None) -> None:
-        until = time.monotonic() + RESULT_TIMEOUT_S
-        while not view():
+    def _until(self, is_done: Callable[[], bool], failure: str, program: subprocess.Popen[bytes] | None = None) -> None:
+        end_time = time.monotonic() + RESULT_TIMEOUT_S
+        while not is_done():
             if program is not None and program.poll() is not None:
-                raise TrialFailedError(f"{otherwise}: it exited with {program.returncode}; window.log has what it said")
-            if time.monotonic() > until:
-                raise TrialFailedError(f"{otherwise} after {RESULT_TIMEOUT_S:.0f} s")
+                raise TrialFailedError(f"{failure}: it exited with {program.returncode}; window.log has what it said")
+            if time.monotonic() > end_time:
+                raise TrialFailedError(f"{failure} after {RESULT_TIMEOUT_S:.0f} s")
             time.sleep(0.002)
 
     def windows(self, picture: str) -> None:
         """Check the window and how soon it appears."""
         seconds = []
         for number in range(MEASURED_STARTS):
-            with self.window() as (shown, after):
-                seconds.append(after)
+            with self.window() as (x_screen, first_frame_s):
+                seconds.append(first_frame_s)
                 if number == 0:
                     time.sleep(3)  # Processes that start after the first frame.
-                    shown.save(self.out / f"{picture}-window.png")
-                    self.has_children(shown)
+                    x_screen.save(self.out / f"{picture}-window.png")
+                    self.has_children(x_screen)
         self.say(
             f"the window is there: first frame {1000 * min(seconds):.0f} ms after the command at best, "
             f"{1000 * sorted(seconds)[MEASURED_STARTS // 2]:.0f} ms in the middle of {MEASURED_STARTS}"
@@ -217,8 +219,8 @@ class Trial:
     def speaks(self, locale: str) -> None:
         """Check Consort in a language, with each game's demo at the same time."""
         starts = [(), *(("--demo", "--game", game) for game in GAMES)]
-        with screen() as shown, (self.out / "window.log").open("a") as log:
-            environment = {**os.environ, "DISPLAY": shown.display, "XDG_RUNTIME_DIR": str(self.folder)}
+        with screen() as x_screen, (self.out / "window.log").open("a") as log:
+            environment = {**os.environ, "DISPLAY": x_screen.display, "XDG_RUNTIME_DIR": str(self.folder)}
             environment |= {"LANG": locale, "LC_ALL": locale}
             environment.pop("QT_QPA_PLATFORM", None)
             running = [
@@ -233,15 +235,15 @@ class Trial:
                 for start in starts
             ]
             try:
-                self._until(lambda: not shown.is_dark(), f"no window is shown with LANG={locale}")
+                self._until(lambda: not x_screen.is_dark(), f"no window is shown with LANG={locale}")
                 time.sleep(SHOWN_FOR_S)
                 for start, program in zip(starts, running, strict=True):
                     if program.poll() is not None:
-                        said = " ".join(("consort", *start))
+                        command = " ".join(("consort", *start))
                         raise TrialFailedError(
-                            f"{said} with LANG={locale} exited with {program.returncode}, see window.log"
+                            f"{command} with LANG={locale} exited with {program.returncode}, see window.log"
                         )
-                shown.save(self.out / f"language-{locale[:2]}.png")
+                x_screen.save(self.out / f"language-{locale[:2]}.png")
             finally:
                 for program in running:
                     if program.poll() is None:
@@ -249,7 +251,7 @@ class Trial:
                     program.wait(RESULT_TIMEOUT_S)
         self.say(f"with LANG={locale} the window starts, and the demo of each game")
 
-    def has_children(self, shown: Screen) -> None:
+    def has_children(self, x_screen: Screen) -> None:
         """Check that a window starts its sound process."""
         commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _commands()]
         if not any(("sound" in command and "process" in command) or "sound.child" in command for command in commands):
@@ -259,12 +261,12 @@ class Trial:
     def check_opens(self, name: str, title: str, picture: str, starter: Sequence[str] | None = None) -> None:
         """Check that a file opens a window with the right title."""
         path = self.files / name
-        with self.window(path, starter=starter) as (shown, _):
-            self._until(lambda: any(title in each for each in _titles(shown)), f"{name} does not open as “{title}”")
+        with self.window(path, starter=starter) as (x_screen, _):
+            self._until(lambda: any(title in each for each in _titles(x_screen)), f"{name} does not open as “{title}”")
             time.sleep(2.5)
-            shown.save(self.out / f"{picture}.png")
-            told = "; ".join(_titles(shown))
-        self.say(f"{name} is opened: {told}")
+            x_screen.save(self.out / f"{picture}.png")
+            titles = "; ".join(_titles(x_screen))
+        self.say(f"{name} is opened: {titles}")
 
 
 def _commands() -> Iterator[Path]:
@@ -273,12 +275,12 @@ def _commands() -> Iterator[Path]:
             yield path
 
 
-def _titles(shown: Screen) -> list[str]:
+def _titles(x_screen: Screen) -> list[str]:
     """Return the titles of the visible windows."""
-    environment = {**os.environ, "DISPLAY": shown.display}
+    environment = {**os.environ, "DISPLAY": x_screen.display}
     command = ["xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@"]
-    said = subprocess.run(command, env=environment, capture_output=True, text=True).stdout
-    return sorted({line for line in said.splitlines() if line.strip()})
+    output = subprocess.run(command, env=environment, capture_output=True, text=True).stdout
+    return sorted({line for line in output.splitlines() if line.strip()})
 
 
 OPENED = (
@@ -291,9 +293,9 @@ OPENED = (
 
 
 def main(arguments: list[str]) -> int:
-    out, files, *command = arguments
-    trial = Trial(command, Path(out), Path(files))
-    Path(out).mkdir(parents=True, exist_ok=True)
+    target, files, *command = arguments
+    trial = Trial(command, Path(target), Path(files))
+    Path(target).mkdir(parents=True, exist_ok=True)
     try:
         trial.commands()
         trial.windows("start")

@@ -38,15 +38,17 @@ def count_code(source: str) -> int:
     """Return the number of lines with code other than docstrings and imports."""
     ignored: set[int] = set()
     for node in ast.walk(ast.parse(source)):
-        text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
-        if text or isinstance(node, ast.Import | ast.ImportFrom):
+        is_text = (
+            isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        )
+        if is_text or isinstance(node, ast.Import | ast.ImportFrom):
             assert isinstance(node, ast.stmt)
             ignored.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
-    held: set[int] = set()
+    code_lines: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type not in NO_CODE:
-            held.update(range(token.start[0], token.end[0] + 1))
-    return len(held - ignored)
+            code_lines.update(range(token.start[0], token.end[0] + 1))
+    return len(code_lines - ignored)
 
 
 def measure(sources: Iterable[str]) -> Size:
@@ -77,7 +79,11 @@ def find_private_accesses(tree: ast.Module) -> Iterator[ast.AST]:
         elif isinstance(node, ast.ImportFrom):
             yield from (name for name in node.names if _is_private(name.name))
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "setattr":
-            texts = (one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str))
+            texts = (
+                argument.value
+                for argument in node.args
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+            )
             yield from (node for text in texts if _is_private(text.rsplit(".", 1)[-1]))
 
 

@@ -66,36 +66,36 @@ class Pair(NamedTuple):
 
 def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
     """Yield all pairs to be compared."""
-    here = (ROOT, ROOT)
+    current_homes = (ROOT, ROOT)
     if old is not None:
         for game in engines.GAMES:
             match = ("replay", str(ROOT / "assets" / "demo" / f"{game}.jsonl"), "--soundfont", "none")
             yield Pair(f"A match of {game}", ("before", "now"), (match, match), (old, ROOT))
-        hears = (old / "tabletop" / "shell" / "cli" / "hear.py").exists()
-        for text, key in PHRASES if hears else ():
+        can_hear = (old / "tabletop" / "shell" / "cli" / "hear.py").exists()
+        for text, key in PHRASES if can_hear else ():
             phrase = ("hear", text, "--key", key, "--soundfont", "none")
             yield Pair(f"{text} in {key}", ("before", "now"), (phrase, phrase), (old, ROOT))
     if soundfont is not None:
         for instrument in INSTRUMENTS:
             text, key = PHRASES[0]
-            played = ("hear", text, "--key", key, "--instrument", instrument.name, "--soundfont")
-            ways = (*played, "none"), (*played, str(soundfont))
-            yield Pair(f"{instrument.name.capitalize()}", ("built-in", soundfont.name), ways, here)
+            arguments = ("hear", text, "--key", key, "--instrument", instrument.name, "--soundfont")
+            variants = (*arguments, "none"), (*arguments, str(soundfont))
+            yield Pair(f"{instrument.name.capitalize()}", ("built-in", soundfont.name), variants, current_homes)
     for text, key in PHRASES[:2]:
         tuned = ("hear", text, "--key", key, "--instrument", "organ", "--soundfont", "none", "--tuning")
-        yield Pair(f"{text} in {key}, organ", ("equal", "just"), ((*tuned, "equal"), (*tuned, "just")), here)
+        yield Pair(f"{text} in {key}, organ", ("equal", "just"), ((*tuned, "equal"), (*tuned, "just")), current_homes)
 
 
-def write_sound(pair: Pair, which: int, path: Path, config: Path) -> None:
+def write_sound(pair: Pair, index: int, path: Path, config: Path) -> None:
     """Write one sound of a pair as a file.
 
     Raises SystemExit if its checkout cannot.
     """
-    environment = {**os.environ, "PYTHONPATH": str(pair.homes[which]), "XDG_CONFIG_HOME": str(config)}
-    command = [sys.executable, "-m", "tabletop", *pair.arguments[which], "--wav", str(path)]
-    ran = subprocess.run(command, env=environment, cwd=config, capture_output=True, text=True, check=False)
-    if ran.returncode:
-        raise SystemExit(f"{pair.title}, {pair.names[which]}: {ran.stderr.strip()}")
+    environment = {**os.environ, "PYTHONPATH": str(pair.homes[index]), "XDG_CONFIG_HOME": str(config)}
+    command = [sys.executable, "-m", "tabletop", *pair.arguments[index], "--wav", str(path)]
+    process = subprocess.run(command, env=environment, cwd=config, capture_output=True, text=True, check=False)
+    if process.returncode:
+        raise SystemExit(f"{pair.title}, {pair.names[index]}: {process.stderr.strip()}")
     shorten(path, MAX_MATCH_S)
 
 
@@ -110,13 +110,13 @@ def shorten(path: Path, seconds: float) -> None:
 
 def level_loudness(paths: Sequence[Path]) -> None:
     """Make sound files as loud as the softest of them."""
-    sounds = {}
+    recordings = {}
     for path in paths:
         with wave.open(str(path)) as sound:
             frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
-            sounds[path] = (sound.getparams(), frames, loudness(frames / 32768, sound.getframerate()))
-    softest = min(level for _, _, level in sounds.values())
-    for path, (settings, frames, level) in sounds.items():
+            recordings[path] = (sound.getparams(), frames, loudness(frames / 32768, sound.getframerate()))
+    softest = min(level for _, _, level in recordings.values())
+    for path, (settings, frames, level) in recordings.items():
         if level > softest > -np.inf:
             with wave.open(str(path), "wb") as sound:
                 sound.setparams(settings)
@@ -147,8 +147,8 @@ def make(
             order = [0, 1]
             rng.shuffle(order)
             files = [f"{number:02}-{letter}.wav" for letter in "ab"]
-            for which, name in zip(order, files, strict=True):
-                write_sound(pair, which, (target / name).resolve(), Path(config))
+            for index, name in zip(order, files, strict=True):
+                write_sound(pair, index, (target / name).resolve(), Path(config))
             level_loudness([target / name for name in files])
             key[number] = {"what": pair.title, "A": pair.names[order[0]], "B": pair.names[order[1]]}
             body.append(PAIR.format(number=number, title=html.escape(pair.title), a=files[0], b=files[1]))

@@ -19,10 +19,10 @@ def filter_channel(samples: Samples, rate: int) -> Samples:
     size = 1 << (len(samples) + rate).bit_length()
     z = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size * rate / FILTER_RATE_HZ)
     response = np.ones_like(z)
-    for above, below in (SHELF, HIGH_PASS):
-        response *= np.polyval(above[::-1], z) / np.polyval(below[::-1], z)
-    heard: Samples = np.fft.irfft(np.fft.rfft(samples, size) * response, size)[: len(samples)]
-    return heard
+    for numerator, denominator in (SHELF, HIGH_PASS):
+        response *= np.polyval(numerator[::-1], z) / np.polyval(denominator[::-1], z)
+    filtered: Samples = np.fft.irfft(np.fft.rfft(samples, size) * response, size)[: len(samples)]
+    return filtered
 
 
 def loudness(channels: Samples, rate: int) -> float:
@@ -30,13 +30,16 @@ def loudness(channels: Samples, rate: int) -> float:
 
     It is measured in blocks of 400 ms, without those 10 LU below the mean. It is minus infinity if nothing is audible.
     """
-    heard = np.stack([filter_channel(channels[:, side], rate) for side in (0, 1)], axis=1)
+    filtered = np.stack([filter_channel(channels[:, side], rate) for side in (0, 1)], axis=1)
     block = int(0.4 * rate)
     power = np.array(
-        [np.mean(heard[index : index + block] ** 2, 0).sum() for index in range(0, len(heard) - block, block // 4)]
+        [
+            np.mean(filtered[index : index + block] ** 2, 0).sum()
+            for index in range(0, len(filtered) - block, block // 4)
+        ]
     )
     audible = power[power > 10 ** ((-70 + 0.691) / 10)]
     if not len(audible):
         return -np.inf
-    kept = audible[audible > audible.mean() / 10]
-    return float(-0.691 + 10 * np.log10(kept.mean()))
+    counted = audible[audible > audible.mean() / 10]
+    return float(-0.691 + 10 * np.log10(counted.mean()))

@@ -140,34 +140,34 @@ class Board(base.Board[TonnetzRummy, State, None]):
 
     def _parts(self, view: State, viewer: int | None, width: float, height: float) -> Iterator[LayoutPart]:
         count, bottom = len(view.seats), find_bottom_seat(SeatView(self.game, view, viewer))
-        room = board_areas.divide_table(width, height, count - 1)
-        others = [(bottom + turn) % count for turn in range(1, count)]
+        areas = board_areas.divide_table(width, height, count - 1)
+        other_seats = [(bottom + turn) % count for turn in range(1, count)]
         scores = self.game.counted_points(view)
-        for seat, rect in zip((bottom, *others), (room.plate, *room.other_plates), strict=True):
+        for seat, rect in zip((bottom, *other_seats), (areas.plate, *areas.other_plates), strict=True):
             plate = make_seat_plate(view, seat, (("card", len(view[HANDS[seat]])),), scores)
             yield Plate(("seat", seat), rect, plate)
             if seat != bottom:
                 yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, 20, 28, face=NoteFace())
-        found = divide(TALL_TABLE if room.is_tall else WIDE_TABLE, room.stage, room.margin)
-        yield from self._piles(view, viewer, largest_card_rect(found[STOCK]), largest_card_rect(found[OPEN]))
-        yield from self._map(view, found["map"])
-        strips = split(found["triads"], [1] * count, room.margin, is_stacked=True)
-        for seat, strip in zip((*others, bottom), strips, strict=True):
+        rects = divide(TALL_TABLE if areas.is_tall else WIDE_TABLE, areas.stage, areas.margin)
+        yield from self._piles(view, viewer, largest_card_rect(rects[STOCK]), largest_card_rect(rects[OPEN]))
+        yield from self._map(view, rects["map"])
+        strips = split(rects["triads"], [1] * count, areas.margin, is_stacked=True)
+        for seat, strip in zip((*other_seats, bottom), strips, strict=True):
             yield from self._triad(view, seat, strip)
-        yield from self._hand(view, bottom, viewer, room.hand)
+        yield from self._hand(view, bottom, viewer, areas.hand)
 
     def _note(self, note: int, seat: int | None = None) -> NoteFace:
         return NoteFace(self.game.card_name(note), note % 12 in BLACK_KEYS, seat)
 
     def _piles(self, view: State, viewer: int | None, stock: Rect, opened: Rect) -> Iterator[LayoutPart]:
-        words, acts = self.game.rules.words, self.can_act(viewer)
-        welcome = Flag.TARGET if acts and view.phase != "walk" else Flag(0)
+        words, can_act = self.game.rules.words, self.can_act(viewer)
+        target_flag = Flag.TARGET if can_act and view.phase != "walk" else Flag(0)
         tops = (NoteFace(),) if view[STOCK] else ()
-        flags = Flag.CLICKABLE | welcome | (Flag.MOVABLE if welcome and view.phase == "draw" else Flag(0))
+        flags = Flag.CLICKABLE | target_flag | (Flag.MOVABLE if target_flag and view.phase == "draw" else Flag(0))
         empty = ZoneFace("card", words["stock"])
         yield from make_pile(STOCK, len(view[STOCK]), stock, tops, NoteFace(), empty, flags | Flag.FACE_DOWN, flags)
         top = tuple(map(self._note, view[OPEN][-1:]))
-        flags = Flag.CLICKABLE | (Flag.TARGET | Flag.MOVABLE if acts and Take() in self.match.legal else Flag(0))
+        flags = Flag.CLICKABLE | (Flag.TARGET | Flag.MOVABLE if can_act and Take() in self.match.legal else Flag(0))
         yield from make_pile(
             OPEN, len(view[OPEN]), opened, top, NoteFace(), ZoneFace("card", words["open"]), flags, flags
         )
@@ -176,13 +176,13 @@ class Board(base.Board[TonnetzRummy, State, None]):
         edge = min(rect.width / MAP_WIDTH, rect.height / MAP_HEIGHT)
         left, top = rect.centre[0] - edge * MAP_WIDTH / 2, rect.centre[1] - edge * MAP_HEIGHT / 2
         notes = tuple((note.x, note.y, self.game.card_name(note.note)) for note in MAP_NOTES)
-        edges = tuple((*one[:2], *other[:2]) for one, other in MAP_EDGES)
+        edges = tuple((*first[:2], *second[:2]) for first, second in MAP_EDGES)
         yield Plate("map", Rect(left, top, edge * MAP_WIDTH, edge * MAP_HEIGHT), MapFace(notes, edges))
-        stands = [view.triad(seat) for seat in range(len(view.seats))]
+        triads = [view.triad(seat) for seat in range(len(view.seats))]
         for triad, corners in MAP_TRIADS.items():
             x = sum(corner.x for corner in corners) / 3 + NOTE_RADIUS_RATIO
             y = sum(corner.y for corner in corners) / 3 + NOTE_RADIUS_RATIO
-            walkers = tuple(seat for seat, there in enumerate(stands) if there == triad)
+            walkers = tuple(seat for seat, seat_triad in enumerate(triads) if seat_triad == triad)
             face = TriadFace(self._symbol(triad), view.owners[INDEX[triad]], walkers)
             shape = Disc(left + edge * x, top + edge * y, edge * TRIAD_RADIUS_RATIO)
             yield Zone(triad_key(triad), shape, face=face, flags=Flag.CLICKABLE)
@@ -208,20 +208,20 @@ class Board(base.Board[TonnetzRummy, State, None]):
         rack = board_areas.arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, depth=4.0)
         yield Placement(Spot(place, ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=NoteFace())
         yield Zone(place, rect, face=ZoneFace("bare"), depth=-3.0)
-        useful = self._playable_notes(view) if self.can_act(viewer) else frozenset()
+        playable_notes = self._playable_notes(view) if self.can_act(viewer) else frozenset()
         for index, (note, slot) in enumerate(zip(cards, rack.slots, strict=True)):
             flags = Flag.FACE_DOWN if viewer is None else Flag.IN_HAND | Flag.MOVABLE
             face = NoteFace() if viewer is None else self._note(note)
-            flags |= Flag.PLAYABLE if note in useful else Flag(0)
+            flags |= Flag.PLAYABLE if note in playable_notes else Flag(0)
             yield Placement(
                 Spot(place, index), slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags
             )
 
     def _playable_notes(self, view: State) -> frozenset[int]:
         """Return the notes of the hand that can be laid."""
-        laid = (action for action in self.match.legal if isinstance(action, Found | Step))
-        notes = (action.notes if isinstance(action, Found) else (action.note,) for action in laid)
-        return frozenset(note for each in notes for note in each)
+        actions = (action for action in self.match.legal if isinstance(action, Found | Step))
+        notes = (action.notes if isinstance(action, Found) else (action.note,) for action in actions)
+        return frozenset(note for action_notes in notes for note in action_notes)
 
     # -- gestures
 
@@ -232,7 +232,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
             case Click(target) if find_place(target) == OPEN:
                 return Intent((Take(),))
             case Click(target) if (triad := find_triad(target)) is not None:
-                steps = tuple(Step(note) for note, there in self._neighbours().items() if there.triad == triad)
+                steps = tuple(Step(note) for note, neighbour in self._neighbours().items() if neighbour.triad == triad)
                 return Intent((*steps, Found(*triad)))
             case Drop(Spot(place), target) if place in (STOCK, OPEN) and find_place(target) in HANDS:
                 return self.interpret(Click(place))
@@ -241,8 +241,8 @@ class Board(base.Board[TonnetzRummy, State, None]):
             case DoubleClick(Spot(place, index)) if place in HANDS:
                 note = self.current_view[place][index]
                 founds = (Found(*triad) for triad in TRIADS if note in triad.notes)
-                found = tuple(action for action in founds if action in self.match.legal)
-                return Intent((Step(note),) if note in self._neighbours() or not found else found)
+                legal_founds = tuple(action for action in founds if action in self.match.legal)
+                return Intent((Step(note),) if note in self._neighbours() or not legal_founds else legal_founds)
         return NO_INTENT
 
     def _neighbours(self) -> dict[int, Neighbour]:
@@ -251,15 +251,19 @@ class Board(base.Board[TonnetzRummy, State, None]):
 
     def _list_drop_actions(self, note: int, target: Target) -> tuple[Any, ...]:
         """Return the actions of a note dropped on a target."""
-        place, triad, near = find_place(target), find_triad(target), self._neighbours()
+        place, triad, neighbours = find_place(target), find_triad(target), self._neighbours()
         if place == OPEN:
             return (Discard(note),)
         if triad is not None:
-            leads = note in near and near[note].triad == triad
-            return (Found(*triad),) if note in triad.notes and not leads else (Step(note),)
+            is_step = note in neighbours and neighbours[note].triad == triad
+            return (Found(*triad),) if note in triad.notes and not is_step else (Step(note),)
         if self.acting_seat is None or place != WALKERS[self.acting_seat]:
             return ()
-        return (Step(note),) if near else tuple(Found(*each) for each in TRIADS if note in each.notes)
+        return (
+            (Step(note),)
+            if neighbours
+            else tuple(Found(*other_triad) for other_triad in TRIADS if note in other_triad.notes)
+        )
 
     # -- words and sounds
 

@@ -85,8 +85,8 @@ def paint_triad(sketch: Sketch, face: TriadFace, size: QSizeF) -> None:
     """Paint a triad in its owner's colour, with a ring for each player on it."""
     theme, radius = sketch.theme, size.width() / 2
     owner = None if face.owner is None else theme.seat_colour(face.owner)
-    ground, ink = (theme.panel, theme.text) if owner is None else (owner.fill, owner.ink)
-    sketch.fill(disc_path(QPointF(radius, radius), radius), ground)
+    fill, ink = (theme.panel, theme.text) if owner is None else (owner.fill, owner.ink)
+    sketch.fill(disc_path(QPointF(radius, radius), radius), fill)
     for index, seat in enumerate(face.walkers):
         line = 0.09 * radius
         inner = radius - (0.5 + 1.6 * index) * line
@@ -104,13 +104,13 @@ def paint_map(sketch: Sketch, face: MapFace, size: QSizeF) -> None:
     theme, rim = sketch.theme, NOTE_RADIUS_RATIO
     scale = size.width() / (2 * rim + max(x for x, *_ in face.notes))
     for x, y, other_x, other_y in face.edges:
-        ends = [((x + rim) * scale, (y + rim) * scale), ((other_x + rim) * scale, (other_y + rim) * scale)]
-        sketch.stroke(polygon_path(ends, closed=False), with_opacity(theme.table_line, 0.6), max(1.0, 0.012 * scale))
+        points = [((x + rim) * scale, (y + rim) * scale), ((other_x + rim) * scale, (other_y + rim) * scale)]
+        sketch.stroke(polygon_path(points, closed=False), with_opacity(theme.table_line, 0.6), max(1.0, 0.012 * scale))
     for x, y, name in face.notes:
-        at, radius = QPointF((x + rim) * scale, (y + rim) * scale), rim * scale
-        sketch.fill(disc_path(at, radius), theme.card_face)
-        box = QRectF(at.x() - 0.75 * radius, at.y() - 0.6 * radius, 1.5 * radius, 1.2 * radius)
-        sketch.draw_text(name, box, radius, theme.card_ink, BOLD_WEIGHT, SERIF)
+        centre, radius = QPointF((x + rim) * scale, (y + rim) * scale), rim * scale
+        sketch.fill(disc_path(centre, radius), theme.card_face)
+        rect = QRectF(centre.x() - 0.75 * radius, centre.y() - 0.6 * radius, 1.5 * radius, 1.2 * radius)
+        sketch.draw_text(name, rect, radius, theme.card_ink, BOLD_WEIGHT, SERIF)
 
 
 class Painter(BoardPainter):

@@ -196,7 +196,11 @@ class TonnetzRummy(PlacedGame[State, Action]):
             return self.refuse(state, "ton.take", "empty")
         note, hand, triad = state[OPEN][-1], set(state[HANDS[seat]]), state.triad(seat)
         leads_on = triad is not None and note in find_neighbours(triad)
-        if leads_on or any(note in each.notes and hand | {note} >= {*each.notes} for each in TRIADS if each != triad):
+        if leads_on or any(
+            note in other_triad.notes and hand | {note} >= {*other_triad.notes}
+            for other_triad in TRIADS
+            if other_triad != triad
+        ):
             return ALLOWED
         return self.refuse(state, "ton.take", "useless", note=Card(note))
 
@@ -212,8 +216,8 @@ class TonnetzRummy(PlacedGame[State, Action]):
         if triad is None:
             return self.refuse(state, "ton.step", "nowhere")
         if note not in find_neighbours(triad):
-            wanted = AnyOf(tuple(sorted(find_neighbours(triad))))
-            return self.refuse(state, "ton.step", "far", note=Card(note), wanted=wanted, triad=triad.title)
+            neighbours = AnyOf(tuple(sorted(find_neighbours(triad))))
+            return self.refuse(state, "ton.step", "far", note=Card(note), wanted=neighbours, triad=triad.title)
         return ALLOWED
 
     def needs_private_view(self, state: State) -> bool:
@@ -240,9 +244,9 @@ class TonnetzRummy(PlacedGame[State, Action]):
             case Found(root, mode):
                 return self._found(state, seat, Triad(root, mode))
             case Step(note):
-                there = self._find_neighbour(state, seat, note)
-                assert there is not None, "the note leads to a neighbour"
-                return self._step(state, seat, note, there)
+                neighbour = self._find_neighbour(state, seat, note)
+                assert neighbour is not None, "the note leads to a neighbour"
+                return self._step(state, seat, note, neighbour)
             case Discard(note):
                 self._lay("ton.discard", moves, seat, note, OPEN)
                 return self._end_turn(moves, seat)
@@ -252,9 +256,9 @@ class TonnetzRummy(PlacedGame[State, Action]):
         rng, stock = shuffle(state.rng, state[STOCK])
         moves.add_effect("ton.deal", seat=seat, count=state.hand)
         moves.gather("ton.deal", (STOCK, stock))
-        for each in range(following, following + count):
+        for receiver in range(following, following + count):
             for _ in range(state.hand):
-                self._draw("ton.deal", moves, STOCK, each % count)
+                self._draw("ton.deal", moves, STOCK, receiver % count)
         moves.move("ton.deal", STOCK, len(moves[STOCK]) - 1, OPEN)
         return moves.finish(rng=rng, phase="draw", to_move=following)
 
@@ -262,8 +266,10 @@ class TonnetzRummy(PlacedGame[State, Action]):
         note, hand = moves[pile][-1], HANDS[seat]
         moves.move(rule, pile, len(moves[pile]) - 1, hand, bisect(moves[hand], note))
 
-    def _lay(self, rule: str, moves: Moves[State], seat: int, note: int, place: Place, to: int | None = None) -> None:
-        moves.move(rule, HANDS[seat], moves[HANDS[seat]].index(note), place, to)
+    def _lay(
+        self, rule: str, moves: Moves[State], seat: int, note: int, place: Place, index: int | None = None
+    ) -> None:
+        moves.move(rule, HANDS[seat], moves[HANDS[seat]].index(note), place, index)
 
     def _found(self, state: State, seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
         moves = Moves(self._reach_triad(state, seat, triad, len(triad.notes)))
@@ -274,18 +280,21 @@ class TonnetzRummy(PlacedGame[State, Action]):
         moves.add_effect("ton.found", seat=seat, triad=triad.title)
         return self._finish_move(state, moves, seat, triad)
 
-    def _step(self, state: State, seat: int, note: int, there: Neighbour) -> tuple[State, tuple[Event, ...]]:
-        moves, at = Moves(self._reach_triad(state, seat, there.triad, 1)), state[WALKERS[seat]].index(there.leaves)
-        moves.move("ton.step", WALKERS[seat], at, OPEN, 0)
-        self._lay("ton.step", moves, seat, note, WALKERS[seat], at)
-        moves.add_effect("ton.step", there.move, seat, note=Card(note), triad=there.triad.title)
-        return self._finish_move(state, moves, seat, there.triad)
+    def _step(self, state: State, seat: int, note: int, neighbour: Neighbour) -> tuple[State, tuple[Event, ...]]:
+        moves, index = (
+            Moves(self._reach_triad(state, seat, neighbour.triad, 1)),
+            state[WALKERS[seat]].index(neighbour.leaves),
+        )
+        moves.move("ton.step", WALKERS[seat], index, OPEN, 0)
+        self._lay("ton.step", moves, seat, note, WALKERS[seat], index)
+        moves.add_effect("ton.step", neighbour.move, seat, note=Card(note), triad=neighbour.triad.title)
+        return self._finish_move(state, moves, seat, neighbour.triad)
 
-    def _reach_triad(self, state: State, seat: int, triad: Triad, laid: int) -> State:
+    def _reach_triad(self, state: State, seat: int, triad: Triad, note_count: int) -> State:
         """Return the state after a player reaches a triad, with its owner and points."""
-        at, owner, state = INDEX[triad], state.owners[INDEX[triad]], replace(state, laid=state.laid + laid)
+        index, owner, state = INDEX[triad], state.owners[INDEX[triad]], replace(state, laid=state.laid + note_count)
         if owner is None:
-            owners, points = replace_row(state.owners, at, seat), min(state.claims + 1, MAX_CLAIM_POINTS)
+            owners, points = replace_row(state.owners, index, seat), min(state.claims + 1, MAX_CLAIM_POINTS)
             claimed = replace_row(state.claimed, seat, state.claimed[seat] + points)
             return replace(state, owners=owners, claimed=claimed, claims=state.claims + 1)
         return state if owner == seat else replace(state, tolls=replace_row(state.tolls, owner, state.tolls[owner] + 1))
@@ -308,17 +317,17 @@ class TonnetzRummy(PlacedGame[State, Action]):
     def _end_turn(self, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
         """Fill the hand, and end the match if no triad or no note is left."""
         state = moves.state
-        over = None not in state.owners
-        while not over and len(moves[HANDS[seat]]) < state.hand and moves[STOCK]:
+        is_over = None not in state.owners
+        while not is_over and len(moves[HANDS[seat]]) < state.hand and moves[STOCK]:
             self._draw("ton.refill", moves, STOCK, seat)
-        over |= not moves[STOCK]
-        if over:
-            for each, notes in enumerate(self.find_homes(state)):
+        is_over |= not moves[STOCK]
+        if is_over:
+            for home_seat, notes in enumerate(self.find_homes(state)):
                 if notes:
-                    moves.add_effect("ton.home", seat=each, notes=Cards(notes), points=HOME_POINTS * len(notes))
+                    moves.add_effect("ton.home", seat=home_seat, notes=Cards(notes), points=HOME_POINTS * len(notes))
             scores = self.counted_points(replace(state, to_move=None))
             moves.add_effect("ton.end", winners=Seats(find_leaders(scores)[0]))
-        following = None if over else (seat + 1) % len(state.seats)
+        following = None if is_over else (seat + 1) % len(state.seats)
         return moves.finish(to_move=following, phase="draw", took=False, laid=0, claims=0)
 
     # -- points
@@ -328,17 +337,17 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
         A note is a seat's home if that seat claimed more of the triads round it than any other seat.
         """
-        found: list[list[int]] = [[] for _ in state.seats]
+        homes: list[list[int]] = [[] for _ in state.seats]
         for note in range(self.deck.blank):
             round_note = [state.owners[INDEX[triad]] for triad in TRIADS if note in triad.notes]
             counts = tuple(round_note.count(seat) for seat in range(len(state.seats)))
-            winners, most = find_leaders(counts)
-            if most and len(winners) == 1:
-                found[winners[0]].append(note)
-        return tuple(map(tuple, found))
+            winners, largest = find_leaders(counts)
+            if largest and len(winners) == 1:
+                homes[winners[0]].append(note)
+        return tuple(map(tuple, homes))
 
     def account(self, state: State) -> tuple[AccountLine, ...]:
-        found, pending = list[AccountLine](), state.to_move is not None
+        lines, is_running = list[AccountLine](), state.to_move is not None
         for seat, homes in enumerate(self.find_homes(state)):
             rows = (
                 ("ton.claim", state.claimed[seat], state.owners.count(seat)),
@@ -348,8 +357,8 @@ class TonnetzRummy(PlacedGame[State, Action]):
             for rule, points, count in rows:
                 words = self.fill_sentence(state, self.rules.words[rule], {"count": count})
                 if points:
-                    found.append(AccountLine(seat, rule, points, words, if_over=pending and rule == "ton.home"))
-        return tuple(found)
+                    lines.append(AccountLine(seat, rule, points, words, if_over=is_running and rule == "ton.home"))
+        return tuple(lines)
 
     def result(self, state: State) -> Result | None:
         scores = self.counted_points(state)
@@ -367,9 +376,9 @@ class TonnetzRummy(PlacedGame[State, Action]):
             case Found(root, mode):
                 return "found", {"triad": Triad(root % 12, mode).title}
             case Step(note):
-                there = self._find_neighbour(state, state.to_move, note)
+                neighbour = self._find_neighbour(state, state.to_move, note)
                 facts: dict[str, Fact] = {"note": Card(note)}
-                return ("step", facts) if there is None else ("walk", facts | {"triad": there.triad.title})
+                return ("step", facts) if neighbour is None else ("walk", facts | {"triad": neighbour.triad.title})
             case Discard(note):
                 return "discard", {"note": Card(note)}
             case Take():

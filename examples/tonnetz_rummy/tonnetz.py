@@ -61,15 +61,15 @@ class Neighbour(NamedTuple):
 @cache
 def find_neighbours(triad: Triad) -> dict[int, Neighbour]:
     """Return the three neighbours of a triad by the new note of each."""
-    found = {}
+    neighbours = {}
     for other in TRIADS:
-        comes, goes = set(other.notes) - set(triad.notes), set(triad.notes) - set(other.notes)
-        if len(comes) == 1:
-            new, old = comes.pop(), goes.pop()
-            is_tone = (new - old) % 12 in (2, 10)
-            move: Move = "parallel" if other.root == triad.root else "relative" if is_tone else "leading-tone"
-            found[new] = Neighbour(other, move, old)
-    return found
+        new_notes, old_notes = set(other.notes) - set(triad.notes), set(triad.notes) - set(other.notes)
+        if len(new_notes) == 1:
+            new, old = new_notes.pop(), old_notes.pop()
+            is_whole_tone = (new - old) % 12 in (2, 10)
+            move: Move = "parallel" if other.root == triad.root else "relative" if is_whole_tone else "leading-tone"
+            neighbours[new] = Neighbour(other, move, old)
+    return neighbours
 
 
 def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: object) -> Passage:
@@ -78,12 +78,14 @@ def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: objec
     `notes` are the pitch classes in the order of the cards, which light up as they sound. Each note always has the same
     pitch, so that a move changes one voice by one or two semitones.
     """
-    named = dict(zip(triad.notes, triad.names, strict=True))
-    voices = [Pitch.from_midi(named[note], LOWEST_VOICE_MIDI + (note - LOWEST_VOICE_MIDI) % 12) for note in notes]
-    bass = Pitch.from_midi(named[triad.root], LOWEST_BASS_MIDI + (triad.root - LOWEST_BASS_MIDI) % 12)
-    played = [
+    names = dict(zip(triad.notes, triad.names, strict=True))
+    voices = [Pitch.from_midi(names[note], LOWEST_VOICE_MIDI + (note - LOWEST_VOICE_MIDI) % 12) for note in notes]
+    bass = Pitch.from_midi(names[triad.root], LOWEST_BASS_MIDI + (triad.root - LOWEST_BASS_MIDI) % 12)
+    passage_notes = [
         Note(pitch.midi, 0.0, CHORD_BEATS, voice, 78, str(pitch), source=voice) for voice, pitch in enumerate(voices)
     ]
-    played.append(Note(bass.midi, 0.0, CHORD_BEATS, len(voices), 64, str(bass)))
+    passage_notes.append(Note(bass.midi, 0.0, CHORD_BEATS, len(voices), 64, str(bass)))
     sources = tuple((place, index) for index in range(len(notes)))
-    return Passage(tuple(played), title=title, sources=sources, labels=(Label(0.0, title, str(named[triad.root])),))
+    return Passage(
+        tuple(passage_notes), title=title, sources=sources, labels=(Label(0.0, title, str(names[triad.root])),)
+    )

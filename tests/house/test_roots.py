@@ -123,7 +123,7 @@ def test_an_interrupted_program_leaves_no_process_and_no_mount(roots: ModuleType
     place.mkdir()
     script = f"mount -t tmpfs none {place}; touch {place}/there; echo there; sleep 600; touch {mark}"
     with pytest.raises(KeyboardInterrupt):
-        roots.carried_out(["/bin/sh", "-c", script], Interrupted(), os.environ, shown=False)
+        roots.carried_out(["/bin/sh", "-c", script], Interrupted(), os.environ, is_shown=False)
     assert str(place) not in Path("/proc/self/mounts").read_text("utf-8")
     assert not (place / "there").exists()
     wait_until(lambda: not is_running(str(mark)))

@@ -45,11 +45,11 @@ class Shopper:
         if view.phase == "gather":
             return self._gifts.pop(0)
         if view.phase == "act":
-            wanted = self._purchase(game.deck, view, legal) or self._find_other_actions(game.deck, view, legal)
+            best_actions = self._purchase(game.deck, view, legal) or self._find_other_actions(game.deck, view, legal)
         else:
-            wanted = [action for action in legal if self._is_sensible(game.deck, view, action)] or legal
-        self._rng, pick = below(self._rng, len(wanted))
-        action = wanted[pick]
+            best_actions = [action for action in legal if self._is_sensible(game.deck, view, action)] or legal
+        self._rng, pick = below(self._rng, len(best_actions))
+        action = best_actions[pick]
         if isinstance(action, can.Claim):
             self._gifts = list(find_cheapest_payment(game.deck, view, action.row, action.at) or ())
         return action
@@ -59,9 +59,9 @@ class Shopper:
 
         The result is empty if no claim scores.
         """
-        plays = [action for action in legal if isinstance(action, can.PlayInterval)]
-        if plays:
-            return plays
+        interval_plays = [action for action in legal if isinstance(action, can.PlayInterval)]
+        if interval_plays:
+            return interval_plays
         claims = {action: deck.points[claimed_card(view, action)] for action in legal if isinstance(action, can.Claim)}
         best = max(claims.values(), default=0)
         return [action for action, points in claims.items() if points == best] if best else []
@@ -88,7 +88,7 @@ class Shopper:
     @staticmethod
     def _is_sensible(deck: CantoludusDeck, view: CanState, action: Any) -> bool:
         """Return True if an effect removes a weak card or gains a strong one."""
-        cards = {each.card for each in [action] if isinstance(action, EFFECT_CHOICES)}
+        cards = {choice.card for choice in [action] if isinstance(action, EFFECT_CHOICES)}
         if isinstance(action, can.Recover | can.Double):
             return any(deck.is_chord(card) for card in cards)
         return not any(deck.is_chord(card) or deck.is_interval(card) for card in cards)
@@ -115,14 +115,14 @@ def rate_record(record: Record) -> float:
     events = [event for step in record.steps for event in step.events]
     bought = [event for event in events if isinstance(event, Acquired)]
     gifts = [action for action in actions if isinstance(action, can.Give)]
-    plays = {action.card for action in actions if isinstance(action, can.PlayInterval)}
+    interval_plays = {action.card for action in actions if isinstance(action, can.PlayInterval)}
     progressions = [event for event in bought if event.tonic is not None]
     chords = [event for event in bought if deck.is_chord(event.card)]
     complete = (
         len(actions) <= 110
         and any(deck.is_note(event.card) for event in bought)
         and any(deck.is_interval(event.card) for event in bought)
-        and plays
+        and interval_plays
         and len(chords) >= 3
         and {event.seat for event in progressions} == {0, 1}
         and any(gift.sign for gift in gifts)
@@ -133,10 +133,17 @@ def rate_record(record: Record) -> float:
     )
     if not complete:
         return 0
-    whole = sum(isinstance(action, can.GiveChord) for action in actions)
+    chord_gift_count = sum(isinstance(action, can.GiveChord) for action in actions)
     first, second = (sum(event.points for event in bought if event.seat == seat) for seat in range(len(NAMES)))
     keys = len({event.tonic for event in progressions})
-    return 100 + 2 * len(plays) + 3 * min(whole, 2) + 2 * keys - len(actions) / 2 - abs(first - second) / 3
+    return (
+        100
+        + 2 * len(interval_plays)
+        + 3 * min(chord_gift_count, 2)
+        + 2 * keys
+        - len(actions) / 2
+        - abs(first - second) / 3
+    )
 
 
 DEMO = Demo(play, rate_record, 959)

@@ -46,8 +46,16 @@ def rate_record(record: Record) -> float:
     kinds = len({meld.meld for meld in melds})
     result = record.game.result(record.state)
     assert result is not None, "a round that somebody ended by going out is over"
-    apart = abs(result.scores[0] - result.scores[1])
-    return 1 + kinds + 3 * types.count(SCALE) + types.count(CHORD) - types.count(INTERVAL) - apart / 50 - len(eaten)
+    score_difference = abs(result.scores[0] - result.scores[1])
+    return (
+        1
+        + kinds
+        + 3 * types.count(SCALE)
+        + types.count(CHORD)
+        - types.count(INTERVAL)
+        - score_difference / 50
+        - len(eaten)
+    )
 
 
 DEMO = Demo(play, rate_record, 25)

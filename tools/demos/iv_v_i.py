@@ -37,23 +37,23 @@ class EagerPlayer:
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """Return a random action of the most preferred kind."""
-        wanted = self._choose_actions(legal, look())
-        self._rng, pick = below(self._rng, len(wanted))
-        return wanted[pick]
+        best_actions = self._choose_actions(legal, look())
+        self._rng, pick = below(self._rng, len(best_actions))
+        return best_actions[pick]
 
     def _choose_actions(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
         seat = view.to_move
         assert seat is not None, "whoever is asked is to move"
         for kind in ACTION_ORDER:
-            found = [action for action in legal if isinstance(action, kind) and is_sensible(action, seat)]
-            if found:
-                return found
+            actions = [action for action in legal if isinstance(action, kind) and is_sensible(action, seat)]
+            if actions:
+                return actions
         draws = [action for action in legal if isinstance(action, ivvi.Draw)]
         discards = [action for action in legal if isinstance(action, ivvi.Discard)]
-        ends = [action for action in legal if isinstance(action, ivvi.EndTurn)]
-        if draws or (discards and (not ends or len(view.hands[seat]) > MAX_KEPT_CARDS)):
+        turn_ends = [action for action in legal if isinstance(action, ivvi.EndTurn)]
+        if draws or (discards and (not turn_ends or len(view.hands[seat]) > MAX_KEPT_CARDS)):
             return draws or discards
-        return ends
+        return turn_ends
 
 
 def is_sensible(action: Any, seat: int) -> bool:
@@ -98,9 +98,9 @@ def rate_record(record: Record) -> float:
     if not complete:
         return 0
     first, second = record.state.scores
-    apart: int = abs(first - second)
+    score_difference: int = abs(first - second)
     variety = 2 * len(cadences) + 2 * len(specials) + len(errors) + len(styles) + groups
-    return 100 + variety - len(actions) / 4 - apart / 5
+    return 100 + variety - len(actions) / 4 - score_difference / 5
 
 
 DEMO = Demo(play, rate_record, 24)

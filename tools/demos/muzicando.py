@@ -40,9 +40,9 @@ class Placer:
         assert isinstance(game, Muzicando), "placers are at home in Muzicando"
         if view.phase == "name":
             return muz.Name(DEMO_DISPLAYS[len(view.played) % len(DEMO_DISPLAYS)])
-        wanted = self._wanted(game, view, legal)
-        self._rng, pick = below(self._rng, len(wanted))
-        return wanted[pick]
+        best_actions = self._wanted(game, view, legal)
+        self._rng, pick = below(self._rng, len(best_actions))
+        return best_actions[pick]
 
     @staticmethod
     def _wanted(game: Muzicando, view: MuzState, legal: Sequence[Any]) -> Sequence[Any]:
@@ -55,11 +55,11 @@ class Placer:
         ]
         if signs or not lays:
             return signs or [action for action in legal if not isinstance(action, muz.Concede)]
-        lying = {(x, y) for x, y, _ in view.laid}
+        laid_cells = {(x, y) for x, y, _ in view.laid}
 
         def count_neighbours(action: muz.Lay) -> int:
             x, y = action.x, action.y
-            return sum(side in lying for side in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
+            return sum(side in laid_cells for side in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
 
         closest = max(map(count_neighbours, lays))
         return [action for action in lays if count_neighbours(action) == closest]
@@ -82,7 +82,7 @@ def rate_record(record: Record) -> float:
     events = [event for step in record.steps for event in step.events]
     placed = [event for event in events if isinstance(event, Placed)]
     signs = [deck.sign(event.card) for event in placed if is_sign(event.card)]
-    told = [(event.rule, event.case) for event in events if isinstance(event, Happened)]
+    rule_cases = [(event.rule, event.case) for event in events if isinstance(event, Happened)]
     running = sum(step.before.runner is not None and isinstance(step.action, muz.Lay) for step in record.steps)
     runs = sum(bool(event.run) for event in placed)
     actions = len(record.steps)
@@ -91,16 +91,16 @@ def rate_record(record: Record) -> float:
         and {"sharp", "flat", "natural", "rest"} <= set(signs)
         and running >= 2
         and runs >= 1
-        and ("muz.block.rest", "effect") in told
-        and ("muz.rank.play-on", "out") in told
-        and ("muz.solo.draw", "effect") in told
+        and ("muz.block.rest", "effect") in rule_cases
+        and ("muz.rank.play-on", "out") in rule_cases
+        and ("muz.solo.draw", "effect") in rule_cases
     )
     if not complete:
         return 0
     result = record.game.result(record.state)
     assert result is not None, "a demo is played to its end"
-    apart = abs(result.scores[0] - result.scores[1])
-    return 100 + 2 * len(signs) + running + 3 * runs - actions / 4 - apart
+    score_difference = abs(result.scores[0] - result.scores[1])
+    return 100 + 2 * len(signs) + running + 3 * runs - actions / 4 - score_difference
 
 
 DEMO = Demo(play, rate_record, 231)

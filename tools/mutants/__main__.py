@@ -50,55 +50,55 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--as-recorded", action="store_true", help="do not look for tests that were changed")
     parser.add_argument("--list", action="store_true", help="only say which mutants there are")
     parser.add_argument("--out", type=Path, default=ROOT / "out" / "mutants", metavar="DIR", help="(out/mutants)")
-    asked = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
 
     files = tracked_files(ROOT)
-    mutants = draw(collect(ROOT, asked.path, files), asked.sample, asked.seed)
-    if asked.list:
+    mutants = draw(collect(ROOT, options.path, files), options.sample, options.seed)
+    if options.list:
         for mutant in mutants:
             print(mutant.key)
         return 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # A terminated run then cleans up too.
-    if not asked.as_recorded:
-        record_calls(ROOT, [file for file in files if is_test(file, asked.tests)], asked.out)
-    _, tests = read_tests(asked.out / "calls" / "tests.jsonl")
-    near = [test for test in tests if is_test(test.file, asked.tests)]
+    if not options.as_recorded:
+        record_calls(ROOT, [file for file in files if is_test(file, options.tests)], options.out)
+    _, tests = read_tests(options.out / "calls" / "tests.jsonl")
+    known_tests = [test for test in tests if is_test(test.file, options.tests)]
     sources = {file: (ROOT / file).read_bytes() for file in files if file.endswith(".py") and is_within(file, WATCHED)}
-    results = Results(asked.out / "results.jsonl")
+    results = Results(options.out / "results.jsonl")
     digests = {path: digest(ROOT / path) for path in {mutant.path for mutant in mutants}}
 
     def find(mutant: Mutant) -> Result | None:
         return results.find(mutant.key, digests[mutant.path])
 
     def is_open(mutant: Mutant) -> bool:
-        known = find(mutant)
-        return known is None or (asked.again and known.outcome not in CAUGHT)
+        result = find(mutant)
+        return result is None or (options.again and result.outcome not in CAUGHT)
 
-    left = [mutant for mutant in mutants if is_open(mutant)]
-    done = len(mutants) - len(left)
+    open_mutants = [mutant for mutant in mutants if is_open(mutant)]
+    done_count = len(mutants) - len(open_mutants)
 
     def tell(result: Result) -> None:
-        nonlocal done
-        done += 1
+        nonlocal done_count
+        done_count += 1
         results.add(result)
-        print(f"{done}/{len(mutants)} {result.outcome} {result.path}:{result.line} {result.operator}", flush=True)
+        print(f"{done_count}/{len(mutants)} {result.outcome} {result.path}:{result.line} {result.operator}", flush=True)
 
     try_all(
         ROOT,
-        left,
-        CallMap(near, sources),
+        open_mutants,
+        CallMap(known_tests, sources),
         tell,
-        jobs=asked.jobs,
-        quick_s=asked.quick,
-        all_s=asked.all,
+        jobs=options.jobs,
+        quick_s=options.quick,
+        all_s=options.all,
         equivalents=read_equivalents(),
     )
-    for doubtful in find_doubtful(ROOT, [found for mutant in left if (found := find(mutant))], near):
+    for doubtful in find_doubtful(ROOT, [result for mutant in open_mutants if (result := find(mutant))], known_tests):
         results.add(doubtful)
-    tried = [result for mutant in mutants if (result := find(mutant))]
-    print(write_report(tried, asked.out))
-    told = [result for result in tried if result.outcome != "equivalent"]
-    return int(100 * sum(result.outcome in CAUGHT for result in told) < asked.least * len(told))
+    all_results = [result for mutant in mutants if (result := find(mutant))]
+    print(write_report(all_results, options.out))
+    counted = [result for result in all_results if result.outcome != "equivalent"]
+    return int(100 * sum(result.outcome in CAUGHT for result in counted) < options.least * len(counted))
 
 
 WATCHED = ("engines", "tabletop", "tools")
@@ -119,10 +119,10 @@ def collect(root: Path, paths: Sequence[str], files: Sequence[str]) -> list[Muta
 
     A name is a file or a folder.
     """
-    chosen = [file for file in files if file.endswith(".py") and is_within(file, paths)]
-    if not chosen:
+    sources = [file for file in files if file.endswith(".py") and is_within(file, paths)]
+    if not sources:
         sys.exit(f"No Python file of this tree is in {', '.join(paths)}.")
-    return [mutant for file in chosen for mutant in find_mutants(file, (root / file).read_bytes())]
+    return [mutant for file in sources for mutant in find_mutants(file, (root / file).read_bytes())]
 
 
 def draw(mutants: Sequence[Mutant], count: int | None, seed: int) -> list[Mutant]:

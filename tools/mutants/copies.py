@@ -76,22 +76,22 @@ class TreeCopy:
     def changed(self, path: str, content: bytes) -> Iterator[None]:
         """Replace a file's content temporarily."""
         file = self.folder / path
-        before = file.read_bytes()
+        original = file.read_bytes()
         compiled = Path(cache_from_source(str(file)))
         compiled.unlink(missing_ok=True)  # It would be used for any file of the same size and second.
         file.write_bytes(content)
         try:
             yield
         finally:
-            file.write_bytes(before)
+            file.write_bytes(original)
             compiled.unlink(missing_ok=True)
 
     def run(self, tests: Sequence[str], seconds: float, options: Iterable[str] = ("-x",)) -> Run:
         """Run tests that took `seconds` without a mutant."""
-        chosen = self.folder / "chosen-tests.txt"
-        chosen.write_text("\n".join(tests), "utf-8")
+        list_file = self.folder / "chosen-tests.txt"
+        list_file.write_text("\n".join(tests), "utf-8")
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
-        options = ("-q", "-p", "tools.mutants.chosen", f"--chosen={chosen}", "--benchmark-disable", *options)
+        options = ("-q", "-p", "tools.mutants.chosen", f"--chosen={list_file}", "--benchmark-disable", *options)
         return self.run_pytest([*options, *files], GRACE_S + MAX_SLOWDOWN * seconds)
 
     def stop(self) -> None:

@@ -37,42 +37,42 @@ def read_tests(path: Path) -> tuple[dict[str, str], list[KnownTest]]:
     digests: dict[str, str] = {}
     tests: dict[str, list[KnownTest]] = {}
     runs: dict[str, float] = {}
-    waiting: dict[str, list[KnownTest]] = defaultdict(list)
+    unfinished: dict[str, list[KnownTest]] = defaultdict(list)
     run = 0.0
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
-        told = json.loads(line)
-        if "run" in told:
-            run, waiting = told["run"], defaultdict(list)
-        elif "test" in told:
-            if told["outcome"] == "passed":
-                test = KnownTest(told["test"], told["seconds"], frozenset(map(intern, told["calls"])))
-                waiting[test.file].append(test)
+        entry = json.loads(line)
+        if "run" in entry:
+            run, unfinished = entry["run"], defaultdict(list)
+        elif "test" in entry:
+            if entry["outcome"] == "passed":
+                test = KnownTest(entry["test"], entry["seconds"], frozenset(map(intern, entry["calls"])))
+                unfinished[test.file].append(test)
         else:
-            file = told["file"]
+            file = entry["file"]
             if runs.get(file) != run:
                 tests[file] = []
-            tests[file] += waiting.pop(file, [])
-            digests[file], runs[file] = told["digest"], run
-    return digests, [test for found in tests.values() for test in found]
+            tests[file] += unfinished.pop(file, [])
+            digests[file], runs[file] = entry["digest"], run
+    return digests, [test for file_tests in tests.values() for test in file_tests]
 
 
 def read_mentions(sources: Mapping[str, bytes]) -> dict[str, set[str]]:
     """Return the functions whose code mentions each name."""
-    found: dict[str, set[str]] = defaultdict(set)
+    mentions: dict[str, set[str]] = defaultdict(set)
 
-    def read(node: ast.AST, path: str, owner: str, inside: bool) -> None:
+    def read(node: ast.AST, path: str, owner: str, is_in_function: bool) -> None:
         for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and not inside:
+            if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and not is_in_function:
                 name = f"{owner}.{child.name}" if owner else child.name
                 read(child, path, name, not isinstance(child, ast.ClassDef))
                 continue
-            for name in _names(child) if inside else ():
-                found[name].add(f"{path}:{owner}")
-            read(child, path, owner, inside)
+            for name in _names(child) if is_in_function else ():
+                mentions[name].add(f"{path}:{owner}")
+            read(child, path, owner, is_in_function)
 
     for path, source in sources.items():
         read(ast.parse(source), path, "", False)
-    return found
+    return mentions
 
 
 def _names(node: ast.AST) -> tuple[str, ...]:
@@ -98,8 +98,10 @@ class CallMap:
 
         They call its function or, for a constant or a field, a function that mentions it.
         """
-        wanted = {f"{mutant.path}:{mutant.function}"} if mutant.function else set(self._mentions.get(mutant.name, ()))
-        return self._sort(mutant, {number for call in wanted for number in self._callers.get(call, ())})
+        functions = (
+            {f"{mutant.path}:{mutant.function}"} if mutant.function else set(self._mentions.get(mutant.name, ()))
+        )
+        return self._sort(mutant, {number for call in functions for number in self._callers.get(call, ())})
 
     def find_neighbours(self, mutant: Mutant) -> tuple[KnownTest, ...]:
         """Return other tests that may notice a mutant.
@@ -115,18 +117,18 @@ class CallMap:
         return tuple(test for test in self._sort(mutant, numbers) if test not in direct)
 
     def _sort(self, mutant: Mutant, numbers: Iterable[int]) -> tuple[KnownTest, ...]:
-        found = [self.tests[number] for number in numbers]
-        return tuple(sorted(found, key=lambda test: (_distance(mutant.path, test.file), test.seconds, test.id)))
+        tests = [self.tests[number] for number in numbers]
+        return tuple(sorted(tests, key=lambda test: (_distance(mutant.path, test.file), test.seconds, test.id)))
 
 
 def _distance(source: str, test: str) -> int:
     """Return 0 for a source's test file, 1 for one in the mirrored folder, else 2."""
     module, file = Path(source), Path(test)
     mirrored = Path("tests", *module.parts[:-1])
-    near = file.parent == mirrored
-    if near and file.stem == f"test_{module.stem}":
+    is_near = file.parent == mirrored
+    if is_near and file.stem == f"test_{module.stem}":
         return 0
-    return 1 if near else 2
+    return 1 if is_near else 2
 
 
 def split_quick(source: str, tests: Iterable[KnownTest], budget: float) -> tuple[list[KnownTest], list[KnownTest]]:
@@ -135,31 +137,31 @@ def split_quick(source: str, tests: Iterable[KnownTest], budget: float) -> tuple
     Together the first ones take at most `budget` seconds, half of it for near tests and half for distant ones. There is
     at least one.
     """
-    found = list(tests)
+    all_tests = list(tests)
     quick: list[KnownTest] = []
-    for near in (True, False):
+    for is_near in (True, False):
         files: set[str] = set()
-        left = budget / 2
-        for test in found:
-            fits = test.seconds <= left and (test.file in files or len(files) < MAX_QUICK_FILES)
-            if fits and (_distance(source, test.file) < 2) == near:
+        remaining = budget / 2
+        for test in all_tests:
+            has_time = test.seconds <= remaining and (test.file in files or len(files) < MAX_QUICK_FILES)
+            if has_time and (_distance(source, test.file) < 2) == is_near:
                 quick.append(test)
-                left -= test.seconds
+                remaining -= test.seconds
                 files.add(test.file)
-    quick = quick or found[:1]
-    chosen = set(quick)
-    return quick, [test for test in found if test not in chosen]
+    quick = quick or all_tests[:1]
+    quick_set = set(quick)
+    return quick, [test for test in all_tests if test not in quick_set]
 
 
 def take_within(tests: Iterable[KnownTest], budget: float) -> list[KnownTest]:
     """Return tests, in order, that together take at most `budget` seconds."""
-    taken: list[KnownTest] = []
-    left = budget
+    result: list[KnownTest] = []
+    remaining = budget
     for test in tests:
-        if test.seconds <= left:
-            taken.append(test)
-            left -= test.seconds
-    return taken
+        if test.seconds <= remaining:
+            result.append(test)
+            remaining -= test.seconds
+    return result
 
 
 def group_by_file(tests: Iterable[KnownTest]) -> list[KnownTest]:
@@ -167,4 +169,4 @@ def group_by_file(tests: Iterable[KnownTest]) -> list[KnownTest]:
     files: dict[str, list[KnownTest]] = defaultdict(list)
     for test in tests:
         files[test.file].append(test)
-    return [test for found in files.values() for test in found]
+    return [test for file_tests in files.values() for test in file_tests]

@@ -99,34 +99,34 @@ class _Finder:
         for statement in self.tree.body:
             yield from self._visit(statement, "", False, "")
 
-    def _visit(self, node: ast.AST, owner: str, inside: bool, name: str) -> Iterator[Mutant]:
+    def _visit(self, node: ast.AST, owner: str, is_in_function: bool, name: str) -> Iterator[Mutant]:
         """Yield the mutants within a node.
 
-        `owner` is the qualified name of the enclosing class or function, and `inside` is True if that is a function.
+        `owner` is the qualified name of the enclosing class or function, and `is_in_function` is True if that is a function.
         """
         if _is_left_alone(node):
             return
-        if isinstance(node, ast.stmt) and not inside:
+        if isinstance(node, ast.stmt) and not is_in_function:
             name = _defined_name(node) or name
         for operator, target, text in _changes(node):
             start, end = self._span(target)
             if self.source[start:end].decode() != text:
                 line = getattr(target, "lineno", 0)
-                yield Mutant(self.path, line, owner if inside else "", name, operator, start, end, text)
-        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and not inside:
+                yield Mutant(self.path, line, owner if is_in_function else "", name, operator, start, end, text)
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and not is_in_function:
             is_function = not isinstance(node, ast.ClassDef)
-            within = f"{owner}.{node.name}" if owner else node.name
+            inner_owner = f"{owner}.{node.name}" if owner else node.name
             for decorator in node.decorator_list:
                 if _decorator_name(decorator) not in UNCHANGED_DECORATORS:
-                    yield from self._visit(decorator, owner, inside, name)
+                    yield from self._visit(decorator, owner, is_in_function, name)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
-                    yield from self._visit(default, within, True, name)
+                    yield from self._visit(default, inner_owner, True, name)
             for statement in node.body:
-                yield from self._visit(statement, within, is_function, name)
+                yield from self._visit(statement, inner_owner, is_function, name)
             return
         for child in _children(node):
-            yield from self._visit(child, owner, inside, name)
+            yield from self._visit(child, owner, is_in_function, name)
 
     def _span(self, node: ast.AST) -> tuple[int, int]:
         """Return start and end of a node in the file, in bytes."""
@@ -192,7 +192,7 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
         case ast.ExceptHandler(type=kind):
             skipped = (kind,)
     for child in ast.iter_child_nodes(node):
-        if not any(child is one for one in skipped):
+        if not any(child is skipped_node for skipped_node in skipped):
             yield child
 
 
@@ -246,21 +246,25 @@ def _arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Change]:
 
 def _is_text_or_row(node: ast.expr) -> bool:
     """Return True if an operand is visibly not a number, so that only `+` makes sense."""
-    text = isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
-    return text or isinstance(node, ast.JoinedStr | ast.Tuple | ast.List | ast.ListComp)
+    is_text = isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
+    return is_text or isinstance(node, ast.JoinedStr | ast.Tuple | ast.List | ast.ListComp)
 
 
 def _boolean(node: ast.BoolOp) -> Iterator[Change]:
     other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
     yield "and-or", node, f"({ast.unparse(ast.BoolOp(other, node.values))})"
-    for dropped in range(len(node.values)):
-        left = [value for index, value in enumerate(node.values) if index != dropped]
-        yield "operand", node, _within(left[0]) if len(left) == 1 else f"({ast.unparse(ast.BoolOp(node.op, left))})"
+    for dropped_index in range(len(node.values)):
+        remaining = [value for index, value in enumerate(node.values) if index != dropped_index]
+        yield (
+            "operand",
+            node,
+            _within(remaining[0]) if len(remaining) == 1 else f"({ast.unparse(ast.BoolOp(node.op, remaining))})",
+        )
 
 
 def _conditions(test: ast.expr) -> Iterator[Change]:
-    opposed = isinstance(test, ast.Compare) and len(test.ops) == 1
-    if not opposed and not (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
+    is_comparison = isinstance(test, ast.Compare) and len(test.ops) == 1
+    if not is_comparison and not (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
         yield "condition", test, f"(not ({ast.unparse(test)}))"
 
 
@@ -284,25 +288,29 @@ def _calls(node: ast.Call) -> Iterator[Change]:
         yield "opposite", node.func, OPPOSITES[name]
     arguments = node.args
     if len(arguments) > 1 and name not in FIXED_ORDER:
-        first, second, *others = arguments
+        first, second, *rest = arguments
         if not any(isinstance(argument, ast.Starred) for argument in (first, second)):
-            yield "swap", node, ast.unparse(ast.Call(node.func, [second, first, *others], node.keywords))
+            yield "swap", node, ast.unparse(ast.Call(node.func, [second, first, *rest], node.keywords))
     for keyword in node.keywords:
         if keyword.arg in OPTIONAL_KEYWORDS:
-            left = [other for other in node.keywords if other is not keyword]
-            yield "keyword", node, ast.unparse(ast.Call(node.func, arguments, left))
+            remaining = [other for other in node.keywords if other is not keyword]
+            yield "keyword", node, ast.unparse(ast.Call(node.func, arguments, remaining))
 
 
 def _slices(node: ast.Subscript, bounds: ast.Slice) -> Iterator[Change]:
     def slice_text(lower: ast.expr | None, upper: ast.expr | None) -> str:
         return ast.unparse(ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), node.ctx))
 
-    one = ast.Constant(1)
+    constant_one = ast.Constant(1)
     if bounds.lower is None and bounds.upper is None:
         return
-    lower: ast.expr = one if bounds.lower is None else ast.BinOp(bounds.lower, ast.Add(), one)
+    lower: ast.expr = constant_one if bounds.lower is None else ast.BinOp(bounds.lower, ast.Add(), constant_one)
     yield "slice", node, slice_text(lower, bounds.upper)
-    upper: ast.expr = ast.UnaryOp(ast.USub(), one) if bounds.upper is None else ast.BinOp(bounds.upper, ast.Sub(), one)
+    upper: ast.expr = (
+        ast.UnaryOp(ast.USub(), constant_one)
+        if bounds.upper is None
+        else ast.BinOp(bounds.upper, ast.Sub(), constant_one)
+    )
     yield "slice", node, slice_text(bounds.lower, upper)
 
 
@@ -329,5 +337,5 @@ def _decorators(node: ast.AST) -> Iterator[Change]:
 
 
 def _decorator_name(decorator: ast.expr) -> str:
-    called = decorator.func if isinstance(decorator, ast.Call) else decorator
-    return called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+    function = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")

@@ -59,8 +59,8 @@ class Equivalent(NamedTuple):
 
 def describe_change(mutant: Mutant, source: bytes) -> str:
     """Return the changed lines before and after, without their indentation."""
-    before, after = (text.decode().splitlines() for text in (source, mutant.apply(source)))
-    lines = [line for line in difflib.ndiff(before, after) if line.startswith(("- ", "+ "))]
+    old_lines, new_lines = (text.decode().splitlines() for text in (source, mutant.apply(source)))
+    lines = [line for line in difflib.ndiff(old_lines, new_lines) if line.startswith(("- ", "+ "))]
     return "\n".join(f"{line[0]} {line[2:].strip()}" for line in lines)
 
 
@@ -72,7 +72,9 @@ def read_equivalents(path: Path = EQUIVALENT) -> tuple[Equivalent, ...]:
 
 def find_equivalent(equivalents: Iterable[Equivalent], path: str, change: str) -> Equivalent | None:
     """Return the known equivalent for a change, or None."""
-    return next((each for each in equivalents if (each.path, each.change) == (path, change)), None)
+    return next(
+        (equivalent for equivalent in equivalents if (equivalent.path, equivalent.change) == (path, change)), None
+    )
 
 
 class Results:
@@ -87,8 +89,8 @@ class Results:
 
     def find(self, key: str, digest: str) -> Result | None:
         """Return the result of a mutant for a version of its file, or None."""
-        found = self.known.get(key)
-        return found if found is not None and found.digest == digest else None
+        result = self.known.get(key)
+        return result if result is not None and result.digest == digest else None
 
     def add(self, result: Result) -> None:
         """Append a result to the file."""
@@ -108,8 +110,8 @@ def report(results: Sequence[Result]) -> str:
         for result in results:
             if result.outcome == outcome:
                 place = f"{result.path}:{result.line} {result.function}".rstrip()
-                told = f", {result.tests} tests" if outcome == "survived" else f": {result.why}" if result.why else ""
-                lines += ["", f"{outcome}: {place} ({result.operator}{told})", result.change]
+                detail = f", {result.tests} tests" if outcome == "survived" else f": {result.why}" if result.why else ""
+                lines += ["", f"{outcome}: {place} ({result.operator}{detail})", result.change]
     return "\n".join(lines)
 
 
@@ -120,10 +122,10 @@ def _folder(result: Result) -> str:
 def _line(name: str, results: Sequence[Result]) -> str:
     counts = Counter(result.outcome for result in results)
     caught = sum(counts[outcome] for outcome in CAUGHT)
-    equal = counts["equivalent"]
-    told = len(results) - equal
-    rate = f"{100 * caught / told:.1f} %" if told else "-"
-    return f"{name:28}{len(results):>8}{caught:>8}{told - caught:>10}{equal:>12}{rate:>8}"
+    equivalent = counts["equivalent"]
+    counted = len(results) - equivalent
+    rate = f"{100 * caught / counted:.1f} %" if counted else "-"
+    return f"{name:28}{len(results):>8}{caught:>8}{counted - caught:>10}{equivalent:>12}{rate:>8}"
 
 
 def write_report(results: Sequence[Result], folder: Path) -> str:

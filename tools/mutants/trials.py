@@ -27,13 +27,13 @@ def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, a
     Quick tests that call it come first, then others that do, then tests of its neighbours. The first run takes at most
     `quick_s` seconds, each of the others `all_s`.
     """
-    began = time.monotonic()
+    start_time = time.monotonic()
     path = copy.folder / mutant.path
     source = path.read_bytes()
-    quick, others = split_quick(mutant.path, tests.find_tests(mutant), quick_s)
-    parts = (quick, take_within(others, all_s), take_within(tests.find_neighbours(mutant), all_s))
+    quick_tests, slow_tests = split_quick(mutant.path, tests.find_tests(mutant), quick_s)
+    parts = (quick_tests, take_within(slow_tests, all_s), take_within(tests.find_neighbours(mutant), all_s))
     outcome: Outcome = "survived" if any(parts) else "unreached"
-    noticed = ""
+    failed_test = ""
     with copy.changed(mutant.path, mutant.apply(source)):
         for part in filter(None, parts):
             run = copy.run([test.id for test in group_by_file(part)], sum(test.seconds for test in part))
@@ -41,7 +41,7 @@ def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, a
                 outcome = "endless"
                 break
             if run.status not in (PASSED, NO_TESTS_RUN):
-                outcome, noticed = "caught", run.failed
+                outcome, failed_test = "caught", run.failed
                 break
     return Result(
         key=mutant.key,
@@ -52,9 +52,9 @@ def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, a
         function=mutant.function or mutant.name,
         operator=mutant.operator,
         change=describe_change(mutant, source),
-        test=noticed,
+        test=failed_test,
         tests=sum(map(len, parts)),
-        seconds=round(time.monotonic() - began, 1),
+        seconds=round(time.monotonic() - start_time, 1),
     )
 
 
@@ -73,11 +73,11 @@ def try_all(
 
     `tell` is called with each result in this thread.
     """
-    waiting, told = list(mutants), queue.SimpleQueue[Result | BaseException]()
+    waiting, results = list(mutants), queue.SimpleQueue[Result | BaseException]()
     with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
-        every = [TreeCopy(root, Path(folder) / str(number)) for number in range(jobs)]
+        all_copies = [TreeCopy(root, Path(folder) / str(number)) for number in range(jobs)]
         copies = queue.SimpleQueue[TreeCopy]()
-        for copy in every:
+        for copy in all_copies:
             copies.put(copy)
 
         def try_one(mutant: Mutant) -> None:
@@ -85,13 +85,13 @@ def try_all(
             try:
                 source = (copy.folder / mutant.path).read_bytes()
                 change = describe_change(mutant, source)
-                known = find_equivalent(equivalents, mutant.path, change)
-                if known is None:
-                    told.put(try_mutant(copy, mutant, tests, quick_s, all_s))
+                equivalent = find_equivalent(equivalents, mutant.path, change)
+                if equivalent is None:
+                    results.put(try_mutant(copy, mutant, tests, quick_s, all_s))
                 else:
-                    told.put(_make_untried(copy, mutant, change, known.why))
+                    results.put(_make_untried(copy, mutant, change, equivalent.why))
             except BaseException as error:
-                told.put(error)
+                results.put(error)
             finally:
                 copies.put(copy)
 
@@ -100,13 +100,13 @@ def try_all(
                 pool.submit(try_one, mutant)
             try:
                 for _ in waiting:
-                    result = told.get()
+                    result = results.get()
                     if isinstance(result, BaseException):
                         raise result
                     tell(result)
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
-                for copy in every:
+                for copy in all_copies:
                     copy.stop()
                 raise
 
@@ -131,11 +131,11 @@ def find_doubtful(root: Path, results: Sequence[Result], tests: Iterable[KnownTe
     Return the results of those that fail, marked as doubtful.
     """
     seconds = {test.id: test.seconds for test in tests}
-    noticed = sorted({result.test for result in results if result.test in seconds})
-    if not noticed:
+    test_ids = sorted({result.test for result in results if result.test in seconds})
+    if not test_ids:
         return []
     with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
-        run = TreeCopy(root, Path(folder)).run(noticed, sum(seconds[test] for test in noticed), options=("-rfE",))
+        run = TreeCopy(root, Path(folder)).run(test_ids, sum(seconds[test] for test in test_ids), options=("-rfE",))
     if run.status == PASSED:
         return []
     failed = {line.partition(" ")[2].partition(" - ")[0] for line in run.output.splitlines() if line[:6] == "FAILED"}

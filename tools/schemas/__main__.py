@@ -16,9 +16,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.schemas", description=__doc__)
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR", help="where to (default: assets/schemas)")
-    asked = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     for name, schema in schemas.make_schemas().items():
-        path = asked.out / name
+        path = options.out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(schemas.text(schema), "utf-8", newline="\n")
         print(path)

@@ -57,13 +57,13 @@ NARROWED: Mapping[tuple[str, str], Schema] = {
 
 def make_schemas() -> dict[str, Schema]:
     """Return all schemas by their paths in `assets/schemas`."""
-    made = {"puzzle-words.schema.json": _of_words()}
+    schemas = {"puzzle-words.schema.json": _of_words()}
     for name in engines.GAMES:
         game = engines.load(name)
-        made[f"{name}/deck.schema.json"] = _of_deck(game)
-        made[f"{name}/lesson.schema.json"] = _of_lesson(game)
-        made[f"{name}/puzzles.schema.json"] = _of_puzzles(game)
-    return made
+        schemas[f"{name}/deck.schema.json"] = _of_deck(game)
+        schemas[f"{name}/lesson.schema.json"] = _of_lesson(game)
+        schemas[f"{name}/puzzles.schema.json"] = _of_puzzles(game)
+    return schemas
 
 
 def text(schema: Schema) -> str:
@@ -72,8 +72,8 @@ def text(schema: Schema) -> str:
 
 
 def _of_deck(game: Game[Any, Any]) -> Schema:
-    made = _components(_deck_file(game))
-    return _make_root_schema(made, "DeckFile", f"A deck of {game.info.title}")
+    definitions = _components(_deck_file(game))
+    return _make_root_schema(definitions, "DeckFile", f"A deck of {game.info.title}")
 
 
 def _deck_file(game: Game[Any, Any]) -> type[Any]:
@@ -82,15 +82,15 @@ def _deck_file(game: Game[Any, Any]) -> type[Any]:
 
 
 def _of_lesson(game: Game[Any, Any]) -> Schema:
-    made = _components(Lesson, game.position_type, _deck_file(game)) | _of_game(game)
-    _narrow(made, game)
-    return _make_root_schema(made, "Lesson", f"A lesson of {game.info.title}")
+    definitions = _components(Lesson, game.position_type, _deck_file(game)) | _of_game(game)
+    _narrow(definitions, game)
+    return _make_root_schema(definitions, "Lesson", f"A lesson of {game.info.title}")
 
 
 def _of_puzzles(game: Game[Any, Any]) -> Schema:
-    made = _components(Collection, game.position_type) | _of_game(game)
-    _narrow(made, game)
-    return _make_root_schema(made, "Collection", f"Puzzles of {game.info.title}")
+    definitions = _components(Collection, game.position_type) | _of_game(game)
+    _narrow(definitions, game)
+    return _make_root_schema(definitions, "Collection", f"Puzzles of {game.info.title}")
 
 
 def _of_words() -> Schema:
@@ -104,18 +104,18 @@ def _of_words() -> Schema:
     }
 
 
-def _make_root_schema(made: dict[str, Schema], root: str, title: str) -> Schema:
+def _make_root_schema(definitions: dict[str, Schema], root: str, title: str) -> Schema:
     """Return the schema of the root type, with the definitions that it needs."""
-    top = made.pop(root)
+    top = definitions.pop(root)
     used: set[str] = set()
-    waiting = list(references(top))
-    while waiting:
-        name = waiting.pop()
+    pending = list(references(top))
+    while pending:
+        name = pending.pop()
         if name not in used:
             used.add(name)
-            waiting += references(made[name])
-    whole = {"$schema": DRAFT, "title": title, **top}
-    return whole | {"definitions": {name: made[name] for name in sorted(used)}} if used else whole
+            pending += references(definitions[name])
+    schema = {"$schema": DRAFT, "title": title, **top}
+    return schema | {"definitions": {name: definitions[name] for name in sorted(used)}} if used else schema
 
 
 def references(schema: Any) -> Iterator[str]:
@@ -135,9 +135,9 @@ def references(schema: Any) -> Iterator[str]:
 
 def _components(*kinds: Any) -> dict[str, Schema]:
     """Return the schemas of types, and of all types they use, by name."""
-    _, made = msgspec.json.schema_components(kinds, ref_template=AT + "{name}")
+    _, schemas = msgspec.json.schema_components(kinds, ref_template=AT + "{name}")
     structs = {struct.cls.__name__: struct.cls for kind in kinds for struct in _structs(types.type_info(kind))}
-    return {name: _with_descriptions(structs[name], _to_draft_7(schema)) for name, schema in made.items()}
+    return {name: _with_descriptions(structs[name], _to_draft_7(schema)) for name, schema in schemas.items()}
 
 
 def _structs(info: types.Type) -> Iterator[types.StructType]:
@@ -155,17 +155,17 @@ def _structs(info: types.Type) -> Iterator[types.StructType]:
             for item in info.item_types:
                 yield from _structs(item)
         case types.UnionType():
-            for one in info.types:
-                yield from _structs(one)
+            for member in info.types:
+                yield from _structs(member)
         case types.DictType():
             yield from _structs(info.value_type)
 
 
 def _with_descriptions(kind: type[Any], schema: Schema) -> Schema:
     """Return a struct's schema with its docstrings as descriptions."""
-    told = describe_fields(kind)
+    descriptions = describe_fields(kind)
     properties = {
-        name: {"description": told[name], **_make_annotatable(field)} if name in told else field
+        name: {"description": descriptions[name], **_make_annotatable(field)} if name in descriptions else field
         for name, field in schema["properties"].items()
     }
     return {"description": to_one_line(kind.__doc__ or ""), **schema, "properties": properties}
@@ -182,45 +182,47 @@ def _make_annotatable(schema: Schema) -> Schema:
 def _to_draft_7(schema: Any) -> Any:
     """Return a schema of msgspec in draft 7, without titles and descriptions."""
     if isinstance(schema, list):
-        return [_to_draft_7(each) for each in schema]
+        return [_to_draft_7(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
-    made = {word: value if word in ("default", "properties") else _to_draft_7(value) for word, value in schema.items()}
-    if "properties" in made:
-        made["properties"] = {name: _to_draft_7(field) for name, field in schema["properties"].items()}
-        made = {word: value for word, value in made.items() if word not in ("title", "description")}
-    if made.get("required") == []:
-        del made["required"]
-    if "prefixItems" in made:
-        made["items"] = made.pop("prefixItems")
-        made["additionalItems"] = False
-    if "default" in made and made["default"] in (None, "", (), [], {}):
-        del made["default"]  # An absent field has these values anyway.
-    return made
+    result = {
+        word: value if word in ("default", "properties") else _to_draft_7(value) for word, value in schema.items()
+    }
+    if "properties" in result:
+        result["properties"] = {name: _to_draft_7(field) for name, field in schema["properties"].items()}
+        result = {word: value for word, value in result.items() if word not in ("title", "description")}
+    if result.get("required") == []:
+        del result["required"]
+    if "prefixItems" in result:
+        result["items"] = result.pop("prefixItems")
+        result["additionalItems"] = False
+    if "default" in result and result["default"] in (None, "", (), [], {}):
+        del result["default"]  # An absent field has these values anyway.
+    return result
 
 
 @cache
 def _read_field_docstrings(module: str) -> dict[str, dict[str, str]]:
     """Return the docstrings of a module's fields, by class and field."""
-    found: dict[str, dict[str, str]] = {}
+    docstrings: dict[str, dict[str, str]] = {}
     for node in ast.parse(inspect.getsource(importlib.import_module(module))).body:
         if not isinstance(node, ast.ClassDef):
             continue
-        told = found[node.name] = {}
-        for field, after in zip(node.body, node.body[1:], strict=False):
-            match field, after:
+        class_docstrings = docstrings[node.name] = {}
+        for field, next_statement in zip(node.body, node.body[1:], strict=False):
+            match field, next_statement:
                 case (ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words)))):
-                    told[name] = to_one_line(words)
-    return found
+                    class_docstrings[name] = to_one_line(words)
+    return docstrings
 
 
 def describe_fields(kind: type[Any]) -> dict[str, str]:
     """Return the docstrings of a struct's fields, by name."""
-    told: dict[str, str] = {}
+    descriptions: dict[str, str] = {}
     for cls in reversed(kind.__mro__):
         if cls.__module__.startswith("engines."):
-            told |= _read_field_docstrings(cls.__module__).get(cls.__name__, {})
-    return told
+            descriptions |= _read_field_docstrings(cls.__module__).get(cls.__name__, {})
+    return descriptions
 
 
 def to_one_line(words: str) -> str:
@@ -234,31 +236,31 @@ def to_one_line(words: str) -> str:
 # --- of a game --------------------------------------------------------------------------------------------------------
 
 
-def _narrow(made: dict[str, Schema], game: Game[Any, Any]) -> None:
+def _narrow(definitions: dict[str, Schema], game: Game[Any, Any]) -> None:
     """Narrow fields to the values that the files of one game have."""
     for (kind, name), narrowed in NARROWED.items():
-        if kind in made:
-            made[kind]["properties"][name] = _with_description(made[kind]["properties"][name], narrowed)
+        if kind in definitions:
+            definitions[kind]["properties"][name] = _with_description(definitions[kind]["properties"][name], narrowed)
     for kind in ("Lesson", "Collection", "Puzzle"):
-        fields = made.get(kind, {"properties": {}})["properties"]
+        fields = definitions.get(kind, {"properties": {}})["properties"]
         if "game" in fields:
             fields["game"] = _with_description(fields["game"], {"enum": [game.info.id]})
         if "options" in fields:
             fields["options"] = _with_description(fields["options"], _options(game.info.options))
 
 
-def _with_description(before: Schema, narrowed: Schema) -> Schema:
-    told = before.get("description")
-    return {"description": told, **_make_annotatable(narrowed)} if told else narrowed
+def _with_description(schema: Schema, narrowed: Schema) -> Schema:
+    description = schema.get("description")
+    return {"description": description, **_make_annotatable(narrowed)} if description else narrowed
 
 
 def _options(options: tuple[Option, ...]) -> Schema:
-    made: dict[str, Schema] = {}
+    properties: dict[str, Schema] = {}
     for option in options:
-        made[option.name] = {"enum": [*option.choices]} if option.least is None else {"type": "integer"}
+        properties[option.name] = {"enum": [*option.choices]} if option.least is None else {"type": "integer"}
         if option.least is not None:
-            made[option.name]["minimum"] = option.least
-    return {"type": "object", "properties": made, "additionalProperties": False}
+            properties[option.name]["minimum"] = option.least
+    return {"type": "object", "properties": properties, "additionalProperties": False}
 
 
 def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
@@ -268,15 +270,15 @@ def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
     for kind in kinds:
         for field in kind.fields:
             row = fields.setdefault(field.encode_name, [])
-            written = _make_field_schema(field.type)
-            if written not in row:
-                row.append(written)
-    told = "; ".join(f"{kind.tag}: {to_one_line(kind.cls.__doc__ or '')}" for kind in kinds)
+            field_schema = _make_field_schema(field.type)
+            if field_schema not in row:
+                row.append(field_schema)
+    type_description = "; ".join(f"{kind.tag}: {to_one_line(kind.cls.__doc__ or '')}" for kind in kinds)
     move: Schema = {
         "description": "A move, with as many of its fields as matter; cards stand by their ids.",
         "type": "object",
         "properties": {
-            "type": {"description": told, "enum": [kind.tag for kind in kinds]},
+            "type": {"description": type_description, "enum": [kind.tag for kind in kinds]},
             **{name: rows[0] if len(rows) == 1 else {"anyOf": rows} for name, rows in fields.items()},
         },
         "required": ["type"],

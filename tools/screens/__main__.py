@@ -42,30 +42,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--text", type=int, default=100, metavar="PERCENT", help="the size of text, 80 to 200 (default: 100)"
     )
     parser.add_argument("--language", default="", metavar="CODE", help="in this language (default: the system's)")
-    asked = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if asked.language:
-        os.environ["LC_ALL"] = asked.language
-    if asked.pseudo:
-        pseudo.install(ready_application(), asked.pseudo)
+    if options.language:
+        os.environ["LC_ALL"] = options.language
+    if options.pseudo:
+        pseudo.install(ready_application(), options.pseudo)
     try:
         count = pictures.paint(
-            asked.out,
-            tuple(asked.theme or THEMES),
-            tuple(asked.size or SIZES),
-            asked.only,
-            tuple(asked.game or engines.GAMES),
-            lambda named: print(named, flush=True),
-            asked.text,
+            options.out,
+            tuple(options.theme or THEMES),
+            tuple(options.size or SIZES),
+            options.only,
+            tuple(options.game or engines.GAMES),
+            lambda name: print(name, flush=True),
+            options.text,
         )
-        if is_wanted(film.FILE_NAME, asked.only):
-            print(film.write_film(asked.out), flush=True)
+        if is_wanted(film.FILE_NAME, options.only):
+            print(film.write_film(options.out), flush=True)
             count += 1
     except OSError as error:
-        return _complain(f"{error.filename or asked.out}: cannot be written ({error.strerror}).")
+        return _complain(f"{error.filename or options.out}: cannot be written ({error.strerror}).")
     if not count:
-        return _complain(f"no picture's name holds “{asked.only}”.")
-    print(f"{count} pictures in {asked.out}")
+        return _complain(f"no picture's name holds “{options.only}”.")
+    print(f"{count} pictures in {options.out}")
     return 0
 
 

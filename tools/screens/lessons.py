@@ -23,20 +23,20 @@ from tools.screens.wanted import is_wanted
 
 
 def pictures(
-    look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
+    look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...], matches_folder: Path
 ) -> Iterator[tuple[str, MainWindow]]:
     """Yield the window at each step whose name contains a word."""
-    for game in of:
-        for kept in lesson_files.list_bundled_lessons(game):
-            lesson = kept.open()
-            named = [f"lesson-{game}-{kept.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
-            if not any(is_wanted(name, only) for name in named):
+    for game in game_ids:
+        for entry in lesson_files.list_bundled_lessons(game):
+            lesson = entry.open()
+            names = [f"lesson-{game}-{entry.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
+            if not any(is_wanted(name, name_filter) for name in names):
                 continue
-            window = _window(look, size, nobodys)
-            window.learning.start_lesson(kept)
+            window = _window(look, size, matches_folder)
+            window.learning.start_lesson(entry)
             guide = window.match_page.guide
-            for number, name in enumerate(named):
-                if not is_wanted(name, only):
+            for number, name in enumerate(names):
+                if not is_wanted(name, name_filter):
                     continue
                 guide.enter(number)
                 while guide.phase == "laying":
@@ -48,9 +48,9 @@ def pictures(
         puzzles = collection.load_bundled(game)
         for kind in dict.fromkeys(puzzle.kind for puzzle in puzzles):
             name = f"puzzle-{game}-{kind}"
-            if not is_wanted(name, only):
+            if not is_wanted(name, name_filter):
                 continue
-            window = _window(look, size, nobodys)
+            window = _window(look, size, matches_folder)
             window.learning.start_puzzle(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
             while window.match_page.guide.phase == "laying":
                 snapshots.process_events()
@@ -61,26 +61,26 @@ def pictures(
 
 
 def free_tables(
-    look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
+    look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...], matches_folder: Path
 ) -> Iterator[tuple[str, MainWindow]]:
     """Yield the window with a free table of each game, at first and after some moves."""
-    for game in of:
+    for game in game_ids:
         name = f"free-{game}"
-        if not is_wanted(name, only):
+        if not is_wanted(name, name_filter):
             continue
-        window = _window(look, size, nobodys)
+        window = _window(look, size, matches_folder)
         window.free_tables.open_table(game)
         snapshots.process_events()
         match = window.match
         assert match is not None
-        for fetched in range(8):
-            own = [action for action in match.legal if isinstance(action, Fetch)]
-            if own:  # Carmony limits a hand to five MELD cards.
-                match.attempt(own[fetched * len(own) // 9])
+        for number in range(8):
+            fetches = [action for action in match.legal if isinstance(action, Fetch)]
+            if fetches:  # Carmony limits a hand to five MELD cards.
+                match.attempt(fetches[number * len(fetches) // 9])
         for _ in range(2):
-            played = [action for action in match.legal if type(action).__name__ in LAYING_ACTIONS]
-            if played:
-                match.attempt(played[0])
+            lays = [action for action in match.legal if type(action).__name__ in LAYING_ACTIONS]
+            if lays:
+                match.attempt(lays[0])
         snapshots.process_events()
         yield name, window
         window.close()
@@ -88,18 +88,18 @@ def free_tables(
 
 
 def class_windows(
-    look: Look, size: tuple[int, int], only: str, of: tuple[str, ...], nobodys: Path
+    look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...], matches_folder: Path
 ) -> Iterator[tuple[str, QWidget]]:
     """Yield the class display and the teacher's window in the middle of each demo.
 
     It is shown at a question of a lesson, and with teams that play, too.
     """
-    for game in of:
+    for game in game_ids:
         for kind in ("demo", "lesson", "teams"):
             name = f"class-{game}" if kind == "demo" else f"class-{game}-{kind}"
-            if not is_wanted(name, only):
+            if not is_wanted(name, name_filter):
                 continue
-            window = _window(look, size, nobodys)
+            window = _window(look, size, matches_folder)
             if kind == "teams":
                 record = demo.load_demo(game)
                 record.game = games.translate_game(record.game, games.SYSTEM_LOCALE)
@@ -109,10 +109,10 @@ def class_windows(
                 assert window.match is not None
                 window.match.jump(window.match.length // 2)
             else:
-                kept = lesson_files.list_bundled_lessons(game)[1]
-                window.learning.start_lesson(kept)
-                asks = [number for number, step in enumerate(kept.open().step) if step.answers]
-                window.match_page.guide.enter(asks[0])
+                entry = lesson_files.list_bundled_lessons(game)[1]
+                window.learning.start_lesson(entry)
+                questions = [number for number, step in enumerate(entry.open().step) if step.answers]
+                window.match_page.guide.enter(questions[0])
                 while window.match_page.guide.phase == "laying":
                     snapshots.process_events()
             window.commands["audience"].trigger()
@@ -137,10 +137,10 @@ LAYING_ACTIONS = ("Play", "Lay")
 """Actions that lay a card."""
 
 
-def _window(look: Look, size: tuple[int, int], nobodys: Path) -> MainWindow:
+def _window(look: Look, size: tuple[int, int], matches_folder: Path) -> MainWindow:
     text = round(100 * look.theme.text_size)
-    kept = Preferences(theme=look.theme.id, text_size=text, motion=False)
-    window = MainWindow(look, PreferencesStore(keep=kept), saves.Matches(nobodys))
+    preferences = Preferences(theme=look.theme.id, text_size=text, motion=False)
+    window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(matches_folder))
     window.sounding.has_no_process = True
     window.resize(*size)
     window.show()

@@ -41,8 +41,8 @@ def positions(game_id: str) -> Iterable[Position]:
     module = _module(game_id)
     if module is None:
         return play_positions(game_id)
-    found: Iterable[Position] = module.positions()
-    return found
+    result: Iterable[Position] = module.positions()
+    return result
 
 
 def richest_name(game_id: str) -> str:
@@ -66,7 +66,7 @@ def play_positions(game_id: str) -> Iterator[Position]:
         length = len(record.steps)
         middle, late = own_move(record, length // 5), own_move(record, length * 4 // 5)
         deal = type(record.steps[0].action)
-        again = [n for n, step in enumerate(record.steps) if n and type(step.action) is deal]
+        later_deals = [n for n, step in enumerate(record.steps) if n and type(step.action) is deal]
         yield Position(f"{players}-start", make_match(record, 1))
         yield Position(f"{players}-curtain", make_match(record, 1, lift=False))
         yield Position(f"{players}-turn", make_match(record, middle), lay_something)
@@ -74,7 +74,7 @@ def play_positions(game_id: str) -> Iterator[Position]:
         yield Position(f"{players}-chooser", make_match(record, middle), be_asked)
         yield Position(f"{players}-look", make_match(record, middle), looking())
         yield Position(f"{players}-late", make_match(record, late))
-        yield Position(f"{players}-round-end", make_match(record, again[0] if again else length))
+        yield Position(f"{players}-round-end", make_match(record, later_deals[0] if later_deals else length))
         yield Position(f"{players}-end", make_match(record, length))
         yield Position(f"{players}-replay", make_replay(record))
 
@@ -91,10 +91,10 @@ def make_match(record: Record, moves: int, lift: bool = True) -> Callable[[], Ma
 
     def make() -> Match:
         header = record.header
-        shown = Record.start(record.game, header.seats, seed=header.seed, options=header.options)
+        match_record = Record.start(record.game, header.seats, seed=header.seed, options=header.options)
         for step in record.steps[:moves]:
-            shown.play(step.action)
-        match = Match(shown)
+            match_record.play(step.action)
+        match = Match(match_record)
         if lift:
             match.raise_curtain()
         return match
@@ -113,10 +113,10 @@ def make_replay(record: Record) -> Callable[[], Match]:
     return make
 
 
-def own_move(record: Record, near: int) -> int:
-    """Return a step from `near` on at which the player has many possible actions."""
-    ahead = range(near, min(near + 30, len(record.steps)))
-    return max(ahead, key=lambda n: len(record.game.legal(record.state_at(n))))
+def own_move(record: Record, start: int) -> int:
+    """Return a step from `start` on at which the player has many possible actions."""
+    numbers = range(start, min(start + 30, len(record.steps)))
+    return max(numbers, key=lambda n: len(record.game.legal(record.state_at(n))))
 
 
 def lay_something(board: AnyBoard) -> None:
@@ -131,17 +131,17 @@ def lay_something(board: AnyBoard) -> None:
         for zone in board.scene.layout.zones:
             ui_state = board.interpret(Drop(card.spot, zone.key)).ui_state
             if ui_state is not None and ui_state != board.ui_state:
-                before = board.ui_state
+                old_ui_state = board.ui_state
                 board.set_ui_state(ui_state, animate=False)
-                lit = sum(bool(placed.flags & Flag.LIT) for placed in board.scene.layout.cards)
-                if best is None or lit > best[0]:
-                    best = (lit, ui_state)
-                board.set_ui_state(before, animate=False)
+                lit_count = sum(bool(placement.flags & Flag.LIT) for placement in board.scene.layout.cards)
+                if best is None or lit_count > best[0]:
+                    best = (lit_count, ui_state)
+                board.set_ui_state(old_ui_state, animate=False)
     if best is not None:
         board.set_ui_state(best[1], animate=False)
 
 
-def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
+def sounding(action: Any, heard_ratio: float = 0.6) -> Callable[[Any], None]:
     """Return a gesture that performs an action up to a fraction of its cards.
 
     The last of these sounds.
@@ -156,7 +156,7 @@ def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
         assert passage is not None, "what is performed is heard"
         passage = board.add_key_sources(passage)
         sources = list(dict.fromkeys(passage.sources[note.source] for note in passage.notes if note.source is not None))
-        sources = sources[: max(1, round(heard * len(sources)))]
+        sources = sources[: max(1, round(heard_ratio * len(sources)))]
         for source in sources:
             board.highlight_source(source, True)
             if source != sources[-1]:
@@ -178,12 +178,12 @@ def be_refused(board: AnyBoard) -> None:
 def be_asked(board: AnyBoard) -> None:
     """Make a gesture with several meanings."""
     match = board.match
-    kinds: dict[str, list[Any]] = {}
+    actions_by_key: dict[str, list[Any]] = {}
     for action in match.legal:
-        kinds.setdefault(match.game.action_words(match.view, action)[0], []).append(action)
-    most = max(kinds.values(), key=len, default=[])
-    if len(most) > 1:
-        board.execute_intent(Intent(tuple(most[:5])))
+        actions_by_key.setdefault(match.game.action_words(match.view, action)[0], []).append(action)
+    largest = max(actions_by_key.values(), key=len, default=[])
+    if len(largest) > 1:
+        board.execute_intent(Intent(tuple(largest[:5])))
 
 
 def holding(*pitches: int) -> Callable[[Any], None]:

@@ -71,8 +71,8 @@ def paint(
     target: Path,
     themes: tuple[str, ...],
     sizes: tuple[tuple[int, int], ...],
-    only: str = "",
-    of: tuple[str, ...] = tuple(engines.GAMES),
+    name_filter: str = "",
+    game_ids: tuple[str, ...] = tuple(engines.GAMES),
     tell: Callable[[str], object] = lambda _: None,
     text_size: int = 100,
 ) -> int:
@@ -86,22 +86,22 @@ def paint(
     for theme_id in themes:
         look = Look(qt, theme_id, text_size / 100)
         for size in sizes:
-            named = f"{theme_id}-{size[0]}x{size[1]}"
-            tell(named)
-            for name, widget in _boards(look, size, only, of):
-                snapshots.save(snapshots.grab(widget), target / f"{name}-{named}.png")
+            suffix = f"{theme_id}-{size[0]}x{size[1]}"
+            tell(suffix)
+            for name, widget in _boards(look, size, name_filter, game_ids):
+                snapshots.save(snapshots.grab(widget), target / f"{name}-{suffix}.png")
                 count += 1
             with folders.use_data_folder(UNWRITABLE_FOLDER):
-                for name, widget in _windows(look, size, only, of):
-                    snapshots.save(snapshots.grab(widget), target / f"window-{name}-{named}.png")
+                for name, widget in _windows(look, size, name_filter, game_ids):
+                    snapshots.save(snapshots.grab(widget), target / f"window-{name}-{suffix}.png")
                     count += 1
-                if size == LESSON_SIZE or only:
+                if size == LESSON_SIZE or name_filter:
                     for name, widget in chain(
-                        lessons.pictures(look, size, only, of, UNWRITABLE_FOLDER),
-                        lessons.free_tables(look, size, only, of, UNWRITABLE_FOLDER),
-                        lessons.class_windows(look, size, only, of, UNWRITABLE_FOLDER),
+                        lessons.pictures(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
+                        lessons.free_tables(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
+                        lessons.class_windows(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
                     ):
-                        snapshots.save(snapshots.grab(widget), target / f"{name}-{named}.png")
+                        snapshots.save(snapshots.grab(widget), target / f"{name}-{suffix}.png")
                         count += 1
     return count
 
@@ -109,11 +109,13 @@ def paint(
 # -- boards
 
 
-def _boards(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -> Iterator[tuple[str, QWidget]]:
-    for game_id in of:
+def _boards(
+    look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...]
+) -> Iterator[tuple[str, QWidget]]:
+    for game_id in game_ids:
         for position in _positions(game_id):
             name = f"{game_id}-{position.name}"
-            if not is_wanted(name, only):
+            if not is_wanted(name, name_filter):
                 continue
             board = boards.load(game_id)(position.make(), look.board_theme)
             board.set_motion(False)
@@ -142,15 +144,17 @@ def _position(game_id: str, word: str) -> Match:
 # -- windows
 
 
-def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -> Iterator[tuple[str, QWidget]]:
+def _windows(
+    look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...]
+) -> Iterator[tuple[str, QWidget]]:
     for name, show in WINDOWS.items():
-        if not is_wanted(f"window-{name}", only) or any(
-            name.endswith(game) for game in engines.GAMES if game not in of
+        if not is_wanted(f"window-{name}", name_filter) or any(
+            name.endswith(game) for game in engines.GAMES if game not in game_ids
         ):
             continue
-        begun = tuple(GameSetup(game) for game in of if name.endswith(game))
+        setups = tuple(GameSetup(game) for game in game_ids if name.endswith(game))
         text = round(100 * look.theme.text_size)
-        preferences = Preferences(theme=look.theme.id, text_size=text, motion=False, begun=begun)
+        preferences = Preferences(theme=look.theme.id, text_size=text, motion=False, begun=setups)
         window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(UNWRITABLE_FOLDER))
         window.sounding.has_no_process = True
         window.resize(*size)
@@ -379,7 +383,7 @@ def _open(window: MainWindow) -> None:
     from tabletop.shell.dialogs.open_match import OpenMatchDialog
 
     day = datetime(2026, 5, 3, 20, 15).timestamp()
-    kept = (
+    summaries = (
         Summary(
             UNWRITABLE_FOLDER / f"{game}-{n}",
             game,
@@ -390,7 +394,7 @@ def _open(window: MainWindow) -> None:
         )
         for n, game in enumerate(list(engines.GAMES) * 3)
     )
-    OpenMatchDialog(window.look, kept, parent=window).show_modal()
+    OpenMatchDialog(window.look, summaries, parent=window).show_modal()
 
 
 def _menu(window: MainWindow) -> None:
@@ -425,9 +429,12 @@ def _resume(times: int = 1) -> Callable[[MainWindow], None]:
             "Ana, Ben, Clara · 12 moves · Sunday",
             "Ben, Dario · 140 moves · May 3",
         )
-        offered = list(zip(engines.GAMES, words, strict=False))
+        matches = list(zip(engines.GAMES, words, strict=False))
         window.start_page.show_matches(
-            tuple(UnfinishedMatch(game, games.load_rule_book(game).title, told) for game, told in times * offered)
+            tuple(
+                UnfinishedMatch(game, games.load_rule_book(game).title, description)
+                for game, description in times * matches
+            )
         )
         window.start_page.take_focus()
 
@@ -459,8 +466,8 @@ def _statistics(window: MainWindow) -> None:
         )
         for number, level in enumerate(2 * levels)
     ]
-    solved = AllResults({games[0]: GameResults(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
-    StatisticsDialog(window.look, iter(matches), solved, parent=window, today=lambda: date.fromordinal(7)).show_modal()
+    results = AllResults({games[0]: GameResults(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
+    StatisticsDialog(window.look, iter(matches), results, parent=window, today=lambda: date.fromordinal(7)).show_modal()
 
 
 def _new_game(game_id: str) -> Callable[[MainWindow], None]:

@@ -31,8 +31,8 @@ class Gallery(NamedTuple):
 
 def gallery(game_id: str) -> Gallery:
     """Return a game's faces: `GALLERY` in `tools.screens.<game_id>.gallery`."""
-    found: Gallery = import_module(f"tools.screens.{game_id.replace('-', '_')}.gallery").GALLERY
-    return found
+    result: Gallery = import_module(f"tools.screens.{game_id.replace('-', '_')}.gallery").GALLERY
+    return result
 
 
 def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[list[SizedFace]]:
@@ -40,13 +40,13 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
     rows: list[list[SizedFace]] = []
     for width in widths:
         row: list[SizedFace] = []
-        used = CARD_GAP_PX
-        for face, wide, height in pictures:
-            if row and used + wide * width + CARD_GAP_PX > ROW_WIDTH_PX:
+        used_width = CARD_GAP_PX
+        for face, face_width, face_height in pictures:
+            if row and used_width + face_width * width + CARD_GAP_PX > ROW_WIDTH_PX:
                 rows.append(row)
-                row, used = [], CARD_GAP_PX
-            row.append(SizedFace(face, wide * width, height * width))
-            used += wide * width + CARD_GAP_PX
+                row, used_width = [], CARD_GAP_PX
+            row.append(SizedFace(face, face_width * width, face_height * width))
+            used_width += face_width * width + CARD_GAP_PX
         rows.append(row)
     return rows
 
@@ -54,8 +54,8 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
 def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
     """Return the sheet in one theme."""
     look = theme.load_theme(theme_id)
-    width = max(sum(shown.width + CARD_GAP_PX for shown in row) for row in rows) + CARD_GAP_PX
-    height = sum(max(shown.height for shown in row) + CARD_GAP_PX for row in rows) + CARD_GAP_PX
+    width = max(sum(picture.width + CARD_GAP_PX for picture in row) for row in rows) + CARD_GAP_PX
+    height = sum(max(picture.height for picture in row) + CARD_GAP_PX for row in rows) + CARD_GAP_PX
     sheet = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
     sheet.setDevicePixelRatio(ratio)
     painter = QPainter(sheet)
@@ -66,13 +66,13 @@ def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: st
     y = CARD_GAP_PX
     for row in rows:
         x = CARD_GAP_PX
-        for shown in row:
+        for picture in row:
             painter.save()
             painter.translate(x, y)
-            faces.paint(painter, shown.face, QSizeF(shown.width, shown.height), look)
+            faces.paint(painter, picture.face, QSizeF(picture.width, picture.height), look)
             painter.restore()
-            x += shown.width + CARD_GAP_PX
-        y += max(shown.height for shown in row) + CARD_GAP_PX
+            x += picture.width + CARD_GAP_PX
+        y += max(picture.height for picture in row) + CARD_GAP_PX
     painter.end()
     return sheet
 
@@ -85,13 +85,13 @@ def main(
     parser.add_argument("out", help="PNG file to write")
     parser.add_argument("--theme", choices=theme.BUNDLED_THEMES, default="evening")
     parser.add_argument("--ratio", type=float, default=1.0, help="device pixels per logical pixel")
-    chosen = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
     fonts.load_fonts()
-    written = render(specimens(), faces, chosen.theme, chosen.ratio).save(chosen.out)
+    is_saved = render(specimens(), faces, options.theme, options.ratio).save(options.out)
     del app
-    if not written:
-        print(f"{chosen.out}: cannot be written.", file=sys.stderr)
+    if not is_saved:
+        print(f"{options.out}: cannot be written.", file=sys.stderr)
         return 1
     return 0

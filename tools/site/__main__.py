@@ -24,29 +24,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 1 if the site has errors, or else 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.site", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"where to (default: {OUT})")
-    shown = parser.add_mutually_exclusive_group()
-    shown.add_argument("--no-pictures", action="store_true", help="a site without pictures, in a few seconds")
-    shown.add_argument("--keep-pictures", action="store_true", help="paint only those that are not there yet")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--no-pictures", action="store_true", help="a site without pictures, in a few seconds")
+    group.add_argument("--keep-pictures", action="store_true", help="paint only those that are not there yet")
     parser.add_argument("--external", action="store_true", help="also ask every address of others whether it is there")
-    asked = parser.parse_args(arguments)
-    source, html = asked.out / "source", asked.out / "html"
-    if not asked.no_pictures:
-        pictures.paint(asked.out / "pictures", is_retry=not asked.keep_pictures)
-    gather(source, None if asked.no_pictures else asked.out / "pictures")
+    options = parser.parse_args(arguments)
+    source, html = options.out / "source", options.out / "html"
+    if not options.no_pictures:
+        pictures.paint(options.out / "pictures", is_retry=not options.keep_pictures)
+    gather(source, None if options.no_pictures else options.out / "pictures")
     shutil.rmtree(html, ignore_errors=True)
-    if built := sphinx("html", source, html):
-        return built
-    if asked.external and (built := sphinx("linkcheck", source, asked.out / "external")):
-        return built
-    found = list(links.wrong(html))
-    print("\n".join(found) if found else f"The site is in {html}; open {html / 'index.html'}.")
-    return 1 if found else 0
+    if status := sphinx("html", source, html):
+        return status
+    if options.external and (status := sphinx("linkcheck", source, options.out / "external")):
+        return status
+    errors = list(links.wrong(html))
+    print("\n".join(errors) if errors else f"The site is in {html}; open {html / 'index.html'}.")
+    return 1 if errors else 0
 
 
-def gather(source: Path, painted: Path | None) -> None:
+def gather(source: Path, pictures_folder: Path | None) -> None:
     """Collect everything that Sphinx reads in one folder.
 
-    `painted` is the folder of the pictures, or None for a site without.
+    `pictures_folder` is the folder of the pictures, or None for a site without.
     """
     texts = {path.relative_to(DOCS).as_posix(): path.read_text("utf-8") for path in sorted(DOCS.rglob("*.md"))}
     texts |= rule_books.pages() | lesson_pages.pages()
@@ -57,10 +57,12 @@ def gather(source: Path, painted: Path | None) -> None:
     for name, text in texts.items():
         path = source / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(pictures.place_pictures(fill_tables(text), name, there=painted is not None), "utf-8")
+        path.write_text(
+            pictures.place_pictures(fill_tables(text), name, has_pictures=pictures_folder is not None), "utf-8"
+        )
     look.write(source / "_static")
-    if painted is not None:
-        shutil.copytree(painted, source / "_pictures")
+    if pictures_folder is not None:
+        shutil.copytree(pictures_folder, source / "_pictures")
     shutil.copytree(SCHEMAS, source / "_extra" / "schemas")
 
 

@@ -39,9 +39,9 @@ def subparsers(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.
 
 def describe_command(parser: argparse.ArgumentParser, name: str) -> list[str]:
     """Return the usage of a command and the meaning of its arguments."""
-    untold = (argparse._SubParsersAction, argparse._HelpAction)
+    omitted = (argparse._SubParsersAction, argparse._HelpAction)
     actions = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
-    rows = [row(action, parser) for action in actions if not isinstance(action, untold)]
+    rows = [row(action, parser) for action in actions if not isinstance(action, omitted)]
     return [f"```text\n{usage(actions, name)}\n```", "\n\n".join(rows)]
 
 
@@ -57,8 +57,8 @@ def usage(actions: list[argparse.Action], name: str) -> str:
         if isinstance(action, argparse._SubParsersAction):
             words.append("COMMAND …" if action.required else "[COMMAND …]")
             continue
-        shown = " ".join(filter(None, (action.option_strings[-1] if action.option_strings else "", value(action))))
-        words.append(shown if action.required else f"[{shown}]")
+        argument = " ".join(filter(None, (action.option_strings[-1] if action.option_strings else "", value(action))))
+        words.append(argument if action.required else f"[{argument}]")
     lines = [name]
     for word in words:
         if len(lines[-1]) + 1 + len(word) > HELP_WIDTH_CHARACTERS:
@@ -82,8 +82,8 @@ def value(action: argparse.Action) -> str:
 
 def row(action: argparse.Action, parser: argparse.ArgumentParser) -> str:
     """Return an argument as an entry of a definition list."""
-    shown = value(action)
-    names = ", ".join(code(f"{option} {shown}".strip()) for option in action.option_strings) or code(shown)
+    placeholder = value(action)
+    names = ", ".join(code(f"{option} {placeholder}".strip()) for option in action.option_strings) or code(placeholder)
     words = {**vars(action), "prog": parser.prog, "default": action.default}
-    said = (action.help or "") % words
-    return f"{names}\n: {plain(said) or '—'}"
+    help_text = (action.help or "") % words
+    return f"{names}\n: {plain(help_text) or '—'}"

@@ -17,28 +17,40 @@ def tables(name: str) -> str:
     """Return the tables of a schema: the file's own fields, then those of its parts."""
     schema = schemas.make_schemas()[name]
     definitions: dict[str, Schema] = schema.get("definitions", {})
-    met = [each for each in reachable_definitions(schema, definitions) if "properties" in definitions[each]]
-    parts = [part("", schema, definitions), *(part(each, definitions[each], definitions) for each in met)]
+    part_names = [
+        name_of_part
+        for name_of_part in reachable_definitions(schema, definitions)
+        if "properties" in definitions[name_of_part]
+    ]
+    parts = [
+        part("", schema, definitions),
+        *(part(name_of_part, definitions[name_of_part], definitions) for name_of_part in part_names),
+    ]
     return "\n\n".join(parts)
 
 
 def reachable_definitions(schema: Schema, definitions: dict[str, Schema]) -> list[str]:
     """Return the definitions in the order in which a reader meets them."""
-    found: list[str] = []
-    waiting = [schema]
-    while waiting:
-        for name in schemas.references(waiting.pop(0).get("properties", {})):
-            if name not in found:
-                found.append(name)
-                waiting.append(definitions[name])
-    return found
+    names: list[str] = []
+    pending = [schema]
+    while pending:
+        for name in schemas.references(pending.pop(0).get("properties", {})):
+            if name not in names:
+                names.append(name)
+                pending.append(definitions[name])
+    return names
 
 
 def part(name: str, schema: Schema, definitions: dict[str, Schema]) -> str:
     """Return one table of a file under its own name."""
-    needed = schema.get("required", [])
+    required = schema.get("required", [])
     rows = [
-        (code(field), "yes" if field in needed else "", kind(value, definitions), escape_docstring(description(value)))
+        (
+            code(field),
+            "yes" if field in required else "",
+            kind(value, definitions),
+            escape_docstring(description(value)),
+        )
         for field, value in schema["properties"].items()
     ]
     head = [f"**{plain(name)}** – {escape_docstring(schema['description'])}"] if name else []
@@ -47,8 +59,8 @@ def part(name: str, schema: Schema, definitions: dict[str, Schema]) -> str:
 
 def description(schema: Schema) -> str:
     """Return the description of a field."""
-    said: str = schema.get("description", "")
-    return said
+    text: str = schema.get("description", "")
+    return text
 
 
 def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
@@ -61,8 +73,8 @@ def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
     if "enum" in schema:
         return words(schema["enum"])
     if "anyOf" in schema:
-        several = [kind(each, definitions) for each in schema["anyOf"] if each != {"type": "null"}]
-        return " or ".join(dict.fromkeys(several))
+        types = [kind(option, definitions) for option in schema["anyOf"] if option != {"type": "null"}]
+        return " or ".join(dict.fromkeys(types))
     match schema.get("type"):
         case "array":
             items = schema.get("items", {})
@@ -86,7 +98,7 @@ def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
 
 def words(choices: list[Any]) -> str:
     """Return the allowed values of a field."""
-    named = [code(str(each).lower() if isinstance(each, bool) else str(each) or '""') for each in choices]
-    if len(named) > MAX_LISTED_WORDS:
-        return f"one of {len(named)}: {', '.join(named[:3])}, …"
-    return ", ".join(named)
+    values = [code(str(choice).lower() if isinstance(choice, bool) else str(choice) or '""') for choice in choices]
+    if len(values) > MAX_LISTED_WORDS:
+        return f"one of {len(values)}: {', '.join(values[:3])}, …"
+    return ", ".join(values)

@@ -15,9 +15,9 @@ from tools.site.markdown import html_list, make_details, plain, table
 LEVELS = ("", "first steps", "going on", "for the curious")
 
 
-def pages(of: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
+def pages(game_ids: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
     """Return the lesson pages of some games by name."""
-    return {f"lessons/{name}.md": page(engines.load(name)) for name in of}
+    return {f"lessons/{game_id}.md": page(engines.load(game_id)) for game_id in game_ids}
 
 
 def lessons(game: str) -> dict[str, Lesson]:
@@ -28,7 +28,7 @@ def lessons(game: str) -> dict[str, Lesson]:
 def page(game: Game[Any, Any]) -> str:
     """Return the page about the lessons of a game."""
     id_, title = game.info.id, plain(game.info.title)
-    all_ = lessons(id_)
+    lessons_by_name = lessons(id_)
     rows = [
         (
             f"[{plain(lesson.title)}](#{label(id_, name)})",
@@ -36,7 +36,7 @@ def page(game: Game[Any, Any]) -> str:
             f"{lesson.minutes}\N{NO-BREAK SPACE}min",
             LEVELS[lesson.level],
         )
-        for name, lesson in all_.items()
+        for name, lesson in lessons_by_name.items()
     ]
     parts = [
         f"(lessons-{id_})=\n# Lessons of {title}",
@@ -44,7 +44,7 @@ def page(game: Game[Any, Any]) -> str:
         f"Open them with *Learn* on the card of {title}, or with Ctrl+L. You can stop at any time. "
         f"The rules behind them are in the [rule book](#game-{id_}).",
         table(("Lesson", "What you do", "Time", "Level"), rows),
-        *(lesson_part(game, name, lesson) for name, lesson in all_.items()),
+        *(lesson_part(game, name, lesson) for name, lesson in lessons_by_name.items()),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -64,17 +64,17 @@ def lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
     return "\n\n".join(parts)
 
 
-def step(each: Step) -> str:
+def step(lesson_step: Step) -> str:
     """Return a step as HTML."""
-    parts = [escape(each.say, quote=False)]
-    if each.play:
-        parts.append(f'<span class="heard">♪ {escape(each.play)}</span>')
-    if each.kind == "do":
+    parts = [escape(lesson_step.say, quote=False)]
+    if lesson_step.play:
+        parts.append(f'<span class="heard">♪ {escape(lesson_step.play)}</span>')
+    if lesson_step.kind == "do":
         parts.append("<b>To do.</b>")
-    for number, answer in enumerate(each.answers, start=1):
-        parts.append(f'<span class="{"right" if number == each.right else "answer"}">{escape(answer)}</span>')
-    if each.tap:
-        parts.append(f"To be tapped: <b>{escape(each.tap[0])}</b>.")
-    if each.because:
-        parts.append(f"<em>{escape(each.because, quote=False)}</em>")
+    for number, answer in enumerate(lesson_step.answers, start=1):
+        parts.append(f'<span class="{"right" if number == lesson_step.right else "answer"}">{escape(answer)}</span>')
+    if lesson_step.tap:
+        parts.append(f"To be tapped: <b>{escape(lesson_step.tap[0])}</b>.")
+    if lesson_step.because:
+        parts.append(f"<em>{escape(lesson_step.because, quote=False)}</em>")
     return " ".join(parts)

@@ -25,12 +25,12 @@ class _Page(HTMLParser):
         self.loads: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attrs}
-        self.ids |= {given[name] for name in ("id", "name") if name in given}
-        if tag == "a" and "href" in given:
-            self.leads.append(given["href"])
-        elif FETCHED.get(tag) in given and given.get("rel", "") not in HANDED_ON:
-            self.loads.append(given[FETCHED[tag]])
+        attributes = {name: value or "" for name, value in attrs}
+        self.ids |= {attributes[name] for name in ("id", "name") if name in attributes}
+        if tag == "a" and "href" in attributes:
+            self.leads.append(attributes["href"])
+        elif FETCHED.get(tag) in attributes and attributes.get("rel", "") not in HANDED_ON:
+            self.loads.append(attributes[FETCHED[tag]])
 
 
 def wrong(site: Path) -> Iterator[str]:
@@ -42,11 +42,11 @@ def wrong(site: Path) -> Iterator[str]:
         for target in page.loads:
             if urlsplit(target).netloc:
                 yield f"{name}: would fetch {target}, which a reader without a network has not"
-            elif found := _missing(site, path, target):
-                yield f"{name}: {target}: {found}"
+            elif error := _missing(site, path, target):
+                yield f"{name}: {target}: {error}"
         for target in dict.fromkeys(page.leads):
-            if not urlsplit(target).scheme and (found := _missing(site, path, target)):
-                yield f"{name}: {target}: {found}"
+            if not urlsplit(target).scheme and (error := _missing(site, path, target)):
+                yield f"{name}: {target}: {error}"
     for path in sorted(site.rglob("*.css")):
         text = path.read_text("utf-8")
         if "url(http" in text or 'url("http' in text or "@import" in text:

@@ -63,9 +63,9 @@ def web_font(source: Path, target: Path, ranges: str) -> None:
     options = subset.Options()
     options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "onum", "lnum", "pnum", "tnum"]
     options.flavor = "woff"
-    chosen = subset.Subsetter(options)
-    chosen.populate(unicodes=subset.parse_unicodes(ranges.replace(" ", "")))
-    chosen.subset(font)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=subset.parse_unicodes(ranges.replace(" ", "")))
+    subsetter.subset(font)
     for record in font["name"].names:  # A subset may not use the font's reserved name.
         if record.nameID in NAMES:
             record.string = f"Consort {target.stem}"
@@ -105,15 +105,15 @@ def _theme(name: str) -> dict[str, Any]:
 
 def _variables(theme: dict[str, Any]) -> str:
     roles = {f"consort-{role.replace('_', '-')}": colour for role, colour in theme.items() if str(colour)[:1] == "#"}
-    dark = bool(theme["dark"])
-    page, beside = (theme["table_dark"], theme["panel"]) if dark else (theme["panel"], theme["table_light"])
-    code = theme["panel"] if dark else theme["panel_raised"]
+    is_dark = bool(theme["dark"])
+    page, header = (theme["table_dark"], theme["panel"]) if is_dark else (theme["panel"], theme["table_light"])
+    code = theme["panel"] if is_dark else theme["panel_raised"]
     furo = {
         "color-background-primary": page,
-        "color-background-secondary": beside,
-        "color-background-hover": theme["panel_raised"] if dark else theme["table_light"],
+        "color-background-secondary": header,
+        "color-background-hover": theme["panel_raised"] if is_dark else theme["table_light"],
         "color-background-hover--transparent": "transparent",
-        "color-background-border": theme["table_light"] if dark else theme["table_dark"],
+        "color-background-border": theme["table_light"] if is_dark else theme["table_dark"],
         "color-background-item": theme["panel_raised"],
         "color-foreground-primary": theme["text"],
         "color-foreground-secondary": theme["muted"],
@@ -140,7 +140,7 @@ def _variables(theme: dict[str, Any]) -> str:
         "color-sidebar-link-text--top-level": theme["text"],
         "color-card-background": theme["panel"],
         "color-card-border": theme["table_light"],
-        "color-header-background": beside,
+        "color-header-background": header,
         "color-header-border": theme["table_light"],
         "color-header-text": theme["text"],
         "color-admonition-background": theme["panel"],

@@ -60,12 +60,12 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
 
 
-def make_details(summary: str, html: str, kind: str = "") -> str:
+def make_details(summary: str, html: str, class_name: str = "") -> str:
     """Return text that opens with a click; both parts are HTML without empty lines."""
-    named = f' class="{kind}"' if kind else ""
-    return f"<details{named}><summary>{summary}</summary>\n{html}\n</details>\n"
+    attribute = f' class="{class_name}"' if class_name else ""
+    return f"<details{attribute}><summary>{summary}</summary>\n{html}\n</details>\n"
 
 
-def html_list(rows: Iterable[str], kind: str = "ul") -> str:
+def html_list(rows: Iterable[str], tag: str = "ul") -> str:
     """Return a list as HTML."""
-    return f"<{kind}>\n" + "\n".join(f"<li>{row}</li>" for row in rows) + f"\n</{kind}>"
+    return f"<{tag}>\n" + "\n".join(f"<li>{row}</li>" for row in rows) + f"\n</{tag}>"

@@ -56,12 +56,12 @@ def paint(folder: Path, is_retry: bool = True) -> None:
     from tools.screens import pictures
 
     folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix="consort-site-") as made:
-        pictures.paint(Path(made), (THEME,), (SIZE,), ",".join(PICTURES[name].screen for name in missing))
+    with TemporaryDirectory(prefix="consort-site-") as folder_name:
+        pictures.paint(Path(folder_name), (THEME,), (SIZE,), ",".join(PICTURES[name].screen for name in missing))
         for name in missing:
-            painted = Path(made) / f"{PICTURES[name].screen}-{THEME}-{SIZE[0]}x{SIZE[1]}.png"
-            if not QImage(str(painted)).save(str(file(folder, name)), quality=WEBP_QUALITY):
-                raise OSError(f"{painted.name}: was not painted, or cannot be written as {file(folder, name)}")
+            png = Path(folder_name) / f"{PICTURES[name].screen}-{THEME}-{SIZE[0]}x{SIZE[1]}.png"
+            if not QImage(str(png)).save(str(file(folder, name)), quality=WEBP_QUALITY):
+                raise OSError(f"{png.name}: was not painted, or cannot be written as {file(folder, name)}")
 
 
 def file(folder: Path, name: str) -> Path:
@@ -69,18 +69,20 @@ def file(folder: Path, name: str) -> Path:
     return folder / f"{name}.webp"
 
 
-def place_pictures(text: str, page: str, there: bool) -> str:
+def place_pictures(text: str, page: str, has_pictures: bool) -> str:
     """Return a page with its pictures, or with gaps if there are none.
 
     The text of a block becomes a caption. Raises KeyError for an unknown picture.
     """
 
     def figure(match: re.Match[str]) -> str:
-        picture, below = PICTURES[match[1]], match[2].strip()
-        if not there:
+        picture, caption = PICTURES[match[1]], match[2].strip()
+        if not has_pictures:
             return ""
-        up = "../" * page.count("/")
-        return f"```{{figure}} {up}_pictures/{match[1]}.webp\n:alt: {picture.shows}\n:class: screen\n\n{below}\n```\n"
+        root = "../" * page.count("/")
+        return (
+            f"```{{figure}} {root}_pictures/{match[1]}.webp\n:alt: {picture.shows}\n:class: screen\n\n{caption}\n```\n"
+        )
 
     return BLOCK.sub(figure, text)
 

@@ -28,7 +28,7 @@ def page(game: Game[Any, Any]) -> str:
         facts(game),
         f"```{{picture}} {id_}\n```",
         "## How it is played",
-        *(f"**{plain(each.title)}.** {plain(each.text)}" for each in book.overview),
+        *(f"**{plain(paragraph.title)}.** {plain(paragraph.text)}" for paragraph in book.overview),
         f"The lessons of [{plain(book.title)}](#lessons-{id_}) say the same with cards in your hand, in two minutes.",
         "## The rules in full",
         "Every rule has a slug, a short name that stays. What the table refuses, what it counts and what the log tells "
@@ -38,17 +38,20 @@ def page(game: Game[Any, Any]) -> str:
         parts.append(f"### {plain(heading)}")
         parts += map(rule, rules)
     if game.info.options:
-        parts += ["## Agreed on before a match", *(option(each, book.options[each.name]) for each in game.info.options)]
+        parts += [
+            "## Agreed on before a match",
+            *(option(paragraph, book.options[paragraph.name]) for paragraph in game.info.options),
+        ]
     return "\n\n".join(parts) + "\n"
 
 
 def facts(game: Game[Any, Any]) -> str:
     """Return audience and number of players of a game."""
-    fewest, most = game.info.seats
-    players = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
-    deck = len({*range(game.deck.blank)})
-    told = (players, game.rules.level, f"{deck} different cards")
-    return "```{container} facts\n" + " · ".join(plain(each) for each in told if each) + "\n```"
+    smallest, largest = game.info.seats
+    players = f"{smallest} players" if smallest == largest else f"{smallest} to {largest} players"
+    card_count = len({*range(game.deck.blank)})
+    parts = (players, game.rules.level, f"{card_count} different cards")
+    return "```{container} facts\n" + " · ".join(plain(part) for part in parts if part) + "\n```"
 
 
 def under_headings(book: RuleBook) -> dict[str, list[Rule]]:
@@ -56,28 +59,28 @@ def under_headings(book: RuleBook) -> dict[str, list[Rule]]:
 
     Our own readings come last, because they are in no printed chapter.
     """
-    found: dict[str, list[Rule]] = {}
+    rules_by_heading: dict[str, list[Rule]] = {}
     for each in book.rule:
-        found.setdefault(each.heading or (OURS if each.source == "ours" else each.place), []).append(each)
-    if OURS in found:
-        found[OURS] = found.pop(OURS)
-    return found
+        rules_by_heading.setdefault(each.heading or (OURS if each.source == "ours" else each.place), []).append(each)
+    if OURS in rules_by_heading:
+        rules_by_heading[OURS] = rules_by_heading.pop(OURS)
+    return rules_by_heading
 
 
 def rule(each: Rule) -> str:
     """Return one rule, with its slug as a link target and as an anchor in the address."""
-    beside = " · ".join(filter(None, (SOURCES[each.source], "" if each.source == "ours" else each.place)))
+    source = " · ".join(filter(None, (SOURCES[each.source], "" if each.source == "ours" else each.place)))
     parts = [
         f'<a class="anchor" id="{escape(each.slug)}"></a>',
         f"({each.slug})=\n#### {plain(each.title)}",
-        f'<p class="slug"><code>{escape(each.slug)}</code> <span>{escape(beside)}</span></p>',
+        f'<p class="slug"><code>{escape(each.slug)}</code> <span>{escape(source)}</span></p>',
         plain(each.text),
     ]
     if each.reading:
         parts.append(f"*Our reading:* {plain(each.reading)}")
-    said = [*each.refusals.values(), *each.effects.values()]
-    if said:
-        parts.append(make_details("What the table says", html_list(map(sentence, said)), "said"))
+    sentences = [*each.refusals.values(), *each.effects.values()]
+    if sentences:
+        parts.append(make_details("What the table says", html_list(map(sentence, sentences)), "said"))
     return "\n\n".join(parts)
 
 

@@ -23,34 +23,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.words", description=__doc__)
     parser.add_argument("language", nargs="*", default=LANGUAGES, help=f"only these of {', '.join(LANGUAGES)}")
     parser.add_argument("--check", action="store_true", help="write nothing")
-    chosen = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     try:
-        found = messages(ROOT / "tabletop")
+        places_by_message = messages(ROOT / "tabletop")
     except (NotLiteralError, OtherContextError) as error:
         print(error)
         return 1
-    if not chosen.check:
-        write(found, chosen.language, begin=chosen.language != LANGUAGES)
-    told = [
-        line for language in chosen.language for part in (find_errors, find_missing) for line in part(found, language)
+    if not options.check:
+        write(places_by_message, options.language, creates_files=options.language != LANGUAGES)
+    errors = [
+        line
+        for language in options.language
+        for part in (find_errors, find_missing)
+        for line in part(places_by_message, language)
     ]
-    print("\n".join(told) if told else "Everything is translated.")
-    return 1 if told else 0
+    print("\n".join(errors) if errors else "Everything is translated.")
+    return 1 if errors else 0
 
 
-def write(found: dict[Message, str], languages: Sequence[str], begin: bool = True) -> None:
+def write(places_by_message: dict[Message, str], languages: Sequence[str], creates_files: bool = True) -> None:
     """Add new words to the translations and compile those of the windows.
 
-    `begin` also makes files for languages that have none yet.
+    `creates_files` also makes files for languages that have none yet.
     """
     WINDOWS.mkdir(exist_ok=True)
     for language in languages:
         path = WINDOWS / f"consort_{language}.ts"
-        if path.exists() or begin:
-            path.write_text(linguist.text(language, found, linguist.read(path)), "utf-8")
+        if path.exists() or creates_files:
+            path.write_text(linguist.text(language, places_by_message, linguist.read(path)), "utf-8")
         for book in books.books():
             file = book.path(ASSETS, language)
-            if not (file.exists() or begin):
+            if not (file.exists() or creates_files):
                 continue
             file.parent.mkdir(exist_ok=True)
             file.write_text(books.to_text(book, ASSETS, language), "utf-8")
@@ -58,25 +61,27 @@ def write(found: dict[Message, str], languages: Sequence[str], begin: bool = Tru
     codes.write()
 
 
-def find_missing(found: dict[Message, str], language: str) -> Iterator[str]:
+def find_missing(places_by_message: dict[Message, str], language: str) -> Iterator[str]:
     """Yield a line for each missing or superfluous translation."""
     file = f"consort_{language}.ts"
-    known = linguist.read(WINDOWS / file)
-    for message, place in found.items():
-        if message not in known or not known[message].done:
+    translations = linguist.read(WINDOWS / file)
+    for message, place in places_by_message.items():
+        if message not in translations or not translations[message].done:
             yield f"{file}: {message.context}: missing: {message.source} ({place})"
-    for message in known.keys() - found.keys():
+    for message in translations.keys() - places_by_message.keys():
         yield f"{file}: {message.context}: superfluous: {message.source}"
     for book in books.books():
         yield from books.find_missing(book, ASSETS, language)
     yield from codes.find_missing(language)
 
 
-def find_errors(found: dict[Message, str], language: str) -> Iterator[str]:
+def find_errors(places_by_message: dict[Message, str], language: str) -> Iterator[str]:
     """Yield a line for each translation that the program cannot use."""
-    known = linguist.read(WINDOWS / f"consort_{language}.ts")
-    for message in found.keys() & known.keys():
-        if any(find_placeholders(form) != find_placeholders(message.source) for form in known[message].forms if form):
+    translations = linguist.read(WINDOWS / f"consort_{language}.ts")
+    for message in places_by_message.keys() & translations.keys():
+        if any(
+            find_placeholders(form) != find_placeholders(message.source) for form in translations[message].forms if form
+        ):
             yield f"consort_{language}.ts: {message.context}: expected the places for facts of “{message.source}”"
     for book in books.books():
         yield from books.find_errors(book, ASSETS, language)

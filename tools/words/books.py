@@ -40,16 +40,16 @@ def english(book: Book, assets: Path) -> dict[str, str]:
     """Return the English sentences of a book, each with its first path."""
     folder = assets / book.kind / "en"
     files = sorted((folder / book.game).glob("*.toml")) if book.kind == "lessons" else [folder / f"{book.game}.toml"]
-    found: dict[str, str] = {}
+    sentences: dict[str, str] = {}
     for file in files:
         data = reading.parse_toml(file.read_text("utf-8"), file.name)
         for path, sentence in translation.list_sentences(data, book.kind == "lessons"):
-            found.setdefault(sentence, f"{file.stem}/{path}" if len(files) > 1 else path)
+            sentences.setdefault(sentence, f"{file.stem}/{path}" if len(files) > 1 else path)
     deck = assets / "decks" / f"{book.game}.toml"
     if book.kind == "rules" and deck.exists():
         for words in translation.list_card_texts(reading.parse_toml(deck.read_text("utf-8"), deck.name)):
-            found.setdefault(remove_note_brackets(words), f"cards.{words}")
-    return found
+            sentences.setdefault(remove_note_brackets(words), f"cards.{words}")
+    return sentences
 
 
 def read(book: Book, assets: Path, language: str) -> dict[str, str]:
@@ -63,33 +63,37 @@ def find_missing(book: Book, assets: Path, language: str) -> Iterator[str]:
 
     A missing sentence is shown in English.
     """
-    told, said = english(book, assets), read(book, assets, language)
+    english_paths, translations = english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
-    over = [sentence for sentence in said if not sentence.startswith(PATH_PREFIX) and sentence not in told]
-    for sentence, path in told.items():
-        if sentence not in said:
-            stale = get_close_matches(sentence, over, 1, 0.8)
+    superfluous = [
+        sentence for sentence in translations if not sentence.startswith(PATH_PREFIX) and sentence not in english_paths
+    ]
+    for sentence, path in english_paths.items():
+        if sentence not in translations:
+            stale = get_close_matches(sentence, superfluous, 1, 0.8)
             yield f"{file}: {path}: " + (f"stale, was: {stale[0]}" if stale else f"missing: {sentence}")
-    for sentence in over:
+    for sentence in superfluous:
         yield f"{file}: superfluous: {sentence}"
 
 
 def find_errors(book: Book, assets: Path, language: str) -> Iterator[str]:
     """Yield a line for each translation that the program cannot use."""
-    told, said = english(book, assets), read(book, assets, language)
+    english_paths, translations = english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
-    for sentence in told.keys() & said.keys():
-        words, place = said[sentence], f"{file}: {told[sentence]}"
+    for sentence in english_paths.keys() & translations.keys():
+        words, place = translations[sentence], f"{file}: {english_paths[sentence]}"
         if find_placeholders(words) != find_placeholders(sentence):
             names = ", ".join(sorted(find_placeholders(sentence) or ())) or "none"
             yield f"{place}: expected the places for facts of the English sentence ({names})"
         elif (
-            any(_find_choices(words)) and book.kind != "puzzles" and not told[sentence].startswith(CHOICE_PATH_PREFIXES)
+            any(_find_choices(words))
+            and book.kind != "puzzles"
+            and not english_paths[sentence].startswith(CHOICE_PATH_PREFIXES)
         ):
             yield f"{place}: no number can choose a word here"
         elif (words[:1].isspace(), words[-1:].isspace()) != (sentence[:1].isspace(), sentence[-1:].isspace()):
             yield f"{place}: expected spaces where the English words have them"
-        elif book.kind == "lessons" and len(words) > (longest := _max_length(told[sentence])):
+        elif book.kind == "lessons" and len(words) > (longest := _max_length(english_paths[sentence])):
             yield f"{place}: expected at most {longest} characters, found {len(words)}"
 
 
@@ -110,20 +114,20 @@ def to_text(book: Book, assets: Path, language: str) -> str:
 
     Missing sentences are comments to be filled in, superfluous ones comments at the end.
     """
-    told, said = english(book, assets), read(book, assets, language)
+    english_paths, translations = english(book, assets), read(book, assets, language)
     lines, heading = [f"# {book.kind} of {book.game}: English = {language}. `make words` says what is missing."], ""
-    for sentence, path in told.items():
-        begins = _heading(path)
-        if begins and begins != heading:
-            heading = begins
+    for sentence, path in english_paths.items():
+        next_heading = _heading(path)
+        if next_heading and next_heading != heading:
+            heading = next_heading
             lines += ["", f'["{heading}"]']
-        entry = f"{_quote(sentence)} = {_quote(said.get(sentence, ''))}"
-        lines.append(entry if sentence in said else f"# {entry}")
-    paths = [key for key in said if key.startswith(PATH_PREFIX)]
+        entry = f"{_quote(sentence)} = {_quote(translations.get(sentence, ''))}"
+        lines.append(entry if sentence in translations else f"# {entry}")
+    paths = [key for key in translations if key.startswith(PATH_PREFIX)]
     if paths:
-        lines += ["", '["in one place alone"]', *(f"{_quote(key)} = {_quote(said[key])}" for key in paths)]
-    over = [key for key in said if not key.startswith(PATH_PREFIX) and key not in told]
-    lines += [f"# superfluous: {_quote(key)} = {_quote(said[key])}" for key in over]
+        lines += ["", '["in one place alone"]', *(f"{_quote(key)} = {_quote(translations[key])}" for key in paths)]
+    superfluous = [key for key in translations if not key.startswith(PATH_PREFIX) and key not in english_paths]
+    lines += [f"# superfluous: {_quote(key)} = {_quote(translations[key])}" for key in superfluous]
     return "\n".join(lines) + "\n"
 
 

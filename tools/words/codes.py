@@ -29,19 +29,21 @@ def write() -> None:
 
 def find_missing(language: str) -> Iterator[str]:
     """Yield a line for each missing or superfluous translation."""
-    english, known = book.load_sentences(book.ENGLISH), book.load_sentences(language)
+    english, translations = book.load_sentences(book.ENGLISH), book.load_sentences(language)
     file = f"messages/{language}.toml"
-    yield from (f"{file}: missing: {code}" for code in english if code not in known)
-    yield from (f"{file}: superfluous: {code}" for code in known if code not in english)
+    yield from (f"{file}: missing: {code}" for code in english if code not in translations)
+    yield from (f"{file}: superfluous: {code}" for code in translations if code not in english)
 
 
 def find_errors(language: str) -> Iterator[str]:
     """Yield a line for each translation whose facts differ from the English sentence."""
-    english, known = book.load_sentences(book.ENGLISH), book.load_sentences(language)
-    for code in english.keys() & known.keys():
+    english, translations = book.load_sentences(book.ENGLISH), book.load_sentences(language)
+    for code in english.keys() & translations.keys():
         try:
-            same = book.fact_names(book.parse(known[code])) == book.fact_names(book.parse(english[code]))
+            has_same_facts = book.fact_names(book.parse(translations[code])) == book.fact_names(
+                book.parse(english[code])
+            )
         except ValueError:
-            same = False
-        if not same:
+            has_same_facts = False
+        if not has_same_facts:
             yield f"messages/{language}.toml: {code}: expected the places for facts of “{english[code]}”"

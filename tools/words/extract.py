@@ -33,11 +33,11 @@ def messages(folder: Path) -> dict[Message, str]:
 
     Raises NotLiteralError and OtherContextError.
     """
-    found: dict[Message, str] = {}
+    places_by_message: dict[Message, str] = {}
     for path in sorted(folder.rglob("*.py")):
         for message, line in _of_module(ast.parse(path.read_text("utf-8")), str(path)):
-            found.setdefault(message, f"{path.relative_to(folder.parent).as_posix()}:{line}")
-    return found
+            places_by_message.setdefault(message, f"{path.relative_to(folder.parent).as_posix()}:{line}")
+    return places_by_message
 
 
 def _of_module(module: ast.Module, file: str) -> Iterator[tuple[Message, int]]:

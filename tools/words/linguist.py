@@ -36,20 +36,24 @@ def read(path: Path) -> dict[Message, Translation]:
     """Return the translations by message, or none if the file does not exist."""
     if not path.exists():
         return {}
-    found = {}
+    translations = {}
     for context in ElementTree.parse(path).getroot().iter("context"):
-        for each in context.iter("message"):
-            numerus = each.get("numerus") == "yes"
-            message = Message(context.findtext("name") or "", each.findtext("source") or "", numerus)
-            said = each.find("translation")
-            if said is None:
+        for entry in context.iter("message"):
+            is_plural = entry.get("numerus") == "yes"
+            message = Message(context.findtext("name") or "", entry.findtext("source") or "", is_plural)
+            translation = entry.find("translation")
+            if translation is None:
                 continue
-            forms = tuple(form.text or "" for form in said.iter("numerusform")) if numerus else (said.text or "",)
-            found[message] = Translation(forms)
-    return found
+            forms = (
+                tuple(form.text or "" for form in translation.iter("numerusform"))
+                if is_plural
+                else (translation.text or "",)
+            )
+            translations[message] = Translation(forms)
+    return translations
 
 
-def text(language: str, messages: Mapping[Message, str], known: Mapping[Message, Translation]) -> str:
+def text(language: str, messages: Mapping[Message, str], translations: Mapping[Message, Translation]) -> str:
     """Return a .ts file of all messages with their places and known translations."""
     root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
     contexts: dict[str, ElementTree.Element] = {}
@@ -61,16 +65,16 @@ def text(language: str, messages: Mapping[Message, str], known: Mapping[Message,
         entry = ElementTree.SubElement(context, "message", {"numerus": "yes"} if message.plural else {})
         ElementTree.SubElement(entry, "location", filename=place.partition(":")[0])
         ElementTree.SubElement(entry, "source").text = message.source
-        said = ElementTree.SubElement(entry, "translation")
+        translation = ElementTree.SubElement(entry, "translation")
         count = FORMS.get(language, 2) if message.plural else 1
-        forms = known.get(message, Translation(("",) * count)).forms
+        forms = translations.get(message, Translation(("",) * count)).forms
         if not all(forms):
-            said.set("type", "unfinished")
+            translation.set("type", "unfinished")
         if message.plural:
             for form in forms:
-                ElementTree.SubElement(said, "numerusform").text = form
+                ElementTree.SubElement(translation, "numerusform").text = form
         else:
-            said.text = forms[0]
+            translation.text = forms[0]
     ElementTree.indent(root)
     return f"{HEAD}{ElementTree.tostring(root, encoding='unicode')}\n"
 
@@ -79,5 +83,5 @@ def compile_all(folder: Path) -> None:
     """Compile every .ts to a .qm next to it. Raises CalledProcessError."""
     lrelease = next(path for path in Path(PySide6.__file__).parent.glob("lrelease*") if path.is_file())
     for path in sorted(folder.glob("*.ts")):
-        made = path.with_suffix(".qm")
-        subprocess.run([lrelease, "-silent", path, "-qm", made], check=True, timeout=60)
+        target = path.with_suffix(".qm")
+        subprocess.run([lrelease, "-silent", path, "-qm", target], check=True, timeout=60)

@@ -37,12 +37,12 @@ def to_pseudo(text: str) -> str:
     """
     if not text.strip():
         return text
-    said = "".join(
+    accented = "".join(
         part if KEPT_PATTERN.fullmatch(part) else part.translate(ACCENTS) for part in KEPT_PATTERN.split(text)
     )
-    core = said.strip()
-    longer = f"[{core} {'·' * max(1, round(EXTRA_LENGTH_RATIO * len(core)))}]"
-    return said.replace(core, longer, 1)
+    core = accented.strip()
+    padded = f"[{core} {'·' * max(1, round(EXTRA_LENGTH_RATIO * len(core)))}]"
+    return accented.replace(core, padded, 1)
 
 
 class Pseudo(QTranslator):

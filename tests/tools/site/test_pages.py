@@ -89,8 +89,8 @@ def test_the_pages_use_exactly_the_painted_pictures() -> None:
 
 def test_missing_pictures_leave_no_gaps_in_a_page() -> None:
     text = "Before.\n\n```{picture} start\nThe start page.\n```\n\nAfter.\n"
-    assert "_pictures/start.webp" in pictures.place_pictures(text, "start/family.md", there=True)
-    assert pictures.place_pictures(text, "start/family.md", there=False).split() == ["Before.", "After."]
+    assert "_pictures/start.webp" in pictures.place_pictures(text, "start/family.md", has_pictures=True)
+    assert pictures.place_pictures(text, "start/family.md", has_pictures=False).split() == ["Before.", "After."]
 
 
 def test_a_page_gets_its_requested_tables() -> None:

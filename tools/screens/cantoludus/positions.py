@@ -59,20 +59,20 @@ class KeenPlayer:
         self.kinds = kinds
 
     def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
-        wanted: Sequence[Any] = [action for action in legal if not isinstance(action, EndTurn)] or legal
+        preferred: Sequence[Any] = [action for action in legal if not isinstance(action, EndTurn)] or legal
         for kind in self.kinds:
             of_kind: list[Any] = [action for action in legal if isinstance(action, kind)]
             if of_kind:
-                wanted = _dearest(game, look(), of_kind) if kind is Claim else of_kind
+                preferred = _dearest(game, look(), of_kind) if kind is Claim else of_kind
                 break
-        self._rng, pick = below(self._rng, len(wanted))
-        return wanted[pick]
+        self._rng, pick = below(self._rng, len(preferred))
+        return preferred[pick]
 
 
 def _dearest(game: Cantoludus, view: State, claims: Sequence[Claim]) -> list[Claim]:
     """Return the claims of the card with most points."""
-    worths = [game.deck.points[_card_at(view, claim.row, claim.at)] for claim in claims]
-    return [claim for claim, worth in zip(claims, worths, strict=True) if worth == max(worths)]
+    points = [game.deck.points[_card_at(view, claim.row, claim.at)] for claim in claims]
+    return [claim for claim, claim_points in zip(claims, points, strict=True) if claim_points == max(points)]
 
 
 def _card_at(view: State, row: str, place: int) -> int:
@@ -241,9 +241,9 @@ def _last_gift(kind: str, game: Cantoludus, state: State) -> bool:
     return is_it and len(state.laid) >= (1 if kind == "interval" else 2) and _find_purchase(game, state) is not None
 
 
-def _has_gathered(game: Cantoludus, state: State, kind: str, given: int) -> bool:
+def _has_gathered(game: Cantoludus, state: State, kind: str, count: int) -> bool:
     """Return True if this much of a chord or progression is paid."""
-    if state.claim is None or len(state.given) < given:
+    if state.claim is None or len(state.given) < count:
         return False
     card = _card_at(state, *state.claim)
     return game.deck.is_chord(card) if kind == "chord" else card >= game.deck.first_progression

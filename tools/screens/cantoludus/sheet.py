@@ -110,12 +110,12 @@ EFFECTS: tuple[EffectName, ...] = (
 def furniture() -> tuple[SizedFace, ...]:
     """Return everything on the table except cards, sized in widths of an upright card."""
     backs = [BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions")]
-    found = [_card(back) for back in backs]
-    found += [_card(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
-    found += [SizedFace(PileFace(BackFace("deck", 0), 18), 1.0, _TALL), SizedFace(PileFace(BackFace(), 0), 1.0, _TALL)]
-    found += [SizedFace(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
-    found += [SizedFace(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
-    found += [SizedFace(ZoneFace("card", "Discard"), 1.0, _TALL), SizedFace(CountPlate(90), 0.4, 0.3)]
+    faces = [_card(back) for back in backs]
+    faces += [_card(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
+    faces += [SizedFace(PileFace(BackFace("deck", 0), 18), 1.0, _TALL), SizedFace(PileFace(BackFace(), 0), 1.0, _TALL)]
+    faces += [SizedFace(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
+    faces += [SizedFace(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
+    faces += [SizedFace(ZoneFace("card", "Discard"), 1.0, _TALL), SizedFace(CountPlate(90), 0.4, 0.3)]
     chips = [
         WantedChip("C"),
         WantedChip("C", True),
@@ -125,13 +125,13 @@ def furniture() -> tuple[SizedFace, ...]:
         WantedChip("Ebb", True),
     ]
     chips += [WantedChip("A", True, True), WantedChip(None), WantedChip(None, True)]
-    found += [SizedFace(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]
+    faces += [SizedFace(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]
     titles = [PartTitle("ii"), PartTitle("V", True), PartTitle("bVII"), PartTitle("vii°", True)]
-    found += [SizedFace(title, 0.52, 0.52 / TITLE_RATIO) for title in titles]
+    faces += [SizedFace(title, 0.52, 0.52 / TITLE_RATIO) for title in titles]
     waiting = [EffectSign("shift"), EffectSign("shift", 11), EffectSign("any-accidental"), EffectSign("spend-twice")]
-    found += [SizedFace(EffectChip(sign), 0.42, 0.42 / CHIP_RATIO) for sign in waiting]
-    found += [SizedFace(SeatPlate("Ana", 0, (("card", 6),), 14, active), 2.0, 0.6) for active in (False, True)]
-    return tuple(found)
+    faces += [SizedFace(EffectChip(sign), 0.42, 0.42 / CHIP_RATIO) for sign in waiting]
+    faces += [SizedFace(SeatPlate("Ana", 0, (("card", 6),), 14, active), 2.0, 0.6) for active in (False, True)]
+    return tuple(faces)
 
 
 def pictures() -> tuple[SizedFace, ...]:

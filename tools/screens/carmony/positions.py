@@ -29,11 +29,14 @@ def positions() -> Iterator[Position]:
             if isinstance(step.action, Play)
         ]
         _, number, notes = max(melds)
-        found = {"eating": _first(record, lambda step: isinstance(step.action, Eat)), "out": _first(record, _goes_out)}
-        for what, at in found.items():
-            if at is not None:
-                heard = moments.sounding(record.steps[at].action, 1.0)
-                yield Position(f"{players}-{what}", moments.make_match(record, at), heard)
+        step_numbers = {
+            "eating": _first(record, lambda step: isinstance(step.action, Eat)),
+            "out": _first(record, _goes_out),
+        }
+        for name, step_number in step_numbers.items():
+            if step_number is not None:
+                arrange = moments.sounding(record.steps[step_number].action, 1.0)
+                yield Position(f"{players}-{name}", moments.make_match(record, step_number), arrange)
         yield Position(
             f"{players}-keys", moments.make_match(record, -number), moments.holding(*(48 + note for note in notes))
         )
@@ -42,9 +45,9 @@ def positions() -> Iterator[Position]:
         )
 
 
-def _first(record: Record, wanted: Callable[[Step], bool]) -> int | None:
+def _first(record: Record, is_match: Callable[[Step], bool]) -> int | None:
     """Return the number of a match's first step that passes a test."""
-    return next((number for number, step in enumerate(record.steps) if wanted(step)), None)
+    return next((number for number, step in enumerate(record.steps) if is_match(step)), None)
 
 
 def _goes_out(step: Step) -> bool:

@@ -38,7 +38,7 @@ _POINTS = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
 def melds() -> tuple[MeldFace, ...]:
     """Return all MELD cards of the bundled deck file."""
     file = tomllib.loads((importlib.resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
-    made = []
+    faces = []
     kinds: tuple[MeldLook, ...] = ("scale", "chord", "interval")
     for kind in kinds:
         for row in file[kind]:
@@ -46,8 +46,8 @@ def melds() -> tuple[MeldFace, ...]:
             look, price = _SPECIAL.get(row["id"], (kind, 0))
             low, high = _POINTS.get(len(degrees), price), _POINTS.get(len(degrees) + len(optional), price)
             points = (price, price) if price else (low, high)
-            made.append(MeldFace(look, row["name"], row.get("symbol", ""), degrees, optional, points))
-    return tuple(made)
+            faces.append(MeldFace(look, row["name"], row.get("symbol", ""), degrees, optional, points))
+    return tuple(faces)
 
 
 def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = ()) -> tuple[Sector, ...]:
@@ -55,18 +55,18 @@ def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = (
 
     Black keys have both of their names.
     """
-    held = [0] * 12
+    counts = [0] * 12
     for note in hand:
-        held[note] += 1
-    required = [(root + find_degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
-    optional = {(root + find_degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
-    made = []
+        counts[note] += 1
+    required = [(root + degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
+    optional = {(root + degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
+    result = []
     for place in range(12):
-        need = required.count(place)
-        name = BOTH_NAMES[place] if meld is None or not need else BOTH_NAMES[place].split("/")[-1]
-        want = "required" if need else "optional" if place in optional else "none"
-        made.append(Sector(name, want, held[place], max(0, need - held[place])))  # type: ignore[arg-type]
-    return tuple(made)
+        needed_count = required.count(place)
+        name = BOTH_NAMES[place] if meld is None or not needed_count else BOTH_NAMES[place].split("/")[-1]
+        need = "required" if needed_count else "optional" if place in optional else "none"
+        result.append(Sector(name, need, counts[place], max(0, needed_count - counts[place])))  # type: ignore[arg-type]
+    return tuple(result)
 
 
 def specimens() -> list[list[SizedFace]]:
@@ -76,7 +76,7 @@ def specimens() -> list[list[SizedFace]]:
     thirteenth, minor = by_name["chord", "Thirteenth"], by_name["chord", "Minor"]
     octave = by_name["interval", "Octave"]
     rows = [[SizedFace(NoteFace(place), width, width * 1.4) for place in range(12)] for width in (44, 72, 110)]
-    laid = [
+    spellings = [
         ("C", "1"),
         ("Db", "b2"),
         ("Ebb", "bb3"),
@@ -87,7 +87,7 @@ def specimens() -> list[list[SizedFace]]:
         ("A", "13"),
     ]
     places = [0, 1, 2, 3, 9, 6, 7, 9]
-    spelled = [NoteFace(place, name, degree) for place, (name, degree) in zip(places, laid, strict=True)]
+    spelled = [NoteFace(place, name, degree) for place, (name, degree) in zip(places, spellings, strict=True)]
     rows += [[SizedFace(note, width, width * 1.4) for note in spelled] for width in (44, 72, 110)]
     backs: list[SizedFace] = []
     for width in (44, 72, 110):
@@ -102,12 +102,16 @@ def specimens() -> list[list[SizedFace]]:
             SizedFace(ZoneFace("disc", "Meld"), width * 1.3, width * 1.3),
         ]
     rows.append(backs)
-    for across in (70, 104, 140, 190):
-        chosen = [meld for meld in deck if across < 190 or meld.look not in ("interval",)]
-        per_row = 1500 // (across + 12)
-        picked = chosen if across in (70, 104) else [*chosen[:8], *chosen[15:17], *chosen[27:32], *chosen[40:52]]
-        shown = [SizedFace(meld, across, across) for meld in picked]
-        rows += [shown[start : start + per_row] for start in range(0, len(shown), per_row)]
+    for diameter in (70, 104, 140, 190):
+        melds_of_size = [meld for meld in deck if diameter < 190 or meld.look not in ("interval",)]
+        per_row = 1500 // (diameter + 12)
+        picked = (
+            melds_of_size
+            if diameter in (70, 104)
+            else [*melds_of_size[:8], *melds_of_size[15:17], *melds_of_size[27:32], *melds_of_size[40:52]]
+        )
+        faces = [SizedFace(meld, diameter, diameter) for meld in picked]
+        rows += [faces[start : start + per_row] for start in range(0, len(faces), per_row)]
     fans = [
         MeldCentre("chord", "C", "Minor", "m", (0, 3, 7), 40),
         MeldCentre("chord", "Eb", "Major Seventh Sharp Eleventh", "maj7(#11)", (3, 7, 10, 2, 9), 100),
@@ -118,7 +122,7 @@ def specimens() -> list[list[SizedFace]]:
         MeldCentre("chromatic", "D", "Chromatic", "", tuple(range(12)), 500),
         MeldCentre("power", "A", "Power Chord", "5", (9, 4), 100),
     ]
-    rows += [[SizedFace(fan, across, across) for fan in fans] for across in (56, 80, 120)]
+    rows += [[SizedFace(fan, diameter, diameter) for fan in fans] for diameter in (56, 80, 120)]
     rows += [
         [SizedFace(MeldPlate(fan, index), width, 0.52 * width) for index, fan in enumerate(fans)]
         for width in (100, 160)

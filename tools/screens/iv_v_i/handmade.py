@@ -27,10 +27,10 @@ def parse_phrase(deck: IvviDeck, text: str) -> Phrase:
     """
     slots = []
     for number, word in enumerate(text.split()):
-        found = CARD.fullmatch(word)
-        if found is None:
+        match = CARD.fullmatch(word)
+        if match is None:
             raise ValueError(f"expected a card such as I+Do or V*spacing=, not {word}")
-        card, soprano, bass, error, pair, fixed = found.groups()
+        card, soprano, bass, error, pair, fixed = match.groups()
         slots.append(
             PhraseCard(
                 number,
@@ -65,20 +65,20 @@ def make_position(
     """
     deck = game.deck
     dealt, _ = game.play(game.new(names, 1), DEAL)
-    written = [*phrases, *[""] * (len(names) - len(phrases))]
-    others = (deck.blank,) * HAND_SIZE
-    known = replace(
+    phrase_texts = [*phrases, *[""] * (len(names) - len(phrases))]
+    hidden_hand = (deck.blank,) * HAND_SIZE
+    view = replace(
         dealt,
         to_move=0,
         phase=phase,
         takes=3 if phase == "take" else 0,
-        hands=(tuple(sorted(find_faces(deck, hand))), *(others for _ in names[1:])),
+        hands=(tuple(sorted(find_faces(deck, hand))), *(hidden_hand for _ in names[1:])),
         draw_pile=(),
-        phrases=tuple(parse_phrase(deck, words) for words in written),
+        phrases=tuple(parse_phrase(deck, words) for words in phrase_texts),
         discard=find_faces(deck, discard),
         styles=find_faces(deck, styles),
         scores=tuple(12 * seat + 7 for seat in range(len(names))),
     )
-    left = unseen_cards(deck.cards, *game.places(known).values(), blank=deck.blank)
-    pile = (deck.blank,) * (len(left) - HAND_SIZE * (len(names) - 1))
-    return game.guess(replace(known, draw_pile=pile), 1)
+    unseen = unseen_cards(deck.cards, *game.places(view).values(), blank=deck.blank)
+    pile = (deck.blank,) * (len(unseen) - HAND_SIZE * (len(names) - 1))
+    return game.guess(replace(view, draw_pile=pile), 1)

@@ -50,28 +50,31 @@ def cards() -> tuple[Card, ...]:
 def pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of a card."""
     deck = cards()
-    found = [SizedFace(card, 1.0, _TALL) for card in deck]
-    found += [SizedFace(face, 1.0, _TALL) for face in _states(deck)]
+    faces = [SizedFace(card, 1.0, _TALL) for card in deck]
+    faces += [SizedFace(face, 1.0, _TALL) for face in _states(deck)]
     voices = [card for card in deck if isinstance(card, VoiceFace)]
-    lying: list[Face] = [*voices, replace(voices[4], group=3, score=9), replace(voices[4], group=1, score=1)]
-    lying += [SlotFace("soprano"), SlotFace("bass")]
-    found += [SizedFace(face, 1.0, 1 / VOICE_RATIO) for face in lying]
+    voice_faces: list[Face] = [*voices, replace(voices[4], group=3, score=9), replace(voices[4], group=1, score=1)]
+    voice_faces += [SlotFace("soprano"), SlotFace("bass")]
+    faces += [SizedFace(face, 1.0, 1 / VOICE_RATIO) for face in voice_faces]
     for card in deck:
         if isinstance(card, ErrorFace):
             width = 1.0 if card.cards == 1 else 2.07
-            found += [SizedFace(replace(card, as_overlay=True, fixed=fixed), width, _TALL) for fixed in (False, True)]
+            faces += [SizedFace(replace(card, as_overlay=True, fixed=fixed), width, _TALL) for fixed in (False, True)]
         elif isinstance(card, CadenceFace):
-            across = replace(card, straddling=True)
-            found += [SizedFace(face, 1.83, CADENCE_BAND_RATIO * _TALL) for face in (across, replace(across, score=2))]
-    notes = (StaffNote(9, is_wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
-    found += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
-    found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]
-    found += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]
-    ways = ("SDT", True), ("TSDT", False)
-    found += [SizedFace(PathFace(to_face.named_functions(letters), leads), 4.0, 0.9) for letters, leads in ways]
-    found += [SizedFace(CountPlate(90), 0.4, 0.3)]
-    found += [SizedFace(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
-    return tuple(found)
+            straddling_face = replace(card, straddling=True)
+            faces += [
+                SizedFace(face, 1.83, CADENCE_BAND_RATIO * _TALL)
+                for face in (straddling_face, replace(straddling_face, score=2))
+            ]
+    notes = (StaffNote(9, wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
+    faces += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
+    faces += [SizedFace(ChordFace(notes, is_lit), 1.0, 0.9) for is_lit in (False, True)]
+    faces += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]
+    paths = ("SDT", True), ("TSDT", False)
+    faces += [SizedFace(PathFace(to_face.named_functions(letters), leads), 4.0, 0.9) for letters, leads in paths]
+    faces += [SizedFace(CountPlate(90), 0.4, 0.3)]
+    faces += [SizedFace(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
+    return tuple(faces)
 
 
 def _states(deck: tuple[Card, ...]) -> list[Face]:

@@ -43,15 +43,15 @@ class Placer:
     Signs are placed first or last. It passes only if it must, and never concedes.
     """
 
-    def __init__(self, seed: int, first: Display = "sarabanda", shy: bool = False, signs: bool = True) -> None:
+    def __init__(self, seed: int, first: Display = "sarabanda", is_shy: bool = False, signs: bool = True) -> None:
         self._rng = seed
-        self.first, self.shy, self.signs = DISPLAYS.index(first), shy, signs
+        self.first, self.shy, self.signs = DISPLAYS.index(first), is_shy, signs
 
     def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
         """Return a random one of the preferred actions."""
-        wanted = self._choose_actions(legal, look())
-        self._rng, pick = below(self._rng, len(wanted))
-        return wanted[pick]
+        preferred = self._choose_actions(legal, look())
+        self._rng, pick = below(self._rng, len(preferred))
+        return preferred[pick]
 
     def _choose_actions(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
         display = DISPLAYS[(self.first + len(view.played)) % len(DISPLAYS)]
@@ -60,21 +60,21 @@ class Placer:
         if view.phase == "name":
             return [Name(display)]
         lays = [action for action in legal if isinstance(action, Lay)]
-        chosen = [action for action in lays if is_sign(action.card) == self.signs]
+        preferred = [action for action in lays if is_sign(action.card) == self.signs]
         others: list[Any] = [action for action in legal if not isinstance(action, Concede)]
-        return chosen or lays or others
+        return preferred or lays or others
 
     def _bid(self, legal: Sequence[Any], view: State, display: Display) -> Any:
         """Return a bid; bids are few and rising, and end with the wanted display."""
-        made = sum(bid is not None for _, bid in view.bids)
-        if PASS in legal and (self.shy or made >= 4):
+        bid_count = sum(bid is not None for _, bid in view.bids)
+        if PASS in legal and (self.shy or bid_count >= 4):
             return PASS
         if view.bids and view.bids[-1][1] is not None and len(view.bids) % 3 == 2:
             return PASS
         bids = [action for action in legal if isinstance(action, Bid)]
-        if made == 3:
+        if bid_count == 3:
             return next((bid for bid in bids if bid.display == display), PASS)
-        return bids[made % 2] if bids else PASS
+        return bids[bid_count % 2] if bids else PASS
 
 
 def positions() -> Iterator[Position]:
@@ -243,25 +243,25 @@ def choose_level(board: Board) -> None:
 def holding_note(board: Board) -> None:
     """Hold a note that can be laid on the MIDI keyboard, in its colour's register."""
     lay = next(action for action in board.match.legal if isinstance(action, Lay) and not is_sign(action.card))
-    here = card_pitch(lay.card).midi
-    board.set_held_notes(frozenset((here, here + 12) if REGISTERS[colour_of(lay.card)][1] else (here,)))
+    midi = card_pitch(lay.card).midi
+    board.set_held_notes(frozenset((midi, midi + 12) if REGISTERS[colour_of(lay.card)][1] else (midi,)))
 
 
-def _find_completing(game: Any, state: State, run: bool) -> Any:
+def _find_completing(game: Any, state: State, is_run: bool) -> Any:
     """Return the action that completes a run or ends the display, or None."""
     for action in game.legal(state) if state.phase == "place" and len(state.laid) > 4 else ():
         if not isinstance(action, Lay) or is_sign(action.card):
             continue
-        after, events = game.play(state, action)
-        over = len(after.played) > len(state.played)
-        if over != run and (over or any(isinstance(event, Placed) and event.run for event in events)):
+        next_state, events = game.play(state, action)
+        is_over = len(next_state.played) > len(state.played)
+        if is_over != is_run and (is_over or any(isinstance(event, Placed) and event.run for event in events)):
             return action
     return None
 
 
-def _is_completing(run: bool, state: State) -> bool:
+def _is_completing(is_run: bool, state: State) -> bool:
     """Return True if an action completes a run or ends the display."""
-    return _find_completing(games.load_translated("muzicando"), state, run) is not None
+    return _find_completing(games.load_translated("muzicando"), state, is_run) is not None
 
 
 def finishing(board: Board) -> None:
@@ -302,8 +302,8 @@ def ask_for_cell(board: Board) -> None:
     """Click a card with several cells twice."""
     seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
-    ways = [lays_to_try(board.game, board.current_view, card) for card in board.current_view.hands[seat]]
-    board.execute_intent(Intent(max(ways, key=len)[:6]))
+    lays_by_card = [lays_to_try(board.game, board.current_view, card) for card in board.current_view.hands[seat]]
+    board.execute_intent(Intent(max(lays_by_card, key=len)[:6]))
 
 
 def make_annulled() -> Match:

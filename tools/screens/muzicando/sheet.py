@@ -57,12 +57,12 @@ def cards() -> tuple[CardFace, ...]:
 def covering() -> tuple[SignFace, ...]:
     """Return all signs as they lie on a note."""
     deck = decks.load()
-    found = []
+    faces = []
     for colour in range(COLOUR_COUNT):
         face = to_face.face_of(deck, decks.card_of(colour, decks.SIGN_VALUE), decks.card_of(colour, (colour + 4) % 7))
         assert isinstance(face, SignFace), "the last card of a colour is its sign"
-        found.append(face)
-    return tuple(found)
+        faces.append(face)
+    return tuple(faces)
 
 
 def own() -> tuple[CardFace, ...]:
@@ -79,48 +79,50 @@ def own() -> tuple[CardFace, ...]:
 
 def partly() -> tuple[NoteFace, ...]:
     """Return notes in piles, of which a strip is visible, and a note under a sign."""
-    found = [replace(face, visible_height_ratio=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
+    faces = [replace(face, visible_height_ratio=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
     return (
-        *found,
-        replace(found[0], visible_height_ratio=0.18),
-        replace(found[1], visible_height_ratio=0.0, is_plain=True),
+        *faces,
+        replace(faces[0], visible_height_ratio=0.18),
+        replace(faces[1], visible_height_ratio=0.0, is_plain=True),
     )
 
 
 def furniture() -> tuple[SizedFace, ...]:
     """Return everything on the table except cards, sized in widths of a card."""
-    found = [_card(BackFace("hand")), _card(BackFace("stock"))]
-    found += [SizedFace(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
-    found += [SizedFace(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
-    found += [SizedFace(ZoneFace("card", "Do"), 1.0, _TALL), SizedFace(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
-    found += [SizedFace(CountPlate(14), 0.4, 0.3)]
+    faces = [_card(BackFace("hand")), _card(BackFace("stock"))]
+    faces += [SizedFace(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
+    faces += [SizedFace(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
+    faces += [SizedFace(ZoneFace("card", "Do"), 1.0, _TALL), SizedFace(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
+    faces += [SizedFace(CountPlate(14), 0.4, 0.3)]
     bids: tuple[tuple[int, BidState], ...] = ((1, "spent"), (2, "last"), (4, "free"))
     bid = 0.75
-    for level, held in bids:
-        found += [SizedFace(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in DISPLAY_TITLES]
-    found += [SizedFace(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in DISPLAY_TITLES]
-    found += [SizedFace(PassPlate(), bid, bid / BID_RATIO)]
-    found += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in DISPLAY_TITLES]
+    for level, bid_state in bids:
+        faces += [SizedFace(BidPlate(level, display, bid_state), bid, bid / BID_RATIO) for display in DISPLAY_TITLES]
+    faces += [SizedFace(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in DISPLAY_TITLES]
+    faces += [SizedFace(PassPlate(), bid, bid / BID_RATIO)]
+    faces += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in DISPLAY_TITLES]
     contracts = [ContractPlate(2, "parada", "Ana", 0), ContractPlate(0, "muzicando", "Maximiliane-Theodora", 5)]
     for width, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
-        found += [SizedFace(contract, width, width / ratio) for contract in contracts]
+        faces += [SizedFace(contract, width, width / ratio) for contract in contracts]
     points: tuple[CompassPoint, ...] = ("N", "E", "S", "W")
-    marks = BlockedMark(), BlockedMark(is_lost=True), RunMark(), *map(OutPlace, range(1, 9))
-    found += [SizedFace(mark, 0.42, 0.42) for mark in marks]
-    found += [SizedFace(PassMark(), 0.42 * PASS_RATIO, 0.42)]
-    found += [SizedFace(BidPlate(2, display), 0.75, 0.75) for display in DISPLAY_TITLES]
-    found += [SizedFace(ContractPlate(2, "parada", "Ana", 0, True), 1.8, 1.8 / CONTRACT_RATIO)]
-    found += [SizedFace(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
-    found += [SizedFace(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
-    return tuple(found)
+    marks = BlockedMark(), BlockedMark(lost=True), RunMark(), *map(OutPlace, range(1, 9))
+    faces += [SizedFace(mark, 0.42, 0.42) for mark in marks]
+    faces += [SizedFace(PassMark(), 0.42 * PASS_RATIO, 0.42)]
+    faces += [SizedFace(BidPlate(2, display), 0.75, 0.75) for display in DISPLAY_TITLES]
+    faces += [SizedFace(ContractPlate(2, "parada", "Ana", 0, True), 1.8, 1.8 / CONTRACT_RATIO)]
+    faces += [SizedFace(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
+    faces += [SizedFace(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
+    return tuple(faces)
 
 
 def pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of a card."""
     tiles = [SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
-    laid = (*cards()[:16], *covering(), *own())
-    width = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.covered_name]
-    return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *width, *furniture())
+    card_faces = (*cards()[:16], *covering(), *own())
+    wide = [
+        SizedFace(face, WIDE_RATIO, 1.0) for face in card_faces if not isinstance(face, SignFace) or face.covered_name
+    ]
+    return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *wide, *furniture())
 
 
 def _card(face: Face) -> SizedFace:
