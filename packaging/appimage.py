@@ -30,7 +30,7 @@ LICENCES = ("libfuse3-3", "libsquashfuse0", "libzstd1", "liblzma5", "liblz4-1", 
 """Licences of the libraries that the runtime is linked with."""
 
 
-def lay(folder: Path, tree: Path) -> None:
+def make_app_dir(folder: Path, tree: Path) -> None:
     """Make the AppDir: the bundle, the desktop's files, and the start script."""
     shutil.rmtree(tree, ignore_errors=True)
     (tree / "usr/lib").mkdir(parents=True)
@@ -50,7 +50,7 @@ def lay(folder: Path, tree: Path) -> None:
         shutil.copyfile(Path("/usr/share/doc") / package / "copyright", target)
 
 
-def runtime(program: Path) -> bytes:
+def build_runtime(program: Path) -> bytes:
     """Build the program that begins the AppImage."""
     source = Path(__file__).with_name("appimage.c")
     libraries = [f"-l{name}" for name in LIBRARIES]
@@ -79,13 +79,13 @@ def run(*command: str) -> None:
 def main(folder: Path) -> None:
     """Make the AppImage from the bundle in a folder."""
     tree, image = contents.ROOT / "build" / "consort.AppDir", contents.ROOT / "build" / "consort.squashfs"
-    lay(folder / "consort", tree)
+    make_app_dir(folder / "consort", tree)
     image.unlink(missing_ok=True)
     run(
         "mksquashfs", str(tree), str(image), "-comp", "zstd", "-Xcompression-level", "19", "-root-owned", "-no-progress"
     )
-    target = folder / f"Consort-{desktop.version()}-{platform.machine()}.AppImage"
-    target.write_bytes(runtime(contents.ROOT / "build" / "appimage") + image.read_bytes())
+    target = folder / f"Consort-{desktop.read_version()}-{platform.machine()}.AppImage"
+    target.write_bytes(build_runtime(contents.ROOT / "build" / "appimage") + image.read_bytes())
     target.chmod(0o755)
 
 

@@ -4,10 +4,10 @@
     python3 packaging/bootstrap.py dev      and for testing          (packaging/dev.lock)
     python3 packaging/bootstrap.py site     and for the website      (packaging/site.lock), in addition
 
-It uses only the standard library. Nothing is installed while lock and project metadata are those that `.venv` was made
-from. Missing system packages are installed with apt by root on Debian and Ubuntu; otherwise one sentence names them.
-The output of pip and apt goes to out/setup.log. After an interruption `.venv` is made anew. Without a network, a
-previous installation can still be played with.
+It uses only the standard library. If lock and project metadata have not changed since `.venv` was made, nothing is
+installed. Missing system packages are installed with apt by root on Debian and Ubuntu; otherwise one sentence names
+them. The output of pip and apt goes to out/setup.log. After an interruption `.venv` is made again. Without a network, a
+previous installation still works.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LOCKS = ("app", "dev", "site")
 
 
 class Library(NamedTuple):
-    """A shared library by the name it is loaded by, and its possible Debian packages.
+    """A shared library, with its possible Debian packages.
 
     The newest package name comes first.
     """
@@ -43,13 +43,13 @@ class Library(NamedTuple):
     packages: tuple[str, ...]
 
 
-def _libraries(*rows: str) -> tuple[Library, ...]:
+def _make_libraries(*rows: str) -> tuple[Library, ...]:
     return tuple(Library(soname, tuple(packages)) for soname, *packages in map(str.split, rows))
 
 
 # NEEDED entries of the Qt libraries that we load; tests/house/test_bootstrap.py compares them with the installed Qt.
 # The t64 names are those of Debian 13 and Ubuntu 24.04.
-QT = _libraries(
+QT = _make_libraries(
     "libEGL.so.1 libegl1",
     "libGL.so.1 libgl1",
     "libX11.so.6 libx11-6",
@@ -64,7 +64,7 @@ QT = _libraries(
     "libstdc++.so.6 libstdc++6",
     "libgcc_s.so.1 libgcc-s1",
 )
-WINDOW = _libraries(
+WINDOW = _make_libraries(
     "libX11-xcb.so.1 libx11-xcb1",
     "libxcb.so.1 libxcb1",
     "libxcb-cursor.so.0 libxcb-cursor0",
@@ -86,7 +86,7 @@ WINDOW = _libraries(
     "libwayland-cursor.so.0 libwayland-cursor0",
     "libwayland-egl.so.1 libwayland-egl1",
 )
-SOUND = _libraries("libasound.so.2 libasound2t64 libasound2")
+SOUND = _make_libraries("libasound.so.2 libasound2t64 libasound2")
 
 
 def say(sentence: str) -> None:
@@ -99,7 +99,7 @@ def stop(sentence: str) -> NoReturn:
     sys.exit("consort: " + sentence)
 
 
-def log() -> Path:
+def find_log_file() -> Path:
     """Return the file for the output of pip and apt."""
     return ROOT / "out" / "setup.log"
 
@@ -109,22 +109,22 @@ def run(*command: str, environment: Mapping[str, str] | None = None) -> str | No
 
     On a terminal, one line shows pip's progress.
     """
-    log().parent.mkdir(exist_ok=True)
+    find_log_file().parent.mkdir(exist_ok=True)
     is_terminal = sys.stdout.isatty()
 
     def show(line: str) -> None:
         if is_terminal and line.startswith(("Collecting ", "Installing collected ")):
             print(f"\r\x1b[K  {line[:70].split(' (')[0].strip()}", end="", flush=True)
 
-    with log().open("a", encoding="utf-8") as file:
+    with find_log_file().open("a", encoding="utf-8") as file:
         file.write(f"$ {' '.join(command)}\n")
-        status, output = carried_out(command, file, {**os.environ, **(environment or {})}, show, ROOT)
+        status, output = run_logged(command, file, {**os.environ, **(environment or {})}, show, ROOT)
     if is_terminal:
         print("\r\x1b[K", end="", flush=True)
     return None if status == 0 else output
 
 
-def carried_out(
+def run_logged(
     command: Sequence[str],
     log: IO[str],
     environment: Mapping[str, str],
@@ -133,7 +133,7 @@ def carried_out(
 ) -> tuple[int, str]:
     """Run a program without input and return its exit status and output.
 
-    Each line is logged and passed on at once. An interruption ends the program.
+    Each line is logged and passed to `on_line` at once. An interruption ends the program.
     """
     lines = []
     with subprocess.Popen(
@@ -159,8 +159,8 @@ def carried_out(
     return process.returncode, "".join(lines)
 
 
-def missing(libraries: Iterable[Library]) -> list[Library]:
-    """Return those of `libraries` that the dynamic loader cannot find."""
+def find_missing(libraries: Iterable[Library]) -> list[Library]:
+    """Return the libraries that the dynamic loader cannot find."""
 
     def loads(library: Library) -> bool:
         try:
@@ -172,12 +172,12 @@ def missing(libraries: Iterable[Library]) -> list[Library]:
     return [library for library in libraries if not loads(library)]
 
 
-def root_with_apt() -> bool:
-    """Return True if system packages can be installed without asking anybody."""
+def can_install_packages() -> bool:
+    """Return True if system packages can be installed without a question."""
     return sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def package_of(library: Library) -> str:
+def find_package(library: Library) -> str:
     """Return a library's package in this release, or the oldest if apt knows none."""
     for package in library.packages[:-1]:
         if shutil.which("apt-cache") is None:
@@ -187,45 +187,45 @@ def package_of(library: Library) -> str:
     return library.packages[-1]
 
 
-def packages_of(libraries: Iterable[Library]) -> list[str]:
+def find_packages(libraries: Iterable[Library]) -> list[str]:
     """Return the packages of `libraries`, sorted and without duplicates."""
-    return sorted({package_of(library) for library in libraries})
+    return sorted({find_package(library) for library in libraries})
 
 
-def apt(*arguments: str) -> bool:
+def run_apt(*arguments: str) -> bool:
     """Run apt-get without questions; return True if it succeeded."""
     return run("apt-get", "-q", *arguments, environment={"DEBIAN_FRONTEND": "noninteractive"}) is None
 
 
-def apt_install(packages: Iterable[str]) -> bool:
+def install_packages(packages: Iterable[str]) -> bool:
     """Install system packages; return True if that succeeded."""
     names = list(packages)
     say(f"installing the system's packages {' '.join(names)}")
-    return apt("install", "-y", "--no-install-recommends", *names)
+    return run_apt("install", "-y", "--no-install-recommends", *names)
 
 
 def check_system() -> None:
-    """Check that Qt can be loaded: install what is missing, or name it and exit.
+    """Check that Qt can be loaded.
 
-    Libraries for sound are optional.
+    Missing libraries are installed, or the program names them and exits. Libraries for sound are optional.
     """
     if sys.platform != "linux":
         return
     libraries = QT + WINDOW + SOUND
-    if root_with_apt() and missing(libraries):
-        apt("update")
-        apt_install(packages_of(missing(libraries)))
-    absent = missing(libraries)
+    if can_install_packages() and find_missing(libraries):
+        run_apt("update")
+        install_packages(find_packages(find_missing(libraries)))
+    absent = find_missing(libraries)
     has_display = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     needed = [library for library in absent if library in (QT + WINDOW if has_display else QT)]
     if needed:
         names = ", ".join(library.soname for library in needed)
-        packages = " ".join(packages_of(absent))
+        packages = " ".join(find_packages(absent))
         stop(f"Qt needs system libraries that are not here ({names}). On Debian or Ubuntu: sudo apt install {packages}")
     if sound_libraries := [library for library in absent if library in SOUND]:
         say(
             f"{sound_libraries[0].soname} is not here, so there will be no MIDI ports and no sound card. "
-            f"On Debian or Ubuntu: sudo apt install {' '.join(packages_of(sound_libraries))}"
+            f"On Debian or Ubuntu: sudo apt install {' '.join(find_packages(sound_libraries))}"
         )
 
 
@@ -244,7 +244,7 @@ def check_venv_module() -> None:
     if importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv"):
         return
     package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
-    if root_with_apt() and apt("update") and apt_install([package]):
+    if can_install_packages() and run_apt("update") and install_packages([package]):
         importlib.invalidate_caches()
         if importlib.util.find_spec("ensurepip"):
             return
@@ -254,7 +254,7 @@ def check_venv_module() -> None:
     )
 
 
-def venv_version() -> str | None:
+def find_venv_version() -> str | None:
     """Return the Python version of `.venv`, or None if there is none that starts."""
     if not PYTHON.exists():
         return None
@@ -263,7 +263,7 @@ def venv_version() -> str | None:
     return answer.stdout.strip() or None
 
 
-def fingerprint(lock: str) -> str:
+def make_fingerprint(lock: str) -> str:
     """Return a digest of the lock and the project's metadata, without tool settings."""
     import tomllib
 
@@ -273,36 +273,38 @@ def fingerprint(lock: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def stamp(lock: str) -> Path:
+def stamp_file(lock: str) -> Path:
     return VENV / f".consort-{lock}"
 
 
 def is_current(lock: str, version: str) -> bool:
     """Return True if `.venv` matches this lock or a larger one, and its Python."""
     return any(
-        stamp(name).exists() and stamp(name).read_text("utf-8").split() == [version, fingerprint(name)]
+        stamp_file(name).exists() and stamp_file(name).read_text("utf-8").split() == [version, make_fingerprint(name)]
         for name in (LOCKS if lock == "app" else (lock,))
     )
 
 
 def was_complete(version: str) -> bool:
     """Return True if `.venv` was complete for an earlier state and the same Python."""
-    return any(stamp(name).exists() and stamp(name).read_text("utf-8").split()[:1] == [version] for name in LOCKS)
+    return any(
+        stamp_file(name).exists() and stamp_file(name).read_text("utf-8").split()[:1] == [version] for name in LOCKS
+    )
 
 
-def half_made() -> bool:
-    """Return True if making `.venv` was interrupted, so it must be made anew."""
-    if installing().exists():
+def is_incomplete() -> bool:
+    """Return True if `.venv` must be made again, because making it was interrupted."""
+    if marker_file().exists():
         return True
     return subprocess.run([str(PYTHON), "-I", "-m", "pip", "--version"], capture_output=True).returncode != 0
 
 
-def installing() -> Path:
+def marker_file() -> Path:
     """Return the marker file that exists while pip works, or after an interruption."""
     return VENV / ".consort-installing"
 
 
-def reason(text: str) -> str:
+def find_reason(text: str) -> str:
     """Return the reason for pip's failure, from its output."""
     if "Retrying (Retry(" in text:
         return "no package index can be reached"
@@ -311,24 +313,24 @@ def reason(text: str) -> str:
 
 
 def install(lock: str) -> None:
-    """Bring `.venv` to the state of the lock; packages of the right version stay."""
-    version = venv_version()
-    if version and is_current(lock, version) and not installing().exists():
+    """Install the packages of the lock into `.venv`, if necessary."""
+    version = find_venv_version()
+    if version and is_current(lock, version) and not marker_file().exists():
         return
-    if version and half_made():
+    if version and is_incomplete():
         version = None
     if version is None:
         check_venv_module()
         say("making .venv")
         if run(sys.executable, "-m", "venv", "--clear", str(VENV)) is not None:
-            stop(f"the virtual environment .venv could not be made; {log().relative_to(ROOT)} says why.")
-        version = venv_version()
+            stop(f"the virtual environment .venv could not be made; {find_log_file().relative_to(ROOT)} says why.")
+        version = find_venv_version()
     assert version is not None
-    installing().touch()
+    marker_file().touch()
     if not is_current(lock, version):
         fill(lock, version)
     if is_current(lock, version):
-        installing().unlink()
+        marker_file().unlink()
 
 
 def fill(lock: str, version: str) -> None:
@@ -340,12 +342,12 @@ def fill(lock: str, version: str) -> None:
     if output is None:
         output = run(*pip, "--no-deps", "--no-build-isolation", "--editable", ".")
     if output is None:
-        stamp(lock).write_text(f"{version}\n{fingerprint(lock)}\n", "utf-8")
+        stamp_file(lock).write_text(f"{version}\n{make_fingerprint(lock)}\n", "utf-8")
         say(f".venv is ready after {time.monotonic() - start_time:.0f} s")
         return
     sentence = (
-        f"the packages of packaging/{lock}.lock cannot be installed now: {reason(output)}; "
-        f"{log().relative_to(ROOT)} has the whole of what pip said."
+        f"the packages of packaging/{lock}.lock cannot be installed now: {find_reason(output)}; "
+        f"{find_log_file().relative_to(ROOT)} has the whole of what pip said."
     )
     if lock != "app" or not was_complete(version):
         stop(sentence)
@@ -357,7 +359,7 @@ def main(arguments: list[str]) -> None:
     if arguments not in ([lock] for lock in LOCKS):
         stop("say which lock to install: python3 packaging/bootstrap.py app, dev or site.")
     check_python()
-    log().unlink(missing_ok=True)
+    find_log_file().unlink(missing_ok=True)
     check_system()
     install(arguments[0])
 

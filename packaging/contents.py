@@ -43,14 +43,14 @@ TLS nor network monitors.
 """
 
 
-def languages() -> list[str]:
+def find_languages() -> list[str]:
     """Return the codes of Consort's languages."""
     return sorted(path.name for path in (ROOT / "assets" / "rules").iterdir() if path.is_dir())
 
 
-def translations() -> tuple[str, ...]:
+def list_translations() -> tuple[str, ...]:
     """Return Qt's own translations, for its buttons and dialogs, in those languages."""
-    return tuple(f"qtbase_{language}*.qm" for language in languages())
+    return tuple(f"qtbase_{language}*.qm" for language in find_languages())
 
 
 UNUSED = (
@@ -134,7 +134,7 @@ EXCLUDED = (
 """Modules that some package could import but Consort never does."""
 
 
-def qt_place(name: str) -> tuple[str, str] | None:
+def find_qt_place(name: str) -> tuple[str, str] | None:
     """Return the kind of a file in Qt's part of PySide6, and its path there, or None.
 
     The kind is "plugins", "translations" or "qml". `name` is a path under the packages' folder.
@@ -149,13 +149,13 @@ def is_kept(name: str) -> bool:
     The path has slashes.
     """
     name = str(PurePosixPath(name.replace("\\", "/")))
-    place = qt_place(name)
+    place = find_qt_place(name)
     if place is not None:
         kind, file = place
         if kind == "plugins":
             folder, _, file = file.partition("/")
             return _matches(file.casefold(), PLUGINS.get(folder, "").split())
-        return kind == "translations" and _matches(file, translations())
+        return kind == "translations" and _matches(file, list_translations())
     return not _matches(name, UNUSED)
 
 

@@ -41,29 +41,31 @@ consort ({version}) unstable; urgency=medium
 """
 
 
-def depends() -> str:
+def list_dependencies() -> str:
     """Return the Debian packages required by Python, Qt and sound."""
     major, minor = sys.version_info[:2]
     python = f"python3 (>= {major}.{minor}), python3 (<< {major}.{minor + 1}), libpython3-stdlib"
-    packages = bootstrap.packages_of(bootstrap.QT + bootstrap.WINDOW + bootstrap.SOUND)
+    packages = bootstrap.find_packages(bootstrap.QT + bootstrap.WINDOW + bootstrap.SOUND)
     return ", ".join([python, *packages, "libc6"])
 
 
-def lock_of(names: set[str]) -> str:
+def make_lock(names: set[str]) -> str:
     """Return pins and hashes of some packages from this environment's lock."""
     text = (ROOT / "packaging" / "packages.lock").read_text("utf-8")
     blocks = re.findall(r"^(?:[^\s#].*\n)(?:[ \t].*\n?)*", text, re.MULTILINE)
     return "".join(block for block in blocks if block.partition("==")[0] in names)
 
 
-def fill(wheel: Path) -> None:
+def install_files(wheel: Path) -> None:
     """Install Consort and the files of packages that it uses into /opt/consort."""
     shutil.rmtree(OPT, ignore_errors=True)
     system = Path(f"/usr/bin/python3.{sys.version_info.minor}")
     run(str(system), "-m", "venv", "--without-pip", str(OPT))
     lock = ROOT / "build" / "runtime.lock"
     lock.parent.mkdir(exist_ok=True)
-    lock.write_text(lock_of({licences.name_of(package) for package in licences.bundled_distributions()}), "utf-8")
+    lock.write_text(
+        make_lock({licences.normalize_name(package) for package in licences.find_bundled_distributions()}), "utf-8"
+    )
     pip = f"{sys.executable} -m pip --python {OPT}/bin/python --disable-pip-version-check install".split()
     quiet = ("--quiet", "--no-compile", "--no-deps")
     run(*pip, *quiet, "--require-hashes", "--only-binary", ":all:", "-r", str(lock))
@@ -86,7 +88,7 @@ def write_tree(tree: Path) -> None:
     now = datetime.now(UTC)
     desktop.install(tree / "usr", now.date())
     about = tree / "usr/share/doc/consort"
-    licences.collect(about / "licences", licences.bundled_distributions(), python=False)
+    licences.collect(about / "licences", licences.find_bundled_distributions(), python=False)
     (about / "copyright").write_text(COPYRIGHT.format(licence=(ROOT / "LICENSE").read_text("utf-8")), "utf-8")
 
 
@@ -96,11 +98,11 @@ def write_recipe(recipe: Path) -> None:
     (recipe / "rules").chmod(0o755)
     maintainer = re.findall(r"^Maintainer: (.*)$", (recipe / "control").read_text("utf-8"), re.MULTILINE)[0]
     release = re.findall(r"^VERSION_CODENAME=(\w+)$", Path("/etc/os-release").read_text("utf-8"), re.MULTILINE)[0]
-    version = f"{desktop.version()}-1~{release}"
+    version = f"{desktop.read_version()}-1~{release}"
     entry = CHANGELOG.format(version=version, maintainer=maintainer, when=format_datetime(datetime.now(UTC)))
     (recipe / "changelog").write_text(entry, "utf-8")
     with (recipe / "control").open("a", encoding="utf-8") as control:
-        control.write(f"Homepage: {desktop.homepage()}\n")
+        control.write(f"Homepage: {desktop.read_homepage()}\n")
 
 
 def run(*command: str, folder: Path = ROOT, **variables: str) -> None:
@@ -114,11 +116,11 @@ def run(*command: str, folder: Path = ROOT, **variables: str) -> None:
 def main(target: Path) -> None:
     """Build the package into a folder that holds the wheel."""
     (wheel,) = target.glob("consort-*.whl")
-    fill(wheel)
+    install_files(wheel)
     shutil.rmtree(BUILD, ignore_errors=True)
     write_tree(BUILD / "tree")
     write_recipe(BUILD / "debian")
-    run("dh", "binary", folder=BUILD, DEPENDS=depends())
+    run("dh", "binary", folder=BUILD, DEPENDS=list_dependencies())
     for package in BUILD.parent.glob("consort_*.deb"):
         shutil.move(package, target / package.name)
     shutil.rmtree(OPT)

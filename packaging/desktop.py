@@ -31,7 +31,7 @@ MANUAL = "share/man/man1/consort.1.gz"
 ICONS = ROOT / "assets" / "icons"
 
 
-def files() -> dict[str, Path]:
+def list_files() -> dict[str, Path]:
     """Return the files that are only copied, by their place under the prefix."""
     linux = ROOT / "packaging" / "linux"
     icons = "share/icons/hicolor"
@@ -51,7 +51,7 @@ def install(prefix: Path, released: date) -> None:
     """Install all files under a prefix."""
     from tabletop.shell import cli
 
-    for place, path in files().items():
+    for place, path in list_files().items():
         target = prefix / place
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
@@ -59,24 +59,24 @@ def install(prefix: Path, released: date) -> None:
     for shell, place in SHELLS.items():
         target = prefix / place
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(completion(parser, shell), "utf-8")
+        target.write_text(make_completion(parser, shell), "utf-8")
     target = prefix / MANUAL
     target.parent.mkdir(parents=True, exist_ok=True)
-    text = manual(parser, version(), released)
+    text = make_manual(parser, read_version(), released)
     target.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
-def version() -> str:
+def read_version() -> str:
     """Return the version of the project."""
-    return str(_project()["version"])
+    return str(_read_project()["version"])
 
 
-def homepage() -> str:
+def read_homepage() -> str:
     """Return the project's home page from pyproject.toml."""
-    return str(_project()["urls"]["Homepage"])
+    return str(_read_project()["urls"]["Homepage"])
 
 
-def _project() -> dict[str, Any]:
+def _read_project() -> dict[str, Any]:
     project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return project
 
@@ -84,23 +84,23 @@ def _project() -> dict[str, Any]:
 # --- completions ------------------------------------------------------------------------------------------------------
 
 
-def completion(parser: argparse.ArgumentParser, shell: str) -> str:
+def make_completion(parser: argparse.ArgumentParser, shell: str) -> str:
     """Return a shell's completions of commands, options, choices and files."""
-    for action in _actions(parser):
+    for action in _iterate_actions(parser):
         if action.type is Path or action.metavar == "FILE":
             action.complete = shtab.FILE  # type: ignore[attr-defined]
     text: str = shtab.complete(parser, shell)
     return text
 
 
-def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+def _iterate_actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
     for action in parser._actions:
         yield action
-        for part in _commands(action).values():
-            yield from _actions(part)
+        for part in _find_commands(action).values():
+            yield from _iterate_actions(part)
 
 
-def _commands(action: argparse.Action) -> dict[str, argparse.ArgumentParser]:
+def _find_commands(action: argparse.Action) -> dict[str, argparse.ArgumentParser]:
     return dict(action.choices or {}) if isinstance(action, argparse._SubParsersAction) else {}
 
 
@@ -138,7 +138,7 @@ EXAMPLES = (
 )
 
 
-def manual(parser: argparse.ArgumentParser, version: str, released: date) -> str:
+def make_manual(parser: argparse.ArgumentParser, version: str, released: date) -> str:
     """Return the manual page as roff."""
     lines = [
         f'.TH CONSORT 1 "{released:%Y-%m-%d}" "Consort {version}" "Games"',
@@ -151,18 +151,27 @@ def manual(parser: argparse.ArgumentParser, version: str, released: date) -> str
         ".B consort",
         "\\fICOMMAND\\fR [\\fIARGUMENT\\fR]...",
         ".SH DESCRIPTION",
-        _roff(DESCRIPTION),
+        _escape_roff(DESCRIPTION),
         ".SH OPTIONS",
-        *_arguments(parser),
+        *_iterate_arguments(parser),
         ".SH COMMANDS",
     ]
     for action in parser._actions:
-        for name, part in _commands(action).items():
-            lines += [f".SS consort {_roff(name)}", _roff(part.description or ""), *_arguments(part)]
+        for name, part in _find_commands(action).items():
+            lines += [
+                f".SS consort {_escape_roff(name)}",
+                _escape_roff(part.description or ""),
+                *_iterate_arguments(part),
+            ]
             for deeper in part._actions:
-                for word, last in _commands(deeper).items():
-                    lines += [".TP", f".B {_roff(f'consort {name} {word}')}", _roff(_help(deeper, word)), ".RS"]
-                    lines += [*_arguments(last), ".RE"]
+                for word, last in _find_commands(deeper).items():
+                    lines += [
+                        ".TP",
+                        f".B {_escape_roff(f'consort {name} {word}')}",
+                        _escape_roff(_make_help(deeper, word)),
+                        ".RS",
+                    ]
+                    lines += [*_iterate_arguments(last), ".RE"]
     for title, rows in (
         ("FILES", PLACES),
         ("ENVIRONMENT", ENVIRONMENT),
@@ -171,44 +180,46 @@ def manual(parser: argparse.ArgumentParser, version: str, released: date) -> str
     ):
         lines.append(f".SH {title}")
         for first, then in rows:
-            lines += [".TP", f".B {_roff(first)}", _roff(then)]
+            lines += [".TP", f".B {_escape_roff(first)}", _escape_roff(then)]
     lines += [".SH SEE ALSO", "The rule books, in the window: F1. Which key does what: Shift+F1."]
     return "\n".join(line for line in lines if line) + "\n"
 
 
-def _help(action: argparse.Action, name: str) -> str:
+def _make_help(action: argparse.Action, name: str) -> str:
     """Return a command's text in the list of commands."""
     texts = {choice.dest: choice.help or "" for choice in action._get_subactions()}  # type: ignore[attr-defined]
     text = texts.get(name, "")
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _arguments(parser: argparse.ArgumentParser) -> Iterator[str]:
-    """Return a parser's options and arguments with their help."""
+def _iterate_arguments(parser: argparse.ArgumentParser) -> Iterator[str]:
+    """Yield roff lines for a parser's options and arguments, with their help."""
     for action in parser._actions:
-        if _commands(action) or action.help == argparse.SUPPRESS or isinstance(action, argparse._HelpAction):
+        if _find_commands(action) or action.help == argparse.SUPPRESS or isinstance(action, argparse._HelpAction):
             continue
-        value = "" if action.nargs == 0 else _value(action)
+        value = "" if action.nargs == 0 else _make_placeholder(action)
         if action.option_strings:
-            heads = [f"\\fB{_roff(option)}\\fR{f' {value}' if value else ''}" for option in action.option_strings]
+            heads = [
+                f"\\fB{_escape_roff(option)}\\fR{f' {value}' if value else ''}" for option in action.option_strings
+            ]
             yield from (".TP", ", ".join(heads))
         else:
             yield from (".TP", value)
         help_text = (action.help or "") % {"default": action.default, "prog": parser.prog}
         if isinstance(action.metavar, str) and action.choices:
             help_text = f"{help_text}; one of: {', '.join(map(str, action.choices))}"
-        yield _roff(f"{help_text[:1].upper()}{help_text[1:]}." if help_text else "")
+        yield _escape_roff(f"{help_text[:1].upper()}{help_text[1:]}." if help_text else "")
 
 
-def _value(action: argparse.Action) -> str:
+def _make_placeholder(action: argparse.Action) -> str:
     names = action.metavar if isinstance(action.metavar, tuple) else (action.metavar,)
     if action.choices and action.metavar is None:
-        return "|".join(f"\\fI{_roff(str(choice))}\\fR" for choice in action.choices)
-    names_text = " ".join(f"\\fI{_roff(name or action.dest.upper())}\\fR" for name in names)
+        return "|".join(f"\\fI{_escape_roff(str(choice))}\\fR" for choice in action.choices)
+    names_text = " ".join(f"\\fI{_escape_roff(name or action.dest.upper())}\\fR" for name in names)
     return f"{names_text}..." if action.nargs in ("+", "*") else names_text
 
 
-def _roff(text: str) -> str:
+def _escape_roff(text: str) -> str:
     """Return plain text escaped for roff."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)

@@ -25,7 +25,7 @@ from bootstrap import ROOT, say
 from roots import SOURCES, SUITES, CommandFailedError, Machine
 
 
-def readme_commands() -> list[str]:
+def find_readme_commands() -> list[str]:
     """Return the commands of the README's section "Start"."""
     section = (ROOT / "README.md").read_text("utf-8").partition("\n## Start\n")[2].partition("\n## ")[0]
     return re.findall(r"^    (make .*)$", section, re.MULTILINE)
@@ -53,10 +53,10 @@ library it uses. `make test-system` runs these tests too.
 """
 
 
-def jack_commands() -> Iterator[tuple[str, bool]]:
-    """Return the commands for JACK's tests, each with its network access.
+def iterate_jack_commands() -> Iterator[tuple[str, bool]]:
+    """Yield the commands for JACK's tests, each with its network access.
 
-    The root must have run `make test`. Without a network no server of this machine is visible.
+    The root must have run `make test`. Without a network, the tests do not see a server of this machine.
     """
     install = "DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends"
     yield f"apt-get -q update && {install} {JACK}", True
@@ -70,18 +70,20 @@ def try_commands(machine: Machine) -> list[str]:
 
     Raises CommandFailedError at the first that fails.
     """
-    environment = roots.environment_of(machine.settings, machine.pip)
+    environment = roots.make_environment(machine.settings, machine.pip)
     results = []
-    with roots.copied(machine.bare, machine.settings, machine.pip) as root:
+    with roots.copy_root(machine.bare, machine.settings, machine.pip) as root:
         roots.clone(root)
-        readme = list(steps(readme_commands()))
-        jack = list(jack_commands()) if machine.suite == JACK_ON else []
+        readme = list(iterate_steps(find_readme_commands()))
+        jack = list(iterate_jack_commands()) if machine.suite == JACK_ON else []
         for command, network in readme + jack:
             words = command if network else f"{command} without a network"
             say(f"{machine.suite}: {words}")
             start_time = time.monotonic()
-            root_command = roots.entering(root, machine.pip, command, environment, folder=SOURCES, network=network)
-            status, output = roots.carried_out(root_command, machine.log, os.environ, is_shown=True)
+            root_command = roots.make_root_command(
+                root, machine.pip, command, environment, folder=SOURCES, network=network
+            )
+            status, output = roots.run_in_namespaces(root_command, machine.log, os.environ, is_shown=True)
             summaries: list[str] = CLOSING.findall(output)
             result = "; ".join([f"{words}: {time.monotonic() - start_time:.0f} s", *summaries])
             if status != 0:
@@ -92,8 +94,11 @@ def try_commands(machine: Machine) -> list[str]:
     return results
 
 
-def steps(commands: Iterable[str]) -> Iterator[tuple[str, bool]]:
-    """Return the commands, each with its network access; playing is repeated without."""
+def iterate_steps(commands: Iterable[str]) -> Iterator[tuple[str, bool]]:
+    """Yield the commands, each with its network access.
+
+    `make play` is repeated without a network.
+    """
     for command in commands:
         yield command, True
         if command == "make play":
@@ -101,7 +106,7 @@ def steps(commands: Iterable[str]) -> Iterator[tuple[str, bool]]:
 
 
 def main(arguments: list[str]) -> int:
-    parser = roots.parser("fresh", "Try the README's commands on a bare Debian.")
+    parser = roots.make_parser("fresh", "Try the README's commands on a bare Debian.")
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"a suite of Debian (default: {' '.join(SUITES)})")
     options = parser.parse_args(arguments)
     results = list[str]()
@@ -109,7 +114,7 @@ def main(arguments: list[str]) -> int:
     def try_suite(machine: Machine) -> None:
         results.extend(try_commands(machine))
 
-    failed = roots.for_each(options.suites or SUITES, "fresh", options.mirror, options.anew, try_suite)
+    failed = roots.run_for_suites(options.suites or SUITES, "fresh", options.mirror, options.anew, try_suite)
     for result in results:
         say(result)
     return 1 if failed else 0

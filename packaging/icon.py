@@ -33,7 +33,7 @@ def render(drawing: bytes, size: int) -> QImage:
     return image
 
 
-def _png(image: QImage) -> bytes:
+def _make_png(image: QImage) -> bytes:
     store = QByteArray()
     buffer = QBuffer(store)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -41,7 +41,7 @@ def _png(image: QImage) -> bytes:
     return bytes(store.data())
 
 
-def ico(pictures: dict[int, bytes]) -> bytes:
+def make_ico(pictures: dict[int, bytes]) -> bytes:
     """Return a Windows icon holding PNG pictures of up to 256 pixels."""
     small_pictures = [(size, data) for size, data in pictures.items() if size <= 256]
     head, body = struct.pack("<HHH", 0, 1, len(small_pictures)), b""
@@ -52,7 +52,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
     return head + body
 
 
-def icns(pictures: dict[int, bytes]) -> bytes:
+def make_icns(pictures: dict[int, bytes]) -> bytes:
     """Return a macOS icon holding PNG pictures."""
     kinds = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
     entries = [kind + struct.pack(">I", 8 + len(pictures[size])) + pictures[size] for size, kind in kinds.items()]
@@ -64,11 +64,11 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QGuiApplication([])
     drawing, small = ((ICONS / "consort.svg").read_bytes(), (PACKAGING / "icon-small.svg").read_bytes())
-    pictures = {size: _png(render(small if size <= LARGEST_SMALL_SIZE else drawing, size)) for size in SIZES}
+    pictures = {size: _make_png(render(small if size <= LARGEST_SMALL_SIZE else drawing, size)) for size in SIZES}
     for size, data in pictures.items():
         (ICONS / f"consort-{size}.png").write_bytes(data)
-    (PACKAGING / "icon.ico").write_bytes(ico(pictures))
-    (PACKAGING / "icon.icns").write_bytes(icns(pictures))
+    (PACKAGING / "icon.ico").write_bytes(make_ico(pictures))
+    (PACKAGING / "icon.icns").write_bytes(make_icns(pictures))
     del app
 
 

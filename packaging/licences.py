@@ -71,7 +71,7 @@ PARTS = {
 """Parts of packages that the packages themselves do not mention."""
 
 
-def bundled_distributions() -> list[Distribution]:
+def find_bundled_distributions() -> list[Distribution]:
     """Return the distributions that Consort needs on this system, Consort first."""
     distributions: dict[str, Distribution] = {}
 
@@ -96,12 +96,12 @@ def bundled_distributions() -> list[Distribution]:
     return list(distributions.values())
 
 
-def name_of(package: Distribution) -> str:
+def normalize_name(package: Distribution) -> str:
     """Return a package's name normalised for comparison."""
     return str(canonicalize_name(package.metadata["Name"]))
 
 
-def texts(package: Distribution) -> dict[str, Path]:
+def find_texts(package: Distribution) -> dict[str, Path]:
     """Return the licence texts of a distribution by name."""
     paths: dict[str, Path] = {}
     for file in package.files or ():
@@ -124,30 +124,30 @@ def collect(target: Path, packages: Iterable[Distribution], *, python: bool, lib
     shutil.copyfile(ROOT / "THIRD_PARTY.md", target / "README.md")
     shutil.copyfile(ROOT / "LICENSE", target / "consort.txt")
     for package in packages:
-        name = name_of(package)
+        name = normalize_name(package)
         if name == "consort":
             continue
-        own_texts = texts(package)
+        own_texts = find_texts(package)
         if own_texts:
             (target / name).mkdir()
             for file, path in own_texts.items():
                 shutil.copyfile(path, target / name / file)
         elif name in LENT:
-            _lend(target / name, LENT[name], f"{package.metadata['Name']} {package.version}")
+            _write_lent_texts(target / name, LENT[name], f"{package.metadata['Name']} {package.version}")
         else:
             raise MissingLicenceError(
                 f"{package.metadata['Name']} {package.version} carries no licence text and is lent none"
             )
     for name, lent in PARTS.items():
-        _lend(target / name, lent, "")
+        _write_lent_texts(target / name, lent, "")
     if python:
-        _python(target / "python")
-    _system(target / "system-libraries", libraries)
+        _write_python_licence(target / "python")
+    _write_system_licences(target / "system-libraries", libraries)
 
 
-def _lend(folder: Path, lent: Lent, title: str) -> None:
+def _write_lent_texts(folder: Path, lent: Lent, title: str) -> None:
     folder.mkdir()
-    available = texts(distribution(lent.package))
+    available = find_texts(distribution(lent.package))
     (folder / "NOTICE.txt").write_text(f"{title}\n\n{lent.note}\n".lstrip(), "utf-8")
     for file in lent.files:
         if file not in available:
@@ -155,8 +155,8 @@ def _lend(folder: Path, lent: Lent, title: str) -> None:
         shutil.copyfile(available[file], folder / file)
 
 
-def _python(folder: Path) -> None:
-    """Return Python's licence if this Python has it."""
+def _write_python_licence(folder: Path) -> None:
+    """Write Python's licence into a folder. Raises MissingLicenceError."""
     version = ".".join(platform.python_version_tuple()[:2])
     places = (
         Path(sys.base_prefix) / "lib" / f"python{version}" / "LICENSE.txt",
@@ -173,8 +173,11 @@ def _python(folder: Path) -> None:
     raise MissingLicenceError(f"the licence of Python {version} is in none of {', '.join(map(str, places))}")
 
 
-def _system(folder: Path, libraries: Iterable[Path]) -> None:
-    """Return Debian's copyright files of the packages that libraries come from."""
+def _write_system_licences(folder: Path, libraries: Iterable[Path]) -> None:
+    """Write Debian's copyright files of the packages that libraries come from.
+
+    Raises MissingLicenceError.
+    """
     packages = set[str]()
     for library in libraries:
         places = {str(library), str(library.resolve()), *(str(path).removeprefix("/usr") for path in (library,))}
@@ -192,4 +195,4 @@ def _system(folder: Path, libraries: Iterable[Path]) -> None:
 
 
 if __name__ == "__main__":
-    collect(Path(sys.argv[1]), bundled_distributions(), python=False)
+    collect(Path(sys.argv[1]), find_bundled_distributions(), python=False)

@@ -64,15 +64,17 @@ class Place:
 
     def __init__(self, machine: Machine, root: Path) -> None:
         self.machine, self.root = machine, root
-        self._environment = roots.environment_of(machine.settings, machine.pip)
+        self._environment = roots.make_environment(machine.settings, machine.pip)
         (root / BUILT[1:]).mkdir(parents=True, exist_ok=True)
 
     def run(self, command: str, *, network: bool = False, folder: str = "/srv", is_shown: bool = False) -> str:
         """Return the output of a command in the root. Raises CommandFailedError."""
         environment = {**self._environment, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
-        root_command = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
+        root_command = roots.make_root_command(
+            self.root, self.machine.pip, command, environment, folder=folder, network=network
+        )
         self.machine.log.write(f"\n$ {command}\n")
-        status, output = roots.carried_out(
+        status, output = roots.run_in_namespaces(
             root_command, self.machine.log, {"PATH": environment["PATH"]}, is_shown=is_shown
         )
         if status != 0:
@@ -85,7 +87,7 @@ class Place:
         names = shlex.join(packages)
         self.run(f"apt-get -q update && apt-get -q install -y --no-install-recommends {names}", network=True)
 
-    def tools(self) -> None:
+    def install_tools(self) -> None:
         """Prepare the root for building.
 
         It gets a clone, the libraries that Qt loads, and a virtual environment with the build tools and Consort.
@@ -123,10 +125,10 @@ class Place:
         return folder / name
 
 
-# --- building ---------------------------------------------------------------------------------------------------------
+# --- builds -----------------------------------------------------------------------------------------------------------
 
 
-def wheel(place: Place) -> list[Path]:
+def build_wheel(place: Place) -> list[Path]:
     """Build the wheel and the sdist for package indexes."""
     place.run(f"/srv/build/bin/twine check --strict {BUILT}/consort-*.whl {BUILT}/consort-*.tar.gz")
     return [
@@ -136,7 +138,7 @@ def wheel(place: Place) -> list[Path]:
     ]
 
 
-def bundle(place: Place) -> list[Path]:
+def build_bundle(place: Place) -> list[Path]:
     """Build the bundle, which runs without Python, as an archive and an AppImage."""
     place.apt(*TOOLS)
     place.run(
@@ -149,7 +151,7 @@ def bundle(place: Place) -> list[Path]:
         " -exec strip --strip-unneeded {} +"
     )
     place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # Log the largest files.
-    megabytes = size_of(place.root / BUILT[1:] / "consort") / 1e6
+    megabytes = measure_size(place.root / BUILT[1:] / "consort") / 1e6
     if megabytes > LARGEST_BUNDLE:
         raise CommandFailedError(f"the bundle has {megabytes:.0f} MB, more than {LARGEST_BUNDLE}")
     say(f"the bundle has {megabytes:.0f} MB")
@@ -164,19 +166,19 @@ def bundle(place: Place) -> list[Path]:
     return [archive, *images]
 
 
-def deb(place: Place) -> list[Path]:
+def build_deb(place: Place) -> list[Path]:
     """Build the .deb for the suite of a root."""
     place.apt("debhelper")
     place.run(f"/srv/build/bin/python packaging/debian.py {BUILT}", folder=SOURCES, network=True)
     return [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.deb")]
 
 
-def size_of(folder: Path) -> int:
+def measure_size(folder: Path) -> int:
     """Return the total size of the files in a folder, in bytes."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
-# --- trying -----------------------------------------------------------------------------------------------------------
+# --- trials -----------------------------------------------------------------------------------------------------------
 
 
 def prepare_desktop(place: Place, *packages: str) -> None:
@@ -211,9 +213,9 @@ def try_deb(place: Place, package: Path) -> None:
     """Install a .deb, try it, remove it, and check the files that remain."""
     prepare_desktop(place, *DESKTOP)
     place.bring(package, f"/srv/{package.name}")
-    old_files = files_of(place)
+    old_files = list_files(place)
     place.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
-    if output := unreadable(place):
+    if output := find_missing_libraries(place):
         raise CommandFailedError(f"the package needs libraries that it does not depend on: {output}")
     for name in ("match.consort", "before.jsonl", "deck.consort-deck", "lesson.consort-lesson"):
         output = place.run(f"gio info -a standard::content-type /srv/files/{name}")
@@ -222,14 +224,14 @@ def try_deb(place: Place, package: Path) -> None:
     place.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
     try_package(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
     place.run("apt-get -q purge -y consort")
-    remaining = sorted(path for path in files_of(place) - old_files if not is_owned(place, path))
+    remaining = sorted(path for path in list_files(place) - old_files if not is_owned(place, path))
     if remaining:
         raise CommandFailedError(f"removing it leaves {', '.join(remaining[:8])}")
     say(f"deb-{place.machine.suite}: removed, and nothing is left but the player's files")
 
 
-def unreadable(place: Place) -> str:
-    """Return libraries that the installed files need but that are missing."""
+def find_missing_libraries(place: Place) -> str:
+    """Return the missing libraries that the installed files need."""
     output = place.run(
         "find /opt/consort -name '*.so*' -type f -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true"
     )
@@ -240,7 +242,7 @@ PASSING = ("proc", "sys", "dev", "tmp", "root", "run", "srv", "var/lib/apt", "va
 """Folders of a root with temporary files, and the player's home."""
 
 
-def files_of(place: Place) -> set[str]:
+def list_files(place: Place) -> set[str]:
     """Return the files of a root outside the folders of temporary files."""
     ignored = tuple(f"{name}/" for name in PASSING)
     names = (path.relative_to(place.root).as_posix() for path in place.root.rglob("*") if not path.is_dir())
@@ -248,7 +250,7 @@ def files_of(place: Place) -> set[str]:
 
 
 def is_owned(place: Place, name: str) -> bool:
-    """Return True if a file belongs to other packages, or is a cache of the system.
+    """Return True if a file belongs to another package, or is a cache of the system.
 
     Such caches are those of fonts, icons, MIME types and the linker.
     """
@@ -282,12 +284,12 @@ def try_image(place: Place, image: Path) -> None:
     try_package(place, f"appimage-{place.machine.suite}", f"/srv/{image.name}")
 
 
-# --- all of it --------------------------------------------------------------------------------------------------------
+# --- builds and trials ------------------------------------------------------------------------------------------------
 
 
-def in_copy(machine: Machine, function: Callable[[Place, Path], object], path: Path) -> None:
+def run_in_copy(machine: Machine, function: Callable[[Place, Path], object], path: Path) -> None:
     """Call a function with a file in a copy of a bare root."""
-    with roots.copied(machine.bare, machine.settings, machine.pip) as root:
+    with roots.copy_root(machine.bare, machine.settings, machine.pip) as root:
         function(Place(machine, root), path)
 
 
@@ -295,13 +297,13 @@ def build(machine: Machine, parts: list[str], built_paths: list[Path]) -> None:
     """Build the parts on a suite."""
     is_first = machine.suite == roots.SUITES[0]
 
-    def building(place: Place, _: Path) -> None:
+    def build_parts(place: Place, _: Path) -> None:
         say(f"{machine.suite}: making the tools ready")
-        place.tools()
+        place.install_tools()
         for part, builder, is_built_here in (
-            ("wheel", wheel, is_first),
-            ("bundle", bundle, is_first),
-            ("deb", deb, True),
+            ("wheel", build_wheel, is_first),
+            ("bundle", build_bundle, is_first),
+            ("deb", build_deb, True),
         ):
             if part in parts and is_built_here:
                 say(f"{machine.suite}: building {part}")
@@ -311,23 +313,23 @@ def build(machine: Machine, parts: list[str], built_paths: list[Path]) -> None:
                     say(f"  {path.relative_to(ROOT)}: {path.stat().st_size / 1e6:.1f} MB")
 
     if is_first or "deb" in parts:
-        in_copy(machine, building, OUT)
+        run_in_copy(machine, build_parts, OUT)
 
 
 def try_all(machine: Machine, parts: list[str]) -> None:
     """Try the built packages on a suite."""
     if "deb" in parts:
         for package in OUT.glob(f"*~{machine.suite}_*.deb"):
-            in_copy(machine, try_deb, package)
+            run_in_copy(machine, try_deb, package)
     if "bundle" in parts:
         for archive in OUT.glob("*-linux-*.tar.xz"):
-            in_copy(machine, try_bundle, archive)
+            run_in_copy(machine, try_bundle, archive)
         for image in OUT.glob("*.AppImage"):
-            in_copy(machine, try_image, image)
+            run_in_copy(machine, try_image, image)
 
 
 def main(arguments: list[str]) -> int:
-    parser = roots.parser("packages", "Build what is handed out, and try it.")
+    parser = roots.make_parser("packages", "Build what is handed out, and try it.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"which parts (default: {' '.join(PARTS)})")
     parser.add_argument("--no-trial", action="store_true", help="only build")
     parser.add_argument("--no-build", action="store_true", help="only try what was built before")
@@ -344,7 +346,9 @@ def main(arguments: list[str]) -> int:
         if not options.no_trial:
             try_all(machine, parts)
 
-    failed = roots.for_each(options.suite or roots.SUITES, "packages", options.mirror, options.anew, build_and_try)
+    failed = roots.run_for_suites(
+        options.suite or roots.SUITES, "packages", options.mirror, options.anew, build_and_try
+    )
     say(f"{len(built_paths)} packages in out/packages after {time.monotonic() - start_time:.0f} s")
     return 1 if failed else 0
 

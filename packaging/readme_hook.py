@@ -19,10 +19,10 @@ class ReadmeHook(MetadataHookInterface):
         """Add the README to the metadata."""
         text = (Path(self.root) / "README.md").read_text("utf-8")
         home = metadata["urls"]["Homepage"]
-        metadata["readme"] = {"content-type": "text/markdown", "text": absolute(text, home)}
+        metadata["readme"] = {"content-type": "text/markdown", "text": make_links_absolute(text, home)}
 
 
-def absolute(text: str, home: str) -> str:
+def make_links_absolute(text: str, home: str) -> str:
     """Return Markdown with absolute links and pictures."""
 
     def make_absolute(match: re.Match[str]) -> str:

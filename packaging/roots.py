@@ -1,8 +1,8 @@
 """Bare roots of Debian, built once, copied, and entered in their own namespaces.
 
-They need Linux, root and debootstrap. `make fresh` tries the README's commands in them, `make packages` builds and
-tries the packages. A root of each suite, with Debian's essential packages and those of `BARE`, is built once and kept
-in `$XDG_CACHE_HOME/consort/fresh` (`~/.cache` by default). Commands run in copies of it. Mirror, proxies and
+The functions need Linux, root and debootstrap. `make fresh` tries the README's commands in them, `make packages` builds
+and tries the packages. A root of each suite, with Debian's essential packages and those of `BARE`, is built once and
+kept in `$XDG_CACHE_HOME/consort/fresh` (`~/.cache` by default). Commands run in copies of it. Mirror, proxies and
 certificates are those of apt and pip on this machine.
 """
 
@@ -34,7 +34,7 @@ HOME = "/root"
 SOURCES = "/srv/consort"
 """Folder of the clone in a root."""
 OLD = 30 * 24 * 3600
-"""Age in seconds after which a root is built anew, because Debian has changed."""
+"""Age in seconds after which a root is built again, because Debian has changed."""
 NODES = ("null", "zero", "full", "random", "urandom", "tty")
 """Devices that every machine has; sound cards are left out."""
 
@@ -43,12 +43,12 @@ class CommandFailedError(Exception):
     """A suite has failed; `str()` gives the reason in a sentence."""
 
 
-def cache() -> Path:
+def cache_folder() -> Path:
     """Return the folder of roots and downloads."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "consort" / "fresh"
 
 
-# --- what must be there -----------------------------------------------------------------------------------------------
+# --- requirements -----------------------------------------------------------------------------------------------------
 
 
 def check_machine(target: str) -> None:
@@ -61,31 +61,31 @@ def check_machine(target: str) -> None:
     if os.geteuid() != 0:
         stop(f"only root can build and enter a bare Debian: sudo make {target}")
     for program, package in (("debootstrap", "debootstrap"), ("unshare", "util-linux"), ("git", "git")):
-        if shutil.which(program) is None and bootstrap.root_with_apt():
-            bootstrap.apt("update")
-            bootstrap.apt_install([package])
+        if shutil.which(program) is None and bootstrap.can_install_packages():
+            bootstrap.run_apt("update")
+            bootstrap.install_packages([package])
         if shutil.which(program) is None:
             stop(f"the program {program} is missing. On Debian or Ubuntu: sudo apt install {package}")
     if subprocess.run([*NAMESPACES, "true"], capture_output=True).returncode != 0:
         stop("this machine, a container perhaps, does not let even root make namespaces of mounts and processes.")
 
 
-# --- where Debian comes from ------------------------------------------------------------------------------------------
+# --- mirrors of Debian ------------------------------------------------------------------------------------------------
 
 
-def mirrors() -> list[str]:
+def find_mirrors() -> list[str]:
     """Return the Debian mirrors that apt uses here."""
     command = ["apt-get", "indextargets", "--format", "$(ORIGIN)|$(LABEL)|$(REPO_URI)", "Created-By: Packages"]
     if shutil.which("apt-get") is None:
         return []
     listed = subprocess.run(command, capture_output=True, text=True).stdout
     if not listed.strip():  # apt knows them after an update.
-        bootstrap.apt("update")
+        bootstrap.run_apt("update")
         listed = subprocess.run(command, capture_output=True, text=True).stdout
-    return debian_mirrors(listed)
+    return find_debian_mirrors(listed)
 
 
-def debian_mirrors(listed: str) -> list[str]:
+def find_debian_mirrors(listed: str) -> list[str]:
     """Return mirrors of Debian itself from lines of "origin|label|URI".
 
     Those of security updates and of others are left out.
@@ -96,7 +96,7 @@ def debian_mirrors(listed: str) -> list[str]:
 
 
 def _read_mirrors(uri: str) -> list[str]:
-    """Return the mirrors in a file of mirrors, as cloud images have one."""
+    """Return the mirrors in a file of mirrors, which cloud images have."""
     if not uri.startswith("mirror+file:"):
         return [uri]
     try:
@@ -110,9 +110,9 @@ HELPER = Path("/usr/lib/apt/apt-helper")
 """Program that fetches a file as apt does."""
 
 
-def mirror_of(suite: str, chosen_mirror: str | None) -> str:
+def find_mirror(suite: str, chosen_mirror: str | None) -> str:
     """Return a mirror that has a suite. Raises CommandFailedError."""
-    candidates = [chosen_mirror.rstrip("/")] if chosen_mirror else mirrors()
+    candidates = [chosen_mirror.rstrip("/")] if chosen_mirror else find_mirrors()
     if not candidates:
         raise CommandFailedError("none of apt's sources is a Debian mirror; name one with ARGS='--mirror URL'")
     if not HELPER.exists():  # debootstrap reports a missing suite.
@@ -129,15 +129,15 @@ APT_SETTINGS = ("http", "https", "Retries", "ForceIPv4", "ForceIPv6", "Check-Val
 """Settings of apt under `Acquire` that concern access to a mirror."""
 
 
-def apt_settings() -> str:
-    """Return those settings of this machine as a file for apt."""
+def read_apt_settings() -> str:
+    """Return these settings of this machine as the text of a file for apt."""
     if shutil.which("apt-config") is None:
         return ""
     commands = (["apt-config", "dump", "--no-empty", f"Acquire::{name}"] for name in APT_SETTINGS)
     return "".join(subprocess.run(command, capture_output=True, text=True).stdout for command in commands)
 
 
-def proxies(settings: str) -> dict[str, str]:
+def find_proxies(settings: str) -> dict[str, str]:
     """Return the proxies of the environment and of apt."""
     names = ("http_proxy", "https_proxy", "no_proxy", "all_proxy")
     result = {name: value for name, value in os.environ.items() if name.lower() in names}
@@ -146,7 +146,7 @@ def proxies(settings: str) -> dict[str, str]:
     return result
 
 
-# --- how pip is set up here -------------------------------------------------------------------------------------------
+# --- settings of pip --------------------------------------------------------------------------------------------------
 
 
 class Pip(NamedTuple):
@@ -173,7 +173,7 @@ NOT_PIPS = ("PIP_CONFIG_FILE", "PIP_CACHE_DIR", "PIP_NO_CACHE_DIR")
 CERTIFICATES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")
 
 
-def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
+def read_pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
     """Return pip's settings from environment, user and system."""
     variables = {
         name: value
@@ -204,10 +204,10 @@ def pip_settings(environment: Mapping[str, str], home: Path) -> Pip:
 # --- a root -----------------------------------------------------------------------------------------------------------
 
 NAMESPACES = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
-"""Command that makes own mounts and processes, which end with the first process."""
+"""Command that separates mounts and processes; they end with the first process."""
 
 
-def carried_out(
+def run_in_namespaces(
     command: Iterable[str], log: IO[str], environment: Mapping[str, str], *, is_shown: bool
 ) -> tuple[int, str]:
     """Run a program in its own namespaces and return its exit status and output.
@@ -219,12 +219,15 @@ def carried_out(
         if is_shown:
             print(line, end="", flush=True)
 
-    return bootstrap.carried_out([*NAMESPACES, *command], log, environment, hear)
+    return bootstrap.run_logged([*NAMESPACES, *command], log, environment, hear)
 
 
-def built(suite: str, mirror: str, settings: str, log: IO[str], *, is_rebuild: bool) -> Path:
-    """Return a bare root of a suite, from the cache if up to date. Raises CommandFailedError."""
-    root, stamp = cache() / suite, cache() / f"{suite}.stamp"
+def build_root(suite: str, mirror: str, settings: str, log: IO[str], *, is_rebuild: bool) -> Path:
+    """Return a bare root of a suite, and build it if necessary.
+
+    Raises CommandFailedError.
+    """
+    root, stamp = cache_folder() / suite, cache_folder() / f"{suite}.stamp"
     stamp_text = "\n".join([mirror, *BARE, os.uname().machine, ""])
     if (
         not is_rebuild
@@ -239,7 +242,7 @@ def built(suite: str, mirror: str, settings: str, log: IO[str], *, is_rebuild: b
     command = ["debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, str(root), mirror]
     if not Path("/usr/share/debootstrap/scripts", suite).exists():
         command.append("sid")  # The suite may be newer than this debootstrap.
-    status, output = carried_out(command, log, {**os.environ, **proxies(settings)}, is_shown=False)
+    status, output = run_in_namespaces(command, log, {**os.environ, **find_proxies(settings)}, is_shown=False)
     if status != 0:
         errors = [line for line in output.splitlines() if line.startswith("E: ")] or output.splitlines()[-1:]
         raise CommandFailedError(f"debootstrap could not build {suite}: {' '.join(errors).removeprefix('E: ')}")
@@ -249,17 +252,17 @@ def built(suite: str, mirror: str, settings: str, log: IO[str], *, is_rebuild: b
     return root
 
 
-def environment_of(settings: str, pip: Pip) -> dict[str, str]:
+def make_environment(settings: str, pip: Pip) -> dict[str, str]:
     """Return the variables for programs in a root.
 
     They contain this machine's network access and nothing of its user.
     """
-    (cache() / "pip").mkdir(parents=True, exist_ok=True)
+    (cache_folder() / "pip").mkdir(parents=True, exist_ok=True)
     return {
         "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
         "HOME": HOME,
         **{name: os.environ[name] for name in ("CI", "TERM") if name in os.environ},
-        **proxies(settings),
+        **find_proxies(settings),
         **pip.environment,
         "PIP_CACHE_DIR": "/var/cache/pip",
     }
@@ -272,7 +275,7 @@ def remove(root: Path) -> None:
 
 
 @contextlib.contextmanager
-def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
+def copy_root(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
     """Copy a root temporarily, with this machine's network access."""
     copy = root.with_name(f"{root.name}.run")
     remove(copy)
@@ -294,7 +297,10 @@ def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
 
 
 def clone(root: Path) -> None:
-    """Clone HEAD into a root at `SOURCES`, without uncommitted changes. Raises CommandFailedError."""
+    """Clone HEAD into a root at `SOURCES`, without uncommitted changes.
+
+    Raises CommandFailedError.
+    """
     target = root / SOURCES[1:]
     target.parent.mkdir(parents=True, exist_ok=True)
     command = ["git", "clone", "--quiet", "--depth", "1", f"file://{bootstrap.ROOT}", str(target)]
@@ -311,13 +317,10 @@ def bring(path: Path, target: Path) -> None:
         shutil.copyfile(path, target)
 
 
-def entering(
+def make_root_command(
     root: Path, pip: Pip, command: str, environment: Mapping[str, str], *, folder: str, network: bool
 ) -> list[str]:
-    """Return the command that runs another in a folder of a root.
-
-    It is run in the new namespaces.
-    """
+    """Return a command that runs another one in a folder of a root, in new namespaces."""
     quoted_root = shlex.quote(str(root))
     quoted_paths = {name: shlex.quote(str(root / name)) for name in ("proc", "sys", "dev", "var/cache/pip")}
     lines = [
@@ -336,7 +339,7 @@ def entering(
             for node in NODES
         ),
         f"mkdir -p {quoted_paths['var/cache/pip']}",
-        f"mount --bind {shlex.quote(str(cache() / 'pip'))} {quoted_paths['var/cache/pip']}",
+        f"mount --bind {shlex.quote(str(cache_folder() / 'pip'))} {quoted_paths['var/cache/pip']}",
     ]
     for path in filter(Path.is_dir, pip.named):
         place = shlex.quote(str(root / str(path)[1:]))
@@ -349,7 +352,7 @@ def entering(
     return ["/bin/sh", "-c", "\n".join(lines)]
 
 
-def parser(target: str, description: str) -> argparse.ArgumentParser:
+def make_parser(target: str, description: str) -> argparse.ArgumentParser:
     """Return a parser with the common options of programs for bare roots."""
     result = argparse.ArgumentParser(prog=f"make {target}", description=description)
     result.add_argument("--mirror", metavar="URL", help="the Debian mirror (default: one that apt uses here)")
@@ -357,7 +360,7 @@ def parser(target: str, description: str) -> argparse.ArgumentParser:
     return result
 
 
-def for_each(
+def run_for_suites(
     suites: Iterable[str], target: str, mirror: str | None, is_rebuild: bool, function: Callable[[Machine], None]
 ) -> int:
     """Call a function with a root of each suite and return the number of failures."""
@@ -365,14 +368,14 @@ def for_each(
     signal.signal(signal.SIGTERM, _interrupt)
     if subprocess.run(["git", "status", "--porcelain"], cwd=bootstrap.ROOT, capture_output=True, text=True).stdout:
         say("what is not committed is left out")
-    settings, pip, failed = apt_settings(), pip_settings(os.environ, Path.home()), 0
+    settings, pip, failed = read_apt_settings(), read_pip_settings(os.environ, Path.home()), 0
     logs = bootstrap.ROOT / "out" / target
     logs.mkdir(parents=True, exist_ok=True)
-    with alone():
+    with wait_for_lock():
         for suite in suites:
             with (logs / f"{suite}.log").open("w", encoding="utf-8") as log:
                 try:
-                    bare = built(suite, mirror_of(suite, mirror), settings, log, is_rebuild=is_rebuild)
+                    bare = build_root(suite, find_mirror(suite, mirror), settings, log, is_rebuild=is_rebuild)
                     function(Machine(suite, bare, settings, pip, log))
                 except CommandFailedError as error:
                     failed += 1
@@ -381,10 +384,10 @@ def for_each(
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
+def wait_for_lock() -> Iterator[None]:
     """Wait for other runs to end, because all share the roots."""
-    cache().mkdir(parents=True, exist_ok=True)
-    with (cache() / "lock").open("w") as lock:
+    cache_folder().mkdir(parents=True, exist_ok=True)
+    with (cache_folder() / "lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

@@ -30,7 +30,7 @@ SIGNS = {
 """Code point and advance width of each drawing, by its id."""
 
 
-def build() -> FontBuilder:
+def build_font() -> FontBuilder:
     """Return the font without a date, so that each build gives the same bytes."""
     glyphs = {".notdef": TTGlyphPen(None).glyph()}
     drawings = {drawing.get("id"): drawing.attrib["d"] for drawing in ElementTree.parse(DRAWINGS).getroot()}
@@ -66,7 +66,7 @@ def build() -> FontBuilder:
 
 def main() -> None:
     FONT.parent.mkdir(parents=True, exist_ok=True)
-    build().save(str(FONT))
+    build_font().save(str(FONT))
 
 
 if __name__ == "__main__":

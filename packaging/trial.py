@@ -29,7 +29,7 @@ RESULT_TIMEOUT_S = 90.0
 MEASURED_STARTS = 7
 """Number of measured starts.
 
-The fastest counts, because load on the machine is not our fault.
+The fastest counts, because the machine may be busy.
 """
 LOCALES = ("en_GB.UTF-8", "de_DE.UTF-8", "es_ES.UTF-8", "fr_FR.UTF-8", "ro_RO.UTF-8")
 GAMES = ("carmony", "iv-v-i", "cantoludus", "muzicando")
@@ -43,7 +43,7 @@ class TrialFailedError(Exception):
     """A check failed; `str()` is a sentence."""
 
 
-# --- the screen -------------------------------------------------------------------------------------------------------
+# --- screen -----------------------------------------------------------------------------------------------------------
 
 
 class Screen(NamedTuple):
@@ -53,7 +53,7 @@ class Screen(NamedTuple):
     file: Path
 
     def is_dark(self) -> bool:
-        """True if nothing is shown yet, because some pixels in the middle are black."""
+        """Return True if nothing is shown yet, because all pixels in the middle are black."""
         with self.file.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             start = struct.unpack(">I", data[:4])[0] + 12 * struct.unpack(">I", data[76:80])[0]
             middle = start + 4 * (WIDTH * (HEIGHT // 2) + WIDTH // 2)
@@ -70,7 +70,7 @@ class Screen(NamedTuple):
 
 
 @contextmanager
-def screen() -> Iterator[Screen]:
+def run_screen() -> Iterator[Screen]:
     """Run an invisible screen temporarily."""
     folder = Path(tempfile.mkdtemp(prefix="screen-"))
     reading, writing = os.pipe()
@@ -89,11 +89,11 @@ def screen() -> Iterator[Screen]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-# --- what is tried ----------------------------------------------------------------------------------------------------
+# --- trial ------------------------------------------------------------------------------------------------------------
 
 
 class Trial:
-    """An installed Consort in a folder of its own."""
+    """Checks of an installed Consort, which runs in a separate folder."""
 
     def __init__(self, command: Sequence[str], target: Path, files: Path) -> None:
         self.command = list(command)
@@ -120,8 +120,8 @@ class Trial:
             )
         return process.stdout + process.stderr
 
-    def wrote(self, *names: str) -> None:
-        """Check that files exist and begin as files of their type do."""
+    def check_written(self, *names: str) -> None:
+        """Check that files exist and begin with the signature of their type."""
         signatures = {
             ".mid": b"MThd",
             ".wav": b"RIFF",
@@ -137,11 +137,11 @@ class Trial:
             if not path.read_bytes().startswith(signatures[path.suffix]):
                 raise TrialFailedError(f"{name} is no {path.suffix} file")
 
-    def commands(self) -> None:
-        """Check everything that Consort does without a window."""
+    def check_commands(self) -> None:
+        """Check the functions of Consort that need no window."""
         self.say(self.run("--version").strip())
         self.run()
-        self.wrote("out/demo.png", "out/demo.mid", "out/demo.wav")
+        self.check_written("out/demo.png", "out/demo.mid", "out/demo.wav")
         shutil.copyfile(self.folder / "out/demo.png", self.out / "demo.png")
         self.say("the demo plays without a display: a picture, MIDI, sound")
         match = self.files / "match.consort"
@@ -155,14 +155,14 @@ class Trial:
         )
         self.run("replay", match, *(word for kind, ending in kinds for word in (f"--{kind}", f"a.{ending}")))
         pages = sorted(path.name for path in self.folder.glob("a*.svg"))
-        self.wrote("a.mid", "a.wav", "a.pdf", "a.musicxml", "a.png", *(pages or ["a.svg"]))
+        self.check_written("a.mid", "a.wav", "a.pdf", "a.musicxml", "a.png", *(pages or ["a.svg"]))
         self.say("a match is written as MIDI, WAV, PDF, MusicXML, SVG and PNG")
         ports = self.run("ports")
         if "built-in" not in ports.casefold():
             raise TrialFailedError(f"the sound process does not tell its ports: {ports.strip()}")
         self.say("the sound process answers: " + "; ".join(line.strip() for line in ports.splitlines()[:3]))
         self.run("hear", "I IV V I", "--midi", "b.mid", "--svg", "b.svg", "--wav", "b.wav")
-        self.wrote("b.mid", "b.svg", "b.wav")
+        self.check_written("b.mid", "b.svg", "b.wav")
         self.run("arena", "carmony", "amateur", "random", "--games", "2", "--jobs", "2", "--set", "rounds=1")
         self.say("an arena plays in processes of its own")
         self.run("decks", "check", self.files / "deck.consort-deck", "--game", "carmony")
@@ -172,7 +172,7 @@ class Trial:
     @contextmanager
     def window(self, *arguments: object, starter: Sequence[str] | None = None) -> Iterator[tuple[Screen, float]]:
         """Show the window on its own screen and measure the time to the first frame."""
-        with screen() as x_screen:
+        with run_screen() as x_screen:
             while not x_screen.file.exists():
                 time.sleep(0.01)
             environment = {**os.environ, "DISPLAY": x_screen.display, "XDG_RUNTIME_DIR": str(self.folder)}
@@ -201,7 +201,7 @@ class Trial:
                 raise TrialFailedError(f"{failure} after {RESULT_TIMEOUT_S:.0f} s")
             time.sleep(0.002)
 
-    def windows(self, picture: str) -> None:
+    def check_windows(self, picture: str) -> None:
         """Check the window and how soon it appears."""
         seconds = []
         for number in range(MEASURED_STARTS):
@@ -210,16 +210,16 @@ class Trial:
                 if number == 0:
                     time.sleep(3)  # Processes that start after the first frame.
                     x_screen.save(self.out / f"{picture}-window.png")
-                    self.has_children(x_screen)
+                    self.check_sound_process(x_screen)
         self.say(
             f"the window is there: first frame {1000 * min(seconds):.0f} ms after the command at best, "
             f"{1000 * sorted(seconds)[MEASURED_STARTS // 2]:.0f} ms in the middle of {MEASURED_STARTS}"
         )
 
-    def speaks(self, locale: str) -> None:
+    def check_language(self, locale: str) -> None:
         """Check Consort in a language, with each game's demo at the same time."""
         starts = [(), *(("--demo", "--game", game) for game in GAMES)]
-        with screen() as x_screen, (self.out / "window.log").open("a") as log:
+        with run_screen() as x_screen, (self.out / "window.log").open("a") as log:
             environment = {**os.environ, "DISPLAY": x_screen.display, "XDG_RUNTIME_DIR": str(self.folder)}
             environment |= {"LANG": locale, "LC_ALL": locale}
             environment.pop("QT_QPA_PLATFORM", None)
@@ -251,9 +251,9 @@ class Trial:
                     program.wait(RESULT_TIMEOUT_S)
         self.say(f"with LANG={locale} the window starts, and the demo of each game")
 
-    def has_children(self, x_screen: Screen) -> None:
+    def check_sound_process(self, x_screen: Screen) -> None:
         """Check that a window starts its sound process."""
-        commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _commands()]
+        commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _iterate_command_files()]
         if not any(("sound" in command and "process" in command) or "sound.child" in command for command in commands):
             raise TrialFailedError("the window has no sound process")
         self.say("its sound process runs")
@@ -262,20 +262,22 @@ class Trial:
         """Check that a file opens a window with the right title."""
         path = self.files / name
         with self.window(path, starter=starter) as (x_screen, _):
-            self._until(lambda: any(title in each for each in _titles(x_screen)), f"{name} does not open as “{title}”")
+            self._until(
+                lambda: any(title in each for each in _find_titles(x_screen)), f"{name} does not open as “{title}”"
+            )
             time.sleep(2.5)
             x_screen.save(self.out / f"{picture}.png")
-            titles = "; ".join(_titles(x_screen))
+            titles = "; ".join(_find_titles(x_screen))
         self.say(f"{name} is opened: {titles}")
 
 
-def _commands() -> Iterator[Path]:
+def _iterate_command_files() -> Iterator[Path]:
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         if path.is_file():
             yield path
 
 
-def _titles(x_screen: Screen) -> list[str]:
+def _find_titles(x_screen: Screen) -> list[str]:
     """Return the titles of the visible windows."""
     environment = {**os.environ, "DISPLAY": x_screen.display}
     command = ["xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@"]
@@ -297,10 +299,10 @@ def main(arguments: list[str]) -> int:
     trial = Trial(command, Path(target), Path(files))
     Path(target).mkdir(parents=True, exist_ok=True)
     try:
-        trial.commands()
-        trial.windows("start")
+        trial.check_commands()
+        trial.check_windows("start")
         for locale in LOCALES:
-            trial.speaks(locale)
+            trial.check_language(locale)
         for name, title in OPENED:
             trial.check_opens(name, title, f"opened-{name}")
         if shutil.which("gio"):

@@ -28,7 +28,7 @@ import numpy as np
 import engines
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.soundfonts import find_soundfonts
-from tools.loudness import loudness
+from tools.loudness import measure_loudness
 
 ROOT = Path(__file__).resolve().parent.parent
 PHRASES = (("I vi ii6 V7 I", "Eb"), ("I IV6 V6/5 I ii6/5 V I", "G"), ("i iv6 V i", "A minor"))
@@ -64,7 +64,7 @@ class Pair(NamedTuple):
     """Checkouts that play the two versions."""
 
 
-def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
+def iterate_pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
     """Yield all pairs to be compared."""
     current_homes = (ROOT, ROOT)
     if old is not None:
@@ -114,7 +114,7 @@ def level_loudness(paths: Sequence[Path]) -> None:
     for path in paths:
         with wave.open(str(path)) as sound:
             frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
-            recordings[path] = (sound.getparams(), frames, loudness(frames / 32768, sound.getframerate()))
+            recordings[path] = (sound.getparams(), frames, measure_loudness(frames / 32768, sound.getframerate()))
     softest = min(level for _, _, level in recordings.values())
     for path, (settings, frames, level) in recordings.items():
         if level > softest > -np.inf:
@@ -124,7 +124,7 @@ def level_loudness(paths: Sequence[Path]) -> None:
 
 
 @contextmanager
-def checkout(ref: str) -> Iterator[Path]:
+def check_out(ref: str) -> Iterator[Path]:
     """Check out an earlier commit into a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "old"
@@ -135,7 +135,7 @@ def checkout(ref: str) -> Iterator[Path]:
             subprocess.run(["git", "worktree", "remove", "--force", str(place)], cwd=ROOT, check=True)
 
 
-def make(
+def make_page(
     target: Path, old: Path | None, soundfont: Path | None, seed: int, tell: Callable[[str], None] = print
 ) -> None:
     """Write sound files, page and key into a folder."""
@@ -143,7 +143,7 @@ def make(
     rng = random.Random(seed)
     key, body = {}, []
     with tempfile.TemporaryDirectory() as config:
-        for number, pair in enumerate(pairs(old, soundfont), start=1):
+        for number, pair in enumerate(iterate_pairs(old, soundfont), start=1):
             order = [0, 1]
             rng.shuffle(order)
             files = [f"{number:02}-{letter}.wav" for letter in "ab"]
@@ -169,10 +169,10 @@ def main() -> None:
     fonts = [font.path for font in find_soundfonts()]
     soundfont: Path | None = arguments.soundfont or (fonts[0] if fonts else None)
     if arguments.old is None:
-        make(arguments.out, None, soundfont, arguments.seed)
+        make_page(arguments.out, None, soundfont, arguments.seed)
     else:
-        with checkout(arguments.old) as old:
-            make(arguments.out, old, soundfont, arguments.seed)
+        with check_out(arguments.old) as old:
+            make_page(arguments.out, old, soundfont, arguments.seed)
     print(arguments.out / "index.html")
 
 

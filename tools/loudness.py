@@ -25,7 +25,7 @@ def filter_channel(samples: Samples, rate: int) -> Samples:
     return filtered
 
 
-def loudness(channels: Samples, rate: int) -> float:
+def measure_loudness(channels: Samples, rate: int) -> float:
     """Return the loudness of a stereo recording with a row for each frame.
 
     It is measured in blocks of 400 ms, without those 10 LU below the mean. It is minus infinity if nothing is audible.

@@ -249,7 +249,7 @@ def _describe_answer(game: Game[Any, Any], answer: tuple[PlayedStep, ...]) -> st
 
 
 def _find_named_content(check: _StepCheck, answer: tuple[PlayedStep, ...]) -> Any:
-    """Return the moved cards and the heard chords of an answer, which a sentence may name."""
+    """Return the moved cards and the heard chords of an answer."""
     return answers.find_moved_cards(answer), answers.find_heard_labels(check.game, answer)
 
 

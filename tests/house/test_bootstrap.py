@@ -34,7 +34,7 @@ def copy(bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_an_unknown_library_is_missing(bootstrap: ModuleType) -> None:
     nowhere = bootstrap.Library("libconsort-is-not-a-library.so.9", ("nothing",))
-    assert bootstrap.missing((nowhere,)) == [nowhere]
+    assert bootstrap.find_missing((nowhere,)) == [nowhere]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sonames are Linux's")
@@ -92,8 +92,8 @@ def test_one_sentence_names_the_packages_for_users_without_root(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
-    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
-    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname == "libEGL.so.1"])
+    monkeypatch.setattr(bootstrap, "can_install_packages", lambda: False)
+    monkeypatch.setattr(bootstrap, "find_missing", lambda rows: [row for row in rows if row.soname == "libEGL.so.1"])
     with pytest.raises(SystemExit) as stopped:
         bootstrap.check_system()
     assert str(stopped.value) == (
@@ -112,9 +112,9 @@ def test_root_installs_missing_libraries(bootstrap: ModuleType, monkeypatch: pyt
         return True
 
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
-    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: True)
-    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname in absent])
-    monkeypatch.setattr(bootstrap, "apt", apt)
+    monkeypatch.setattr(bootstrap, "can_install_packages", lambda: True)
+    monkeypatch.setattr(bootstrap, "find_missing", lambda rows: [row for row in rows if row.soname in absent])
+    monkeypatch.setattr(bootstrap, "run_apt", apt)
     bootstrap.check_system()
     assert calls == [("update",), ("install", "-y", "--no-install-recommends", "libxcb-cursor0")]
 
@@ -123,8 +123,10 @@ def test_a_window_needs_more_libraries_than_a_test(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
-    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
-    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname == "libxcb-cursor.so.0"])
+    monkeypatch.setattr(bootstrap, "can_install_packages", lambda: False)
+    monkeypatch.setattr(
+        bootstrap, "find_missing", lambda rows: [row for row in rows if row.soname == "libxcb-cursor.so.0"]
+    )
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     bootstrap.check_system()
@@ -138,8 +140,10 @@ def test_a_missing_sound_library_is_reported_but_not_fatal(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
-    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
-    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname.startswith("libasound")])
+    monkeypatch.setattr(bootstrap, "can_install_packages", lambda: False)
+    monkeypatch.setattr(
+        bootstrap, "find_missing", lambda rows: [row for row in rows if row.soname.startswith("libasound")]
+    )
     bootstrap.check_system()
     assert "libasound.so.2 is not here" in capsys.readouterr().out
 

@@ -151,7 +151,7 @@ def test_bash_completes_commands_options_and_files(
     (tmp_path / "mine.consort").touch()
     words = typed.split(" ")
     asked = f"""
-{desktop.completion(cli.make_full_parser(), "bash")}
+{desktop.make_completion(cli.make_full_parser(), "bash")}
 COMP_WORDS=({" ".join(words)}) COMP_CWORD={len(words) - 1}
 _shtab_consort 2>/dev/null
 printf '%s\\n' "${{COMPREPLY[@]}}"
@@ -162,7 +162,7 @@ printf '%s\\n' "${{COMPREPLY[@]}}"
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_other_shells_have_completions(desktop: ModuleType, shell: str) -> None:
-    text = desktop.completion(cli.make_full_parser(), shell)
+    text = desktop.make_completion(cli.make_full_parser(), shell)
     assert all(command in text for command in cli.COMMAND_NAMES)
 
 
@@ -233,9 +233,9 @@ def test_an_unused_file_is_not_bundled(contents: ModuleType, name: str) -> None:
 
 def test_every_bundled_package_has_its_licence(tmp_path: Path) -> None:
     licences = load_program("licences")
-    bundled = licences.bundled_distributions()
+    bundled = licences.find_bundled_distributions()
     licences.collect(tmp_path / "licences", bundled, python=False)
-    names = {licences.name_of(one) for one in bundled} - {"consort"}
+    names = {licences.normalize_name(one) for one in bundled} - {"consort"}
     assert {"pyside6-essentials", "shiboken6", "verovio", "numpy", "font-source-sans-pro"} <= names
     for name in (*names, "bravura"):
         texts = [path.read_text("utf-8", "replace") for path in (tmp_path / "licences" / name).iterdir()]
@@ -280,7 +280,7 @@ def test_the_packaging_recipes_name_existing_files() -> None:
 
 def test_the_lock_of_a_deb_has_exactly_its_packages() -> None:
     debian = load_program("debian")
-    lock = debian.lock_of({"mido", "numpy"})
+    lock = debian.make_lock({"mido", "numpy"})
     lines = lock.splitlines()
     assert [line.split("==")[0] for line in lines if not line.startswith(" ")] == ["mido", "numpy"]
     assert all("--hash=sha256:" in line for line in lines if line.startswith(" "))

@@ -33,7 +33,7 @@ def test_debian_comes_from_the_mirrors_that_apt_uses(roots: ModuleType, tmp_path
         f"Debian|Debian|mirror+file:{cloud}/",
         "Debian|Debian|cdrom:[Debian]/",
     ]
-    assert roots.debian_mirrors("\n".join(listed)) == ["http://one.example/debian", "https://near.example/debian"]
+    assert roots.find_debian_mirrors("\n".join(listed)) == ["http://one.example/debian", "https://near.example/debian"]
 
 
 @pytest.mark.skipif(shutil.which("apt-get") is None, reason="apt asks the mirror")
@@ -63,7 +63,7 @@ def test_pip_finds_its_packages_and_certificates_as_on_this_machine(roots: Modul
         "PIP_DEFAULT_TIMEOUT": "180",
         "EDITOR": "ed",
     }
-    found = roots.pip_settings(environment, tmp_path)
+    found = roots.read_pip_settings(environment, tmp_path)
     assert found.environment == {
         name: environment[name] for name in ("PIP_CERT", "PIP_FIND_LINKS", "PIP_DEFAULT_TIMEOUT")
     }
@@ -78,9 +78,9 @@ def test_a_proxy_that_apt_uses_is_used(roots: ModuleType, monkeypatch: pytest.Mo
         if name.lower().endswith("_proxy"):
             monkeypatch.delenv(name)
     settings = 'Acquire::http::Proxy "http://proxy.example:3142";\n'
-    assert roots.proxies(settings) == {"http_proxy": "http://proxy.example:3142"}
+    assert roots.find_proxies(settings) == {"http_proxy": "http://proxy.example:3142"}
     monkeypatch.setenv("http_proxy", "http://mine.example")
-    assert roots.proxies(settings) == {"http_proxy": "http://mine.example"}
+    assert roots.find_proxies(settings) == {"http_proxy": "http://mine.example"}
 
 
 def test_a_user_other_than_root_is_refused(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +123,7 @@ def test_an_interrupted_program_leaves_no_process_and_no_mount(roots: ModuleType
     place.mkdir()
     script = f"mount -t tmpfs none {place}; touch {place}/there; echo there; sleep 600; touch {mark}"
     with pytest.raises(KeyboardInterrupt):
-        roots.carried_out(["/bin/sh", "-c", script], Interrupted(), os.environ, is_shown=False)
+        roots.run_in_namespaces(["/bin/sh", "-c", script], Interrupted(), os.environ, is_shown=False)
     assert str(place) not in Path("/proc/self/mounts").read_text("utf-8")
     assert not (place / "there").exists()
     wait_until(lambda: not is_running(str(mark)))

@@ -170,6 +170,6 @@ def test_a_missing_network_is_named_as_the_reason() -> None:
     bootstrap = load_program("bootstrap")
     lost = "ERROR: Could not find a version that satisfies the requirement numpy==2.0\n"
     tried = "WARNING: Retrying (Retry(total=0, ...)) after connection broken by NewConnectionError\n"
-    assert bootstrap.reason(tried + lost) == "no package index can be reached"
-    assert bootstrap.reason(lost).startswith("Could not find a version")
-    assert bootstrap.reason("Killed") == "pip failed"
+    assert bootstrap.find_reason(tried + lost) == "no package index can be reached"
+    assert bootstrap.find_reason(lost).startswith("Could not find a version")
+    assert bootstrap.find_reason("Killed") == "pip failed"

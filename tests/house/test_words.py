@@ -18,7 +18,7 @@ MADE = [language for language in words.LANGUAGES if (words.WINDOWS / f"consort_{
 
 @pytest.mark.parametrize("language", MADE)
 def test_no_translation_is_wrong(language: str) -> None:
-    assert list(words.find_errors(messages(words.ROOT / "tabletop"), language)) == []
+    assert list(words.find_errors(extract_messages(words.ROOT / "tabletop"), language)) == []
 
 
 @pytest.mark.parametrize("language", MADE)
@@ -51,7 +51,7 @@ def test_messages_are_found_in_the_source(tmp_path: Path) -> None:
         "    def show(self):\n"
         '        return self.tr("Open " "it"), self.tr("%n cards", "", 3), _tr("Close")\n'
     )
-    assert list(messages(tmp_path)) == [
+    assert list(extract_messages(tmp_path)) == [
         Message("Table", "Lay"),
         Message("Window", "Open it"),
         Message("Window", "%n cards", plural=True),
@@ -78,7 +78,7 @@ def test_an_update_preserves_translations_and_drops_removed_messages() -> None:
         Message("Bar", "Open"): linguist.Translation(("Öffnen",)),
         Message("Bar", "Gone"): linguist.Translation(("Weg",)),
     }
-    text = linguist.text("de", here, known)
+    text = linguist.make_text("de", here, known)
     assert "Öffnen" in text
     assert "Weg" not in text
     assert text.count("unfinished") == 1

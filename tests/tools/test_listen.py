@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tools import listen
-from tools.loudness import loudness
+from tools.loudness import measure_loudness
 
 RATE = 44_100
 
@@ -27,7 +27,7 @@ def write_tone(path: Path, size: float, seconds: float = 1.5) -> None:
 def measure_level(path: Path) -> float:
     with wave.open(str(path)) as sound:
         frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
-    return loudness(frames / 32768, RATE)
+    return measure_loudness(frames / 32768, RATE)
 
 
 def test_the_page_plays_equally_loud_pairs_and_the_key_names_them(
@@ -35,12 +35,12 @@ def test_the_page_plays_equally_loud_pairs_and_the_key_names_them(
 ) -> None:
     here = (Path(), Path())
     pairs = [listen.Pair(name, ("before", "now"), ((), ()), here) for name in ("One <match>", "Another")]
-    monkeypatch.setattr(listen, "pairs", lambda old, soundfont: iter(pairs))
+    monkeypatch.setattr(listen, "iterate_pairs", lambda old, soundfont: iter(pairs))
     # what was before is louder, and longer
     monkeypatch.setattr(
         listen, "write_sound", lambda pair, which, path, config: write_tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
     )
-    listen.make(tmp_path, None, None, seed=3, tell=lambda _: None)
+    listen.make_page(tmp_path, None, None, seed=3, tell=lambda _: None)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
     key = json.loads((tmp_path / "key.json").read_text(encoding="utf-8"))
     assert "One &lt;match&gt;" in page

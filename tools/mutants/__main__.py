@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.mutants.calls import digest
-from tools.mutants.copies import TreeCopy, tracked_files
+from tools.mutants.copies import TreeCopy, list_tracked_files
 from tools.mutants.mapping import CallMap, read_tests
 from tools.mutants.operators import Mutant, find_mutants
 from tools.mutants.results import CAUGHT, Result, Results, read_equivalents, write_report
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "out" / "mutants", metavar="DIR", help="(out/mutants)")
     options = parser.parse_args(arguments)
 
-    files = tracked_files(ROOT)
+    files = list_tracked_files(ROOT)
     mutants = draw(collect(ROOT, options.path, files), options.sample, options.seed)
     if options.list:
         for mutant in mutants:

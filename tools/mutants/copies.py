@@ -44,7 +44,7 @@ class Run(NamedTuple):
         return ""
 
 
-def tracked_files(root: Path) -> list[str]:
+def list_tracked_files(root: Path) -> list[str]:
     """Return the files of a work tree that git tracks or would add."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=root, check=True, capture_output=True).stdout.decode().split("\0")
@@ -58,7 +58,7 @@ class TreeCopy:
         self.folder, self.python = folder, python
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = False
-        for name in tracked_files(root):
+        for name in list_tracked_files(root):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(root / name, folder / name)
 

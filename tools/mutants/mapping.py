@@ -66,7 +66,7 @@ def read_mentions(sources: Mapping[str, bytes]) -> dict[str, set[str]]:
                 name = f"{owner}.{child.name}" if owner else child.name
                 read(child, path, name, not isinstance(child, ast.ClassDef))
                 continue
-            for name in _names(child) if is_in_function else ():
+            for name in _find_names(child) if is_in_function else ():
                 mentions[name].add(f"{path}:{owner}")
             read(child, path, owner, is_in_function)
 
@@ -75,7 +75,7 @@ def read_mentions(sources: Mapping[str, bytes]) -> dict[str, set[str]]:
     return mentions
 
 
-def _names(node: ast.AST) -> tuple[str, ...]:
+def _find_names(node: ast.AST) -> tuple[str, ...]:
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
             return (name,)
@@ -109,7 +109,7 @@ class CallMap:
         They are in the mirrored folder or call any function of its file. The value of a cache or a shared fixture is
         computed in one test and used by others.
         """
-        numbers = {number for number, test in enumerate(self.tests) if _distance(mutant.path, test.file) < 2}
+        numbers = {number for number, test in enumerate(self.tests) if _measure_distance(mutant.path, test.file) < 2}
         for call, callers in self._callers.items():
             if call.startswith(f"{mutant.path}:") and not call.endswith(":<module>"):
                 numbers.update(callers)
@@ -118,10 +118,10 @@ class CallMap:
 
     def _sort(self, mutant: Mutant, numbers: Iterable[int]) -> tuple[KnownTest, ...]:
         tests = [self.tests[number] for number in numbers]
-        return tuple(sorted(tests, key=lambda test: (_distance(mutant.path, test.file), test.seconds, test.id)))
+        return tuple(sorted(tests, key=lambda test: (_measure_distance(mutant.path, test.file), test.seconds, test.id)))
 
 
-def _distance(source: str, test: str) -> int:
+def _measure_distance(source: str, test: str) -> int:
     """Return 0 for a source's test file, 1 for one in the mirrored folder, else 2."""
     module, file = Path(source), Path(test)
     mirrored = Path("tests", *module.parts[:-1])
@@ -144,7 +144,7 @@ def split_quick(source: str, tests: Iterable[KnownTest], budget: float) -> tuple
         remaining = budget / 2
         for test in all_tests:
             has_time = test.seconds <= remaining and (test.file in files or len(files) < MAX_QUICK_FILES)
-            if has_time and (_distance(source, test.file) < 2) == is_near:
+            if has_time and (_measure_distance(source, test.file) < 2) == is_near:
                 quick.append(test)
                 remaining -= test.seconds
                 files.add(test.file)

@@ -102,13 +102,13 @@ class _Finder:
     def _visit(self, node: ast.AST, owner: str, is_in_function: bool, name: str) -> Iterator[Mutant]:
         """Yield the mutants within a node.
 
-        `owner` is the qualified name of the enclosing class or function, and `is_in_function` is True if that is a function.
+        `owner` is the qualified name of the enclosing class or function. `is_in_function` is True if it is a function.
         """
         if _is_left_alone(node):
             return
         if isinstance(node, ast.stmt) and not is_in_function:
-            name = _defined_name(node) or name
-        for operator, target, text in _changes(node):
+            name = _find_defined_name(node) or name
+        for operator, target, text in _iterate_changes(node):
             start, end = self._span(target)
             if self.source[start:end].decode() != text:
                 line = getattr(target, "lineno", 0)
@@ -117,7 +117,7 @@ class _Finder:
             is_function = not isinstance(node, ast.ClassDef)
             inner_owner = f"{owner}.{node.name}" if owner else node.name
             for decorator in node.decorator_list:
-                if _decorator_name(decorator) not in UNCHANGED_DECORATORS:
+                if _find_decorator_name(decorator) not in UNCHANGED_DECORATORS:
                     yield from self._visit(decorator, owner, is_in_function, name)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
@@ -125,7 +125,7 @@ class _Finder:
             for statement in node.body:
                 yield from self._visit(statement, inner_owner, is_function, name)
             return
-        for child in _children(node):
+        for child in _iterate_children(node):
             yield from self._visit(child, owner, is_in_function, name)
 
     def _span(self, node: ast.AST) -> tuple[int, int]:
@@ -163,7 +163,7 @@ def _is_left_alone(node: ast.AST) -> bool:
     return False
 
 
-def _defined_name(statement: ast.stmt) -> str:
+def _find_defined_name(statement: ast.stmt) -> str:
     """Return the name that a statement of a module or class defines."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)):
@@ -173,7 +173,7 @@ def _defined_name(statement: ast.stmt) -> str:
     return ""
 
 
-def _children(node: ast.AST) -> Iterator[ast.AST]:
+def _iterate_children(node: ast.AST) -> Iterator[ast.AST]:
     """Yield the nodes within a node that can be changed.
 
     Annotations and the keywords of a class are left out.
@@ -196,45 +196,45 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
             yield child
 
 
-def _changes(node: ast.AST) -> Iterator[Change]:
+def _iterate_changes(node: ast.AST) -> Iterator[Change]:
     """Yield all changes of a node itself."""
     match node:
         case ast.Compare():
-            yield from _comparisons(node)
+            yield from _change_comparison(node)
         case ast.BinOp() | ast.AugAssign():
-            yield from _arithmetic(node)
+            yield from _change_arithmetic(node)
         case ast.BoolOp():
-            yield from _boolean(node)
+            yield from _change_boolean(node)
         case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield "not", node, _within(operand)
+            yield "not", node, _to_operand(operand)
         case ast.Constant():
-            yield from _constants(node)
+            yield from _change_constant(node)
         case ast.Call():
-            yield from _calls(node)
+            yield from _change_call(node)
         case ast.Subscript(slice=ast.Slice() as bounds):
-            yield from _slices(node, bounds)
+            yield from _change_slice(node, bounds)
         case ast.comprehension():
             yield from (("filter", condition, "True") for condition in node.ifs)
         case ast.If(test=test) | ast.IfExp(test=test):
-            yield from _conditions(test)
-    yield from _statements(node)
-    yield from _decorators(node)
+            yield from _change_condition(test)
+    yield from _change_statement(node)
+    yield from _change_decorators(node)
 
 
-def _within(node: ast.expr) -> str:
+def _to_operand(node: ast.expr) -> str:
     """Return an expression's text for use in place of another expression."""
     simple = isinstance(node, ast.Name | ast.Constant | ast.Attribute | ast.Call | ast.Subscript)
     return ast.unparse(node) if simple else f"({ast.unparse(node)})"
 
 
-def _comparisons(node: ast.Compare) -> Iterator[Change]:
+def _change_comparison(node: ast.Compare) -> Iterator[Change]:
     for index, operator in enumerate(node.ops):
         for other in COMPARISONS[type(operator)]:
             operators = [*node.ops[:index], other(), *node.ops[index + 1 :]]
             yield "compare", node, ast.unparse(ast.Compare(node.left, operators, node.comparators))
 
 
-def _arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Change]:
+def _change_arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Change]:
     other = ARITHMETIC.get(type(node.op))
     if other is None:
         return
@@ -250,7 +250,7 @@ def _is_text_or_row(node: ast.expr) -> bool:
     return is_text or isinstance(node, ast.JoinedStr | ast.Tuple | ast.List | ast.ListComp)
 
 
-def _boolean(node: ast.BoolOp) -> Iterator[Change]:
+def _change_boolean(node: ast.BoolOp) -> Iterator[Change]:
     other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
     yield "and-or", node, f"({ast.unparse(ast.BoolOp(other, node.values))})"
     for dropped_index in range(len(node.values)):
@@ -258,17 +258,17 @@ def _boolean(node: ast.BoolOp) -> Iterator[Change]:
         yield (
             "operand",
             node,
-            _within(remaining[0]) if len(remaining) == 1 else f"({ast.unparse(ast.BoolOp(node.op, remaining))})",
+            _to_operand(remaining[0]) if len(remaining) == 1 else f"({ast.unparse(ast.BoolOp(node.op, remaining))})",
         )
 
 
-def _conditions(test: ast.expr) -> Iterator[Change]:
+def _change_condition(test: ast.expr) -> Iterator[Change]:
     is_comparison = isinstance(test, ast.Compare) and len(test.ops) == 1
     if not is_comparison and not (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
         yield "condition", test, f"(not ({ast.unparse(test)}))"
 
 
-def _constants(node: ast.Constant) -> Iterator[Change]:
+def _change_constant(node: ast.Constant) -> Iterator[Change]:
     value = node.value
     if isinstance(value, bool):
         yield "constant", node, str(not value)
@@ -282,7 +282,7 @@ def _constants(node: ast.Constant) -> Iterator[Change]:
         yield "slug", node, repr(f"{value}x")
 
 
-def _calls(node: ast.Call) -> Iterator[Change]:
+def _change_call(node: ast.Call) -> Iterator[Change]:
     name = node.func.id if isinstance(node.func, ast.Name) else ""
     if name in OPPOSITES:
         yield "opposite", node.func, OPPOSITES[name]
@@ -297,7 +297,7 @@ def _calls(node: ast.Call) -> Iterator[Change]:
             yield "keyword", node, ast.unparse(ast.Call(node.func, arguments, remaining))
 
 
-def _slices(node: ast.Subscript, bounds: ast.Slice) -> Iterator[Change]:
+def _change_slice(node: ast.Subscript, bounds: ast.Slice) -> Iterator[Change]:
     def slice_text(lower: ast.expr | None, upper: ast.expr | None) -> str:
         return ast.unparse(ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), node.ctx))
 
@@ -314,7 +314,7 @@ def _slices(node: ast.Subscript, bounds: ast.Slice) -> Iterator[Change]:
     yield "slice", node, slice_text(bounds.lower, upper)
 
 
-def _statements(node: ast.AST) -> Iterator[Change]:
+def _change_statement(node: ast.AST) -> Iterator[Change]:
     match node:
         case ast.Return(value=value) if value is not None:
             if not (isinstance(value, ast.Constant) and (value.value is None or isinstance(value.value, bool))):
@@ -329,13 +329,13 @@ def _statements(node: ast.AST) -> Iterator[Change]:
             yield "statement", node, "continue"
 
 
-def _decorators(node: ast.AST) -> Iterator[Change]:
+def _change_decorators(node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         for decorator in node.decorator_list:
-            if _decorator_name(decorator) not in UNCHANGED_DECORATORS:
+            if _find_decorator_name(decorator) not in UNCHANGED_DECORATORS:
                 yield "decorator", decorator, "(lambda undecorated: undecorated)"
 
 
-def _decorator_name(decorator: ast.expr) -> str:
+def _find_decorator_name(decorator: ast.expr) -> str:
     function = decorator.func if isinstance(decorator, ast.Call) else decorator
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")

@@ -100,12 +100,14 @@ class Results:
             file.write(f"{msgspec.json.encode(result).decode()}\n")
 
 
-def report(results: Sequence[Result]) -> str:
+def make_report(results: Sequence[Result]) -> str:
     """Return results by folder, and each mutant that was not caught."""
     lines = [f"{'':28}{'mutants':>8}{'caught':>8}{'survived':>10}{'equivalent':>12}{'rate':>8}"]
-    folders = sorted({_folder(result) for result in results})
-    lines += [_line(folder, [result for result in results if _folder(result) == folder]) for folder in folders]
-    lines.append(_line("all", results))
+    folders = sorted({_find_folder(result) for result in results})
+    lines += [
+        _make_line(folder, [result for result in results if _find_folder(result) == folder]) for folder in folders
+    ]
+    lines.append(_make_line("all", results))
     for outcome in ("survived", "unreached", "doubtful", "equivalent"):
         for result in results:
             if result.outcome == outcome:
@@ -115,11 +117,11 @@ def report(results: Sequence[Result]) -> str:
     return "\n".join(lines)
 
 
-def _folder(result: Result) -> str:
+def _find_folder(result: Result) -> str:
     return "/".join(result.path.split("/")[:2])
 
 
-def _line(name: str, results: Sequence[Result]) -> str:
+def _make_line(name: str, results: Sequence[Result]) -> str:
     counts = Counter(result.outcome for result in results)
     caught = sum(counts[outcome] for outcome in CAUGHT)
     equivalent = counts["equivalent"]
@@ -130,7 +132,7 @@ def _line(name: str, results: Sequence[Result]) -> str:
 
 def write_report(results: Sequence[Result], folder: Path) -> str:
     """Write `report.json` and `report.txt` into a folder and return the text."""
-    text = report(results)
+    text = make_report(results)
     folder.mkdir(parents=True, exist_ok=True)
     rows = [msgspec.to_builtins(result) for result in results]
     (folder / "report.json").write_text(json.dumps(rows, indent=1, ensure_ascii=False), "utf-8")

@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name, schema in schemas.make_schemas().items():
         path = options.out / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(schemas.text(schema), "utf-8", newline="\n")
+        path.write_text(schemas.to_text(schema), "utf-8", newline="\n")
         print(path)
     return 0
 

@@ -1,7 +1,7 @@
 """JSON Schemas made from the types that the files are decoded to.
 
-They use draft 7, as editors do, and nothing that draft 4 would read differently. Fields that the types leave to the
-game (positions, moves, slugs of rules) are narrowed to those of the game.
+They use draft 7, as editors do, without keywords that draft 4 reads differently. The types allow any positions, moves
+and slugs of rules; the schemas of a game allow only its own.
 """
 
 from __future__ import annotations
@@ -57,44 +57,44 @@ NARROWED: Mapping[tuple[str, str], Schema] = {
 
 def make_schemas() -> dict[str, Schema]:
     """Return all schemas by their paths in `assets/schemas`."""
-    schemas = {"puzzle-words.schema.json": _of_words()}
+    schemas = {"puzzle-words.schema.json": _make_words_schema()}
     for name in engines.GAMES:
         game = engines.load(name)
-        schemas[f"{name}/deck.schema.json"] = _of_deck(game)
-        schemas[f"{name}/lesson.schema.json"] = _of_lesson(game)
-        schemas[f"{name}/puzzles.schema.json"] = _of_puzzles(game)
+        schemas[f"{name}/deck.schema.json"] = _make_deck_schema(game)
+        schemas[f"{name}/lesson.schema.json"] = _make_lesson_schema(game)
+        schemas[f"{name}/puzzles.schema.json"] = _make_puzzles_schema(game)
     return schemas
 
 
-def text(schema: Schema) -> str:
+def to_text(schema: Schema) -> str:
     """Return a schema as the text of its file."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
-def _of_deck(game: Game[Any, Any]) -> Schema:
-    definitions = _components(_deck_file(game))
+def _make_deck_schema(game: Game[Any, Any]) -> Schema:
+    definitions = _make_components(_find_deck_type(game))
     return _make_root_schema(definitions, "DeckFile", f"A deck of {game.info.title}")
 
 
-def _deck_file(game: Game[Any, Any]) -> type[Any]:
+def _find_deck_type(game: Game[Any, Any]) -> type[Any]:
     deck: Any = game.deck
     return type(deck.file)
 
 
-def _of_lesson(game: Game[Any, Any]) -> Schema:
-    definitions = _components(Lesson, game.position_type, _deck_file(game)) | _of_game(game)
+def _make_lesson_schema(game: Game[Any, Any]) -> Schema:
+    definitions = _make_components(Lesson, game.position_type, _find_deck_type(game)) | _make_game_definitions(game)
     _narrow(definitions, game)
     return _make_root_schema(definitions, "Lesson", f"A lesson of {game.info.title}")
 
 
-def _of_puzzles(game: Game[Any, Any]) -> Schema:
-    definitions = _components(Collection, game.position_type) | _of_game(game)
+def _make_puzzles_schema(game: Game[Any, Any]) -> Schema:
+    definitions = _make_components(Collection, game.position_type) | _make_game_definitions(game)
     _narrow(definitions, game)
     return _make_root_schema(definitions, "Collection", f"Puzzles of {game.info.title}")
 
 
-def _of_words() -> Schema:
-    kinds = _components(Kind)
+def _make_words_schema() -> Schema:
+    kinds = _make_components(Kind)
     return {
         "$schema": DRAFT,
         "title": "The words of puzzles",
@@ -108,60 +108,60 @@ def _make_root_schema(definitions: dict[str, Schema], root: str, title: str) -> 
     """Return the schema of the root type, with the definitions that it needs."""
     top = definitions.pop(root)
     used: set[str] = set()
-    pending = list(references(top))
+    pending = list(iterate_references(top))
     while pending:
         name = pending.pop()
         if name not in used:
             used.add(name)
-            pending += references(definitions[name])
+            pending += iterate_references(definitions[name])
     schema = {"$schema": DRAFT, "title": title, **top}
     return schema | {"definitions": {name: definitions[name] for name in sorted(used)}} if used else schema
 
 
-def references(schema: Any) -> Iterator[str]:
+def iterate_references(schema: Any) -> Iterator[str]:
     """Yield the names of the definitions that a schema refers to."""
     if isinstance(schema, dict):
         if "$ref" in schema:
             yield schema["$ref"].removeprefix(AT)
         for value in schema.values():
-            yield from references(value)
+            yield from iterate_references(value)
     elif isinstance(schema, list):
         for value in schema:
-            yield from references(value)
+            yield from iterate_references(value)
 
 
-# --- of types ---------------------------------------------------------------------------------------------------------
+# --- types ------------------------------------------------------------------------------------------------------------
 
 
-def _components(*kinds: Any) -> dict[str, Schema]:
+def _make_components(*kinds: Any) -> dict[str, Schema]:
     """Return the schemas of types, and of all types they use, by name."""
     _, schemas = msgspec.json.schema_components(kinds, ref_template=AT + "{name}")
-    structs = {struct.cls.__name__: struct.cls for kind in kinds for struct in _structs(types.type_info(kind))}
-    return {name: _with_descriptions(structs[name], _to_draft_7(schema)) for name, schema in schemas.items()}
+    structs = {struct.cls.__name__: struct.cls for kind in kinds for struct in _iterate_structs(types.type_info(kind))}
+    return {name: _add_descriptions(structs[name], _to_draft_7(schema)) for name, schema in schemas.items()}
 
 
-def _structs(info: types.Type) -> Iterator[types.StructType]:
+def _iterate_structs(info: types.Type) -> Iterator[types.StructType]:
     """Yield the structs of a type, itself included."""
     match info:
         case types.StructType():
             yield info
             for field in info.fields:
-                yield from _structs(field.type)
+                yield from _iterate_structs(field.type)
         case types.Metadata():
-            yield from _structs(info.type)
+            yield from _iterate_structs(info.type)
         case types.CollectionType():
-            yield from _structs(info.item_type)
+            yield from _iterate_structs(info.item_type)
         case types.TupleType():
             for item in info.item_types:
-                yield from _structs(item)
+                yield from _iterate_structs(item)
         case types.UnionType():
             for member in info.types:
-                yield from _structs(member)
+                yield from _iterate_structs(member)
         case types.DictType():
-            yield from _structs(info.value_type)
+            yield from _iterate_structs(info.value_type)
 
 
-def _with_descriptions(kind: type[Any], schema: Schema) -> Schema:
+def _add_descriptions(kind: type[Any], schema: Schema) -> Schema:
     """Return a struct's schema with its docstrings as descriptions."""
     descriptions = describe_fields(kind)
     properties = {
@@ -233,28 +233,28 @@ def to_one_line(words: str) -> str:
     return " ".join(inspect.cleandoc(words).split())
 
 
-# --- of a game --------------------------------------------------------------------------------------------------------
+# --- games ------------------------------------------------------------------------------------------------------------
 
 
 def _narrow(definitions: dict[str, Schema], game: Game[Any, Any]) -> None:
     """Narrow fields to the values that the files of one game have."""
     for (kind, name), narrowed in NARROWED.items():
         if kind in definitions:
-            definitions[kind]["properties"][name] = _with_description(definitions[kind]["properties"][name], narrowed)
+            definitions[kind]["properties"][name] = _copy_description(definitions[kind]["properties"][name], narrowed)
     for kind in ("Lesson", "Collection", "Puzzle"):
         fields = definitions.get(kind, {"properties": {}})["properties"]
         if "game" in fields:
-            fields["game"] = _with_description(fields["game"], {"enum": [game.info.id]})
+            fields["game"] = _copy_description(fields["game"], {"enum": [game.info.id]})
         if "options" in fields:
-            fields["options"] = _with_description(fields["options"], _options(game.info.options))
+            fields["options"] = _copy_description(fields["options"], _make_options_schema(game.info.options))
 
 
-def _with_description(schema: Schema, narrowed: Schema) -> Schema:
+def _copy_description(schema: Schema, narrowed: Schema) -> Schema:
     description = schema.get("description")
     return {"description": description, **_make_annotatable(narrowed)} if description else narrowed
 
 
-def _options(options: tuple[Option, ...]) -> Schema:
+def _make_options_schema(options: tuple[Option, ...]) -> Schema:
     properties: dict[str, Schema] = {}
     for option in options:
         properties[option.name] = {"enum": [*option.choices]} if option.least is None else {"type": "integer"}
@@ -263,9 +263,9 @@ def _options(options: tuple[Option, ...]) -> Schema:
     return {"type": "object", "properties": properties, "additionalProperties": False}
 
 
-def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
+def _make_game_definitions(game: Game[Any, Any]) -> dict[str, Schema]:
     """Return the definitions common to one game's files: moves and rule slugs."""
-    kinds = sorted(_structs(types.type_info(game.action_type)), key=lambda kind: str(kind.tag))
+    kinds = sorted(_iterate_structs(types.type_info(game.action_type)), key=lambda kind: str(kind.tag))
     fields: dict[str, list[Schema]] = {}
     for kind in kinds:
         for field in kind.fields:

@@ -22,7 +22,7 @@ from tabletop.shell.window.main_window import MainWindow
 from tools.screens.wanted import is_wanted
 
 
-def pictures(
+def iterate_pictures(
     look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...], matches_folder: Path
 ) -> Iterator[tuple[str, MainWindow]]:
     """Yield the window at each step whose name contains a word."""
@@ -32,7 +32,7 @@ def pictures(
             names = [f"lesson-{game}-{entry.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
             if not any(is_wanted(name, name_filter) for name in names):
                 continue
-            window = _window(look, size, matches_folder)
+            window = _make_window(look, size, matches_folder)
             window.learning.start_lesson(entry)
             guide = window.match_page.guide
             for number, name in enumerate(names):
@@ -50,7 +50,7 @@ def pictures(
             name = f"puzzle-{game}-{kind}"
             if not is_wanted(name, name_filter):
                 continue
-            window = _window(look, size, matches_folder)
+            window = _make_window(look, size, matches_folder)
             window.learning.start_puzzle(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
             while window.match_page.guide.phase == "laying":
                 snapshots.process_events()
@@ -60,7 +60,7 @@ def pictures(
             window.deleteLater()
 
 
-def free_tables(
+def iterate_free_tables(
     look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...], matches_folder: Path
 ) -> Iterator[tuple[str, MainWindow]]:
     """Yield the window with a free table of each game, at first and after some moves."""
@@ -68,7 +68,7 @@ def free_tables(
         name = f"free-{game}"
         if not is_wanted(name, name_filter):
             continue
-        window = _window(look, size, matches_folder)
+        window = _make_window(look, size, matches_folder)
         window.free_tables.open_table(game)
         snapshots.process_events()
         match = window.match
@@ -87,7 +87,7 @@ def free_tables(
         window.deleteLater()
 
 
-def class_windows(
+def iterate_class_windows(
     look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...], matches_folder: Path
 ) -> Iterator[tuple[str, QWidget]]:
     """Yield the class display and the teacher's window in the middle of each demo.
@@ -99,7 +99,7 @@ def class_windows(
             name = f"class-{game}" if kind == "demo" else f"class-{game}-{kind}"
             if not is_wanted(name, name_filter):
                 continue
-            window = _window(look, size, matches_folder)
+            window = _make_window(look, size, matches_folder)
             if kind == "teams":
                 record = demo.load_demo(game)
                 record.game = games.translate_game(record.game, games.SYSTEM_LOCALE)
@@ -137,7 +137,7 @@ LAYING_ACTIONS = ("Play", "Lay")
 """Actions that lay a card."""
 
 
-def _window(look: Look, size: tuple[int, int], matches_folder: Path) -> MainWindow:
+def _make_window(look: Look, size: tuple[int, int], matches_folder: Path) -> MainWindow:
     text = round(100 * look.theme.text_size)
     preferences = Preferences(theme=look.theme.id, text_size=text, motion=False)
     window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(matches_folder))

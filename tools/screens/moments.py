@@ -38,23 +38,23 @@ class Position(NamedTuple):
 
 def positions(game_id: str) -> Iterable[Position]:
     """Return the positions of a game that are worth seeing."""
-    module = _module(game_id)
+    module = _import_positions(game_id)
     if module is None:
         return play_positions(game_id)
     result: Iterable[Position] = module.positions()
     return result
 
 
-def richest_name(game_id: str) -> str:
+def find_richest_name(game_id: str) -> str:
     """Return the name of a game's position with the most possible actions.
 
     It is `RICHEST` of the module of its positions.
     """
-    module = _module(game_id)
+    module = _import_positions(game_id)
     return "2-turn" if module is None else str(module.RICHEST)
 
 
-def _module(game_id: str) -> ModuleType | None:
+def _import_positions(game_id: str) -> ModuleType | None:
     name = f"tools.screens.{game_id.replace('-', '_')}"
     return None if find_spec(name) is None else import_module(f"{name}.positions")
 
@@ -62,9 +62,9 @@ def _module(game_id: str) -> ModuleType | None:
 def play_positions(game_id: str) -> Iterator[Position]:
     """Yield positions of matches with the fewest and the most players."""
     for players in dict.fromkeys(games.load_translated(game_id).info.seats):
-        record = whole_match(game_id, players)
+        record = play_whole_match(game_id, players)
         length = len(record.steps)
-        middle, late = own_move(record, length // 5), own_move(record, length * 4 // 5)
+        middle, late = find_own_move(record, length // 5), find_own_move(record, length * 4 // 5)
         deal = type(record.steps[0].action)
         later_deals = [n for n, step in enumerate(record.steps) if n and type(step.action) is deal]
         yield Position(f"{players}-start", make_match(record, 1))
@@ -80,7 +80,7 @@ def play_positions(game_id: str) -> Iterator[Position]:
 
 
 @cache
-def whole_match(game_id: str, players: int) -> Record:
+def play_whole_match(game_id: str, players: int) -> Record:
     """Return a match that was played to its end."""
     hands = [GreedyPlayer(MATCH_SEED + seat, depth=1) for seat in range(players)]
     return play_match(games.load_translated(game_id), hands, NAMES[:players], seed=MATCH_SEED)
@@ -113,7 +113,7 @@ def make_replay(record: Record) -> Callable[[], Match]:
     return make
 
 
-def own_move(record: Record, start: int) -> int:
+def find_own_move(record: Record, start: int) -> int:
     """Return a step from `start` on at which the player has many possible actions."""
     numbers = range(start, min(start + 30, len(record.steps)))
     return max(numbers, key=lambda n: len(record.game.legal(record.state_at(n))))

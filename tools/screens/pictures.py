@@ -88,18 +88,18 @@ def paint(
         for size in sizes:
             suffix = f"{theme_id}-{size[0]}x{size[1]}"
             tell(suffix)
-            for name, widget in _boards(look, size, name_filter, game_ids):
+            for name, widget in _iterate_boards(look, size, name_filter, game_ids):
                 snapshots.save(snapshots.grab(widget), target / f"{name}-{suffix}.png")
                 count += 1
             with folders.use_data_folder(UNWRITABLE_FOLDER):
-                for name, widget in _windows(look, size, name_filter, game_ids):
+                for name, widget in _iterate_windows(look, size, name_filter, game_ids):
                     snapshots.save(snapshots.grab(widget), target / f"window-{name}-{suffix}.png")
                     count += 1
                 if size == LESSON_SIZE or name_filter:
                     for name, widget in chain(
-                        lessons.pictures(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
-                        lessons.free_tables(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
-                        lessons.class_windows(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
+                        lessons.iterate_pictures(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
+                        lessons.iterate_free_tables(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
+                        lessons.iterate_class_windows(look, size, name_filter, game_ids, UNWRITABLE_FOLDER),
                     ):
                         snapshots.save(snapshots.grab(widget), target / f"{name}-{suffix}.png")
                         count += 1
@@ -109,11 +109,11 @@ def paint(
 # -- boards
 
 
-def _boards(
+def _iterate_boards(
     look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...]
 ) -> Iterator[tuple[str, QWidget]]:
     for game_id in game_ids:
-        for position in _positions(game_id):
+        for position in _list_positions(game_id):
             name = f"{game_id}-{position.name}"
             if not is_wanted(name, name_filter):
                 continue
@@ -132,19 +132,19 @@ def _boards(
 
 
 @cache
-def _positions(game_id: str) -> tuple[Position, ...]:
+def _list_positions(game_id: str) -> tuple[Position, ...]:
     return tuple(positions(game_id))
 
 
-def _position(game_id: str, word: str) -> Match:
+def _make_match(game_id: str, word: str) -> Match:
     """Return the match of the first position whose name contains a word."""
-    return next(position for position in _positions(game_id) if word in position.name).make()
+    return next(position for position in _list_positions(game_id) if word in position.name).make()
 
 
 # -- windows
 
 
-def _windows(
+def _iterate_windows(
     look: Look, size: tuple[int, int], name_filter: str, game_ids: tuple[str, ...]
 ) -> Iterator[tuple[str, QWidget]]:
     for name, show in WINDOWS.items():
@@ -173,7 +173,7 @@ def _windows(
 
 
 def _in_a_match(window: MainWindow, game_id: str = FIRST) -> Match:
-    match = _position(game_id, "turn")
+    match = _make_match(game_id, "turn")
     window.play_match(match)
     snapshots.process_events()
     return match
@@ -189,7 +189,7 @@ def _panel(name: str, game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 def _show_end(panel: str, game_id: str) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        window.play_match(_position(game_id, "end"))
+        window.play_match(_make_match(game_id, "end"))
         window.match_page.open_panel(panel)
 
     return show
@@ -241,7 +241,7 @@ def _show_caption(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     """Show the table with a caption about the effect of a move on a player."""
 
     def show(window: MainWindow) -> None:
-        record = moments.whole_match(game_id, games.load_translated(game_id).info.seats[0])
+        record = moments.play_whole_match(game_id, games.load_translated(game_id).info.seats[0])
         telling = (number for number, step in enumerate(record.steps) if list_personal_announcements(record.game, step))
         number = next(telling, len(record.steps) - 1)
         match = moments.make_match(record, number)()
@@ -259,7 +259,7 @@ def _replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
     def show(window: MainWindow) -> None:
         window.play_match(
-            Match(moments.whole_match(game_id, games.load_translated(game_id).info.seats[0]), replay=True)
+            Match(moments.play_whole_match(game_id, games.load_translated(game_id).info.seats[0]), replay=True)
         )
         match, board = window.match, window.board
         assert match is not None, "the match was put on the table in the line above"
@@ -284,7 +284,7 @@ def _undo(window: MainWindow) -> None:
 
 def _passing(window: MainWindow) -> None:
     """Show the curtain between two players, with the list of moves."""
-    record = _position(FIRST, "turn").record
+    record = _make_match(FIRST, "turn").record
     window.play_match(Match(record))
     window.match_page.open_panel("moves")
 

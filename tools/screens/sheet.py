@@ -29,13 +29,13 @@ class Gallery(NamedTuple):
     pictures: Callable[[], Sequence[SizedFace]]
 
 
-def gallery(game_id: str) -> Gallery:
+def load_gallery(game_id: str) -> Gallery:
     """Return a game's faces: `GALLERY` in `tools.screens.<game_id>.gallery`."""
     result: Gallery = import_module(f"tools.screens.{game_id.replace('-', '_')}.gallery").GALLERY
     return result
 
 
-def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[list[SizedFace]]:
+def arrange_rows(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[list[SizedFace]]:
     """Return faces, which are sized in card widths, in rows at several card widths."""
     rows: list[list[SizedFace]] = []
     for width in widths:

@@ -34,11 +34,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         pictures.paint(options.out / "pictures", is_retry=not options.keep_pictures)
     gather(source, None if options.no_pictures else options.out / "pictures")
     shutil.rmtree(html, ignore_errors=True)
-    if status := sphinx("html", source, html):
+    if status := run_sphinx("html", source, html):
         return status
-    if options.external and (status := sphinx("linkcheck", source, options.out / "external")):
+    if options.external and (status := run_sphinx("linkcheck", source, options.out / "external")):
         return status
-    errors = list(links.wrong(html))
+    errors = list(links.iterate_errors(html))
     print("\n".join(errors) if errors else f"The site is in {html}; open {html / 'index.html'}.")
     return 1 if errors else 0
 
@@ -49,9 +49,9 @@ def gather(source: Path, pictures_folder: Path | None) -> None:
     `pictures_folder` is the folder of the pictures, or None for a site without.
     """
     texts = {path.relative_to(DOCS).as_posix(): path.read_text("utf-8") for path in sorted(DOCS.rglob("*.md"))}
-    texts |= rule_books.pages() | lesson_pages.pages()
-    texts["commands.md"] = commands.page()
-    texts["changelog.md"] = changelog()
+    texts |= rule_books.make_pages() | lesson_pages.make_pages()
+    texts["commands.md"] = commands.make_page()
+    texts["changelog.md"] = make_changelog()
     shutil.rmtree(source, ignore_errors=True)
     shutil.copytree(DOCS, source, ignore=shutil.ignore_patterns("*.md", "__pycache__"))
     for name, text in texts.items():
@@ -68,16 +68,16 @@ def gather(source: Path, pictures_folder: Path | None) -> None:
 
 def fill_tables(text: str) -> str:
     """Return a page with its tables filled in from the schemas."""
-    return BLOCK.sub(lambda match: fields.tables(match[2]), text)
+    return BLOCK.sub(lambda match: fields.make_tables(match[2]), text)
 
 
-def changelog() -> str:
+def make_changelog() -> str:
     """Return the changelog as a page, without its links into the repository."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     return "(changelog)=\n" + re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]*\)", r"\1", text)
 
 
-def sphinx(builder: str, source: Path, target: Path) -> int:
+def run_sphinx(builder: str, source: Path, target: Path) -> int:
     """Build the site and return the exit status.
 
     Warnings count as errors, and all of them are reported.

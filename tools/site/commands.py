@@ -6,12 +6,12 @@ import argparse
 from collections.abc import Iterator
 
 from tabletop.shell import cli
-from tools.site.markdown import code, plain
+from tools.site.markdown import escape_text, make_code
 
 HELP_WIDTH_CHARACTERS = 88
 
 
-def page() -> str:
+def make_page() -> str:
     """Return the page about all commands."""
     parser = cli.make_full_parser()
     parts = [
@@ -23,15 +23,19 @@ def page() -> str:
         "## consort",
         *describe_command(parser, "consort"),
     ]
-    for name, command in subparsers(parser):
-        parts += [f"## consort {name}", plain(command.description or ""), *describe_command(command, f"consort {name}")]
-        for part, below in subparsers(command):
+    for name, command in iterate_commands(parser):
+        parts += [
+            f"## consort {name}",
+            escape_text(command.description or ""),
+            *describe_command(command, f"consort {name}"),
+        ]
+        for part, below in iterate_commands(command):
             parts += [f"### consort {name} {part}", *describe_command(below, f"consort {name} {part}")]
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
-def subparsers(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
-    """Return the commands of a parser by name."""
+def iterate_commands(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """Yield the commands of a parser, each with its name and parser."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             yield from action.choices.items()
@@ -41,11 +45,11 @@ def describe_command(parser: argparse.ArgumentParser, name: str) -> list[str]:
     """Return the usage of a command and the meaning of its arguments."""
     omitted = (argparse._SubParsersAction, argparse._HelpAction)
     actions = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
-    rows = [row(action, parser) for action in actions if not isinstance(action, omitted)]
-    return [f"```text\n{usage(actions, name)}\n```", "\n\n".join(rows)]
+    rows = [make_entry(action, parser) for action in actions if not isinstance(action, omitted)]
+    return [f"```text\n{make_usage(actions, name)}\n```", "\n\n".join(rows)]
 
 
-def usage(actions: list[argparse.Action], name: str) -> str:
+def make_usage(actions: list[argparse.Action], name: str) -> str:
     """Return the usage of a command in one or more lines.
 
     It is formatted here because Python's own usage differs between versions.
@@ -57,7 +61,9 @@ def usage(actions: list[argparse.Action], name: str) -> str:
         if isinstance(action, argparse._SubParsersAction):
             words.append("COMMAND …" if action.required else "[COMMAND …]")
             continue
-        argument = " ".join(filter(None, (action.option_strings[-1] if action.option_strings else "", value(action))))
+        argument = " ".join(
+            filter(None, (action.option_strings[-1] if action.option_strings else "", make_placeholder(action)))
+        )
         words.append(argument if action.required else f"[{argument}]")
     lines = [name]
     for word in words:
@@ -67,7 +73,7 @@ def usage(actions: list[argparse.Action], name: str) -> str:
     return "\n".join(lines)
 
 
-def value(action: argparse.Action) -> str:
+def make_placeholder(action: argparse.Action) -> str:
     """Return the placeholder for the value of an option or argument."""
     if action.nargs == 0:
         return ""
@@ -80,10 +86,12 @@ def value(action: argparse.Action) -> str:
     return f"{name} …" if action.nargs in ("+", "*") else name
 
 
-def row(action: argparse.Action, parser: argparse.ArgumentParser) -> str:
+def make_entry(action: argparse.Action, parser: argparse.ArgumentParser) -> str:
     """Return an argument as an entry of a definition list."""
-    placeholder = value(action)
-    names = ", ".join(code(f"{option} {placeholder}".strip()) for option in action.option_strings) or code(placeholder)
+    placeholder = make_placeholder(action)
+    names = ", ".join(make_code(f"{option} {placeholder}".strip()) for option in action.option_strings) or make_code(
+        placeholder
+    )
     words = {**vars(action), "prog": parser.prog, "default": action.default}
     help_text = (action.help or "") % words
-    return f"{names}\n: {plain(help_text) or '—'}"
+    return f"{names}\n: {escape_text(help_text) or '—'}"

@@ -10,29 +10,29 @@ import engines
 from engines.kernel.contract import Game
 from engines.lessons import reader
 from engines.lessons.lesson import Lesson, Step
-from tools.site.markdown import html_list, make_details, plain, table
+from tools.site.markdown import escape_text, make_details, make_list, make_table
 
 LEVELS = ("", "first steps", "going on", "for the curious")
 
 
-def pages(game_ids: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
+def make_pages(game_ids: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
     """Return the lesson pages of some games by name."""
-    return {f"lessons/{game_id}.md": page(engines.load(game_id)) for game_id in game_ids}
+    return {f"lessons/{game_id}.md": make_page(engines.load(game_id)) for game_id in game_ids}
 
 
-def lessons(game: str) -> dict[str, Lesson]:
+def load_lessons(game: str) -> dict[str, Lesson]:
     """Return the lessons of a game by name, each of them played."""
     return {name: reader.open_bundled(game, name, engines.load) for name in reader.find_bundled(game)}
 
 
-def page(game: Game[Any, Any]) -> str:
+def make_page(game: Game[Any, Any]) -> str:
     """Return the page about the lessons of a game."""
-    id_, title = game.info.id, plain(game.info.title)
-    lessons_by_name = lessons(id_)
+    id_, title = game.info.id, escape_text(game.info.title)
+    lessons_by_name = load_lessons(id_)
     rows = [
         (
-            f"[{plain(lesson.title)}](#{label(id_, name)})",
-            plain(lesson.summary),
+            f"[{escape_text(lesson.title)}](#{make_label(id_, name)})",
+            escape_text(lesson.summary),
             f"{lesson.minutes}\N{NO-BREAK SPACE}min",
             LEVELS[lesson.level],
         )
@@ -43,28 +43,28 @@ def page(game: Game[Any, Any]) -> str:
         f"```{{picture}} lesson-{id_}\n```",
         f"Open them with *Learn* on the card of {title}, or with Ctrl+L. You can stop at any time. "
         f"The rules behind them are in the [rule book](#game-{id_}).",
-        table(("Lesson", "What you do", "Time", "Level"), rows),
-        *(lesson_part(game, name, lesson) for name, lesson in lessons_by_name.items()),
+        make_table(("Lesson", "What you do", "Time", "Level"), rows),
+        *(make_lesson_part(game, name, lesson) for name, lesson in lessons_by_name.items()),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def label(game: str, name: str) -> str:
+def make_label(game: str, name: str) -> str:
     """Return the link target of a lesson."""
     return f"lesson-{game}-{name}"
 
 
-def lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
+def make_lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
     """Return the part of the page about one lesson."""
-    rules = ", ".join(f"[{plain(game.rules[slug].title)}](#{slug})" for slug in lesson.teaches)
-    parts = [f"({label(game.info.id, name)})=\n## {plain(lesson.title)}", plain(lesson.summary)]
+    rules = ", ".join(f"[{escape_text(game.rules[slug].title)}](#{slug})" for slug in lesson.teaches)
+    parts = [f"({make_label(game.info.id, name)})=\n## {escape_text(lesson.title)}", escape_text(lesson.summary)]
     if rules:
         parts.append(f"**About the rules:** {rules}.")
-    parts.append(make_details("What happens, step by step", html_list(map(step, lesson.step), "ol"), "steps"))
+    parts.append(make_details("What happens, step by step", make_list(map(make_step, lesson.step), "ol"), "steps"))
     return "\n\n".join(parts)
 
 
-def step(lesson_step: Step) -> str:
+def make_step(lesson_step: Step) -> str:
     """Return a step as HTML."""
     parts = [escape(lesson_step.say, quote=False)]
     if lesson_step.play:

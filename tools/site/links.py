@@ -33,19 +33,19 @@ class _Page(HTMLParser):
             self.loads.append(attributes[FETCHED[tag]])
 
 
-def wrong(site: Path) -> Iterator[str]:
-    """Return all errors, a line each."""
+def iterate_errors(site: Path) -> Iterator[str]:
+    """Yield a line for each error."""
     site = site.resolve()
     pages = sorted(site.rglob("*.html"))
     for path in pages:
-        page, name = _read(path), path.relative_to(site).as_posix()
+        page, name = _read_page(path), path.relative_to(site).as_posix()
         for target in page.loads:
             if urlsplit(target).netloc:
                 yield f"{name}: would fetch {target}, which a reader without a network has not"
-            elif error := _missing(site, path, target):
+            elif error := _find_error(site, path, target):
                 yield f"{name}: {target}: {error}"
         for target in dict.fromkeys(page.leads):
-            if not urlsplit(target).scheme and (error := _missing(site, path, target)):
+            if not urlsplit(target).scheme and (error := _find_error(site, path, target)):
                 yield f"{name}: {target}: {error}"
     for path in sorted(site.rglob("*.css")):
         text = path.read_text("utf-8")
@@ -53,7 +53,7 @@ def wrong(site: Path) -> Iterator[str]:
             yield f"{path.relative_to(site).as_posix()}: would fetch something from elsewhere"
 
 
-def _missing(site: Path, page: Path, target: str) -> str:
+def _find_error(site: Path, page: Path, target: str) -> str:
     """Return the reason why a link within the site is broken, or ""."""
     parts = urlsplit(target)
     if parts.scheme == "data" or target == "#":
@@ -65,13 +65,13 @@ def _missing(site: Path, page: Path, target: str) -> str:
         return "leads out of the site"
     if not path.exists():
         return "there is no such file"
-    if parts.fragment and path.suffix == ".html" and unquote(parts.fragment) not in _read(path).ids:
+    if parts.fragment and path.suffix == ".html" and unquote(parts.fragment) not in _read_page(path).ids:
         return f"there is no such place in {path.name}"
     return ""
 
 
 @cache
-def _read(path: Path) -> _Page:
+def _read_page(path: Path) -> _Page:
     page = _Page()
     page.feed(path.read_text("utf-8"))
     return page

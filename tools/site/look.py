@@ -40,21 +40,21 @@ def write(static: Path) -> None:
     fonts = static / "fonts"
     fonts.mkdir(parents=True, exist_ok=True)
     for name, (package, file, _, _) in FONTS.items():
-        web_font(_in(package) / file, fonts / f"{name}.woff", LETTERS)
-    web_font(ASSETS / "fonts" / "consort-signs.ttf", fonts / "signs.woff", SIGNS)
-    shutil.copyfile(_in("font_source_sans_pro") / "LICENSE.txt", fonts / "LICENSE.txt")
+        write_web_font(_find_fonts(package) / file, fonts / f"{name}.woff", LETTERS)
+    write_web_font(ASSETS / "fonts" / "consort-signs.ttf", fonts / "signs.woff", SIGNS)
+    shutil.copyfile(_find_fonts("font_source_sans_pro") / "LICENSE.txt", fonts / "LICENSE.txt")
     shutil.copyfile(ASSETS / "icons" / "consort.svg", static / "consort.svg")
-    (static / "colours.css").write_text(colours() + faces(), "utf-8")
+    (static / "colours.css").write_text(make_colour_rules() + make_font_rules(), "utf-8")
 
 
-def _in(package: str) -> Path:
+def _find_fonts(package: str) -> Path:
     spec = find_spec(package)
     assert spec is not None, f"{package} is a dependency of the application"
     assert spec.origin is not None, f"{package} is a package"
     return Path(spec.origin).parent / "files"
 
 
-def web_font(source: Path, target: Path, ranges: str) -> None:
+def write_web_font(source: Path, target: Path, ranges: str) -> None:
     """Write a web font with the letters of some ranges unless it exists."""
     if target.exists():
         return
@@ -72,38 +72,38 @@ def web_font(source: Path, target: Path, ranges: str) -> None:
     subset.save_font(font, str(target), options)
 
 
-def faces() -> str:
+def make_font_rules() -> str:
     """Return the CSS rules that load the fonts."""
     rows = [
-        _face("Consort Serif" if name.startswith("serif") else "Consort Sans", name, weight, style, LETTERS)
+        _make_font_rule("Consort Serif" if name.startswith("serif") else "Consort Sans", name, weight, style, LETTERS)
         for name, (_, _, weight, style) in FONTS.items()
     ]
-    rows += [_face(family, "signs", 400, "normal", SIGNS) for family in ("Consort Sans", "Consort Serif")]
+    rows += [_make_font_rule(family, "signs", 400, "normal", SIGNS) for family in ("Consort Sans", "Consort Serif")]
     return "".join(rows)
 
 
-def _face(family: str, name: str, weight: int, style: str, ranges: str) -> str:
+def _make_font_rule(family: str, name: str, weight: int, style: str, ranges: str) -> str:
     return (
         f'@font-face {{ font-family: "{family}"; src: url("fonts/{name}.woff") format("woff"); font-weight: {weight}; '
         f"font-style: {style}; unicode-range: {ranges}; font-display: swap; }}\n"
     )
 
 
-def colours() -> str:
+def make_colour_rules() -> str:
     """Return both themes' colours as CSS variables, and Furo's uses of them."""
-    day, night = (_theme(name) for name in ("paper", "evening"))
+    day, night = (_read_theme(name) for name in ("paper", "evening"))
     return (
-        f"body {{{_variables(day)}}}\n"
-        f'body[data-theme="dark"] {{{_variables(night)}}}\n'
-        f'@media (prefers-color-scheme: dark) {{ body:not([data-theme="light"]) {{{_variables(night)}}} }}\n'
+        f"body {{{_make_variables(day)}}}\n"
+        f'body[data-theme="dark"] {{{_make_variables(night)}}}\n'
+        f'@media (prefers-color-scheme: dark) {{ body:not([data-theme="light"]) {{{_make_variables(night)}}} }}\n'
     )
 
 
-def _theme(name: str) -> dict[str, Any]:
+def _read_theme(name: str) -> dict[str, Any]:
     return tomllib.loads((ASSETS / "themes" / f"{name}.toml").read_text("utf-8"))
 
 
-def _variables(theme: dict[str, Any]) -> str:
+def _make_variables(theme: dict[str, Any]) -> str:
     roles = {f"consort-{role.replace('_', '-')}": colour for role, colour in theme.items() if str(colour)[:1] == "#"}
     is_dark = bool(theme["dark"])
     page, header = (theme["table_dark"], theme["panel"]) if is_dark else (theme["panel"], theme["table_light"])

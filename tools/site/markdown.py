@@ -10,16 +10,16 @@ SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|$~])")
 FACT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
-def plain(text: str) -> str:
+def escape_text(text: str) -> str:
     r"""Return text in one line, with Markdown's special characters escaped.
 
-    >>> plain("V7/vi is *not* [here]")
+    >>> escape_text("V7/vi is *not* [here]")
     'V7/vi is \\*not\\* \\[here\\]'
     """
     return SPECIAL.sub(r"\\\1", " ".join(text.split()))
 
 
-def code(text: str) -> str:
+def make_code(text: str) -> str:
     """Return text as inline code."""
     return f"`` {text} ``" if "`" in text else f"`{text}`"
 
@@ -34,12 +34,12 @@ def escape_docstring(text: str) -> str:
     return "".join(part if part.startswith("`") else SPECIAL.sub(r"\\\1", part) for part in parts)
 
 
-def sentence(template: str) -> str:
+def make_sentence(template: str) -> str:
     """Return a sentence with facts as HTML, each fact by its name.
 
     A word that a number chooses is shown in its last form.
 
-    >>> sentence("{seat} draws {count} {count:one=card|other=cards}.")
+    >>> make_sentence("{seat} draws {count} {count:one=card|other=cards}.")
     '<i>seat</i> draws <i>count</i> cards.'
     """
 
@@ -54,7 +54,7 @@ def sentence(template: str) -> str:
     return "".join([*parts, escape(template[end:], quote=False)])
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def make_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table with Markdown cells."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
@@ -66,6 +66,6 @@ def make_details(summary: str, html: str, class_name: str = "") -> str:
     return f"<details{attribute}><summary>{summary}</summary>\n{html}\n</details>\n"
 
 
-def html_list(rows: Iterable[str], tag: str = "ul") -> str:
+def make_list(rows: Iterable[str], tag: str = "ul") -> str:
     """Return a list as HTML."""
     return f"<{tag}>\n" + "\n".join(f"<li>{row}</li>" for row in rows) + f"\n</{tag}>"

@@ -42,9 +42,9 @@ BLOCK = re.compile(r"^```\{picture\} ([\w-]+)\n(.*?)^```\n?", re.MULTILINE | re.
 
 
 def paint(folder: Path, is_retry: bool = True) -> None:
-    """Paint all pictures into a folder, existing ones only with `is_retry`.
+    """Paint all pictures into a folder.
 
-    Raises OSError.
+    Existing ones are painted again only with `is_retry`. Raises OSError.
     """
     missing = [name for name in PICTURES if is_retry or not file(folder, name).exists()]
     if not missing:
@@ -70,7 +70,7 @@ def file(folder: Path, name: str) -> Path:
 
 
 def place_pictures(text: str, page: str, has_pictures: bool) -> str:
-    """Return a page with its pictures, or with gaps if there are none.
+    """Return a page with its pictures, or without them if there are none.
 
     The text of a block becomes a caption. Raises KeyError for an unknown picture.
     """
@@ -87,6 +87,6 @@ def place_pictures(text: str, page: str, has_pictures: bool) -> str:
     return BLOCK.sub(figure, text)
 
 
-def used_pictures(texts: Iterable[str]) -> set[str]:
+def find_used_pictures(texts: Iterable[str]) -> set[str]:
     """Return the pictures that pages use."""
     return {match[1] for text in texts for match in BLOCK.finditer(text)}

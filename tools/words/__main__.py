@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engines.kernel.translation import find_placeholders
 from tools.words import books, codes, linguist
-from tools.words.extract import Message, NotLiteralError, OtherContextError, messages
+from tools.words.extract import Message, NotLiteralError, OtherContextError, extract_messages
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing")
     options = parser.parse_args(arguments)
     try:
-        places_by_message = messages(ROOT / "tabletop")
+        places_by_message = extract_messages(ROOT / "tabletop")
     except (NotLiteralError, OtherContextError) as error:
         print(error)
         return 1
@@ -50,8 +50,8 @@ def write(places_by_message: dict[Message, str], languages: Sequence[str], creat
     for language in languages:
         path = WINDOWS / f"consort_{language}.ts"
         if path.exists() or creates_files:
-            path.write_text(linguist.text(language, places_by_message, linguist.read(path)), "utf-8")
-        for book in books.books():
+            path.write_text(linguist.make_text(language, places_by_message, linguist.read(path)), "utf-8")
+        for book in books.list_books():
             file = book.path(ASSETS, language)
             if not (file.exists() or creates_files):
                 continue
@@ -70,7 +70,7 @@ def find_missing(places_by_message: dict[Message, str], language: str) -> Iterat
             yield f"{file}: {message.context}: missing: {message.source} ({place})"
     for message in translations.keys() - places_by_message.keys():
         yield f"{file}: {message.context}: superfluous: {message.source}"
-    for book in books.books():
+    for book in books.list_books():
         yield from books.find_missing(book, ASSETS, language)
     yield from codes.find_missing(language)
 
@@ -83,7 +83,7 @@ def find_errors(places_by_message: dict[Message, str], language: str) -> Iterato
             find_placeholders(form) != find_placeholders(message.source) for form in translations[message].forms if form
         ):
             yield f"consort_{language}.ts: {message.context}: expected the places for facts of “{message.source}”"
-    for book in books.books():
+    for book in books.list_books():
         yield from books.find_errors(book, ASSETS, language)
     yield from codes.find_errors(language)
 

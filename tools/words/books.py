@@ -31,12 +31,12 @@ class Book(NamedTuple):
         return assets / self.kind / language / f"{self.game}.toml"
 
 
-def books() -> tuple[Book, ...]:
+def list_books() -> tuple[Book, ...]:
     """Return all books to be translated."""
     return tuple(Book(kind, game) for kind in translation.BOOKS for game in engines.GAMES)
 
 
-def english(book: Book, assets: Path) -> dict[str, str]:
+def read_english(book: Book, assets: Path) -> dict[str, str]:
     """Return the English sentences of a book, each with its first path."""
     folder = assets / book.kind / "en"
     files = sorted((folder / book.game).glob("*.toml")) if book.kind == "lessons" else [folder / f"{book.game}.toml"]
@@ -63,7 +63,7 @@ def find_missing(book: Book, assets: Path, language: str) -> Iterator[str]:
 
     A missing sentence is shown in English.
     """
-    english_paths, translations = english(book, assets), read(book, assets, language)
+    english_paths, translations = read_english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
     superfluous = [
         sentence for sentence in translations if not sentence.startswith(PATH_PREFIX) and sentence not in english_paths
@@ -78,7 +78,7 @@ def find_missing(book: Book, assets: Path, language: str) -> Iterator[str]:
 
 def find_errors(book: Book, assets: Path, language: str) -> Iterator[str]:
     """Yield a line for each translation that the program cannot use."""
-    english_paths, translations = english(book, assets), read(book, assets, language)
+    english_paths, translations = read_english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
     for sentence in english_paths.keys() & translations.keys():
         words, place = translations[sentence], f"{file}: {english_paths[sentence]}"
@@ -93,11 +93,11 @@ def find_errors(book: Book, assets: Path, language: str) -> Iterator[str]:
             yield f"{place}: no number can choose a word here"
         elif (words[:1].isspace(), words[-1:].isspace()) != (sentence[:1].isspace(), sentence[-1:].isspace()):
             yield f"{place}: expected spaces where the English words have them"
-        elif book.kind == "lessons" and len(words) > (longest := _max_length(english_paths[sentence])):
+        elif book.kind == "lessons" and len(words) > (longest := _find_max_length(english_paths[sentence])):
             yield f"{place}: expected at most {longest} characters, found {len(words)}"
 
 
-def _max_length(path: str) -> int:
+def _find_max_length(path: str) -> int:
     """Return the maximum length of a lesson's text, in characters."""
     return MAX_ANSWER_LENGTH if ".answers." in path or path.endswith("/title") else MAX_SENTENCE_LENGTH
 
@@ -114,10 +114,10 @@ def to_text(book: Book, assets: Path, language: str) -> str:
 
     Missing sentences are comments to be filled in, superfluous ones comments at the end.
     """
-    english_paths, translations = english(book, assets), read(book, assets, language)
+    english_paths, translations = read_english(book, assets), read(book, assets, language)
     lines, heading = [f"# {book.kind} of {book.game}: English = {language}. `make words` says what is missing."], ""
     for sentence, path in english_paths.items():
-        next_heading = _heading(path)
+        next_heading = _find_heading(path)
         if next_heading and next_heading != heading:
             heading = next_heading
             lines += ["", f'["{heading}"]']
@@ -131,7 +131,7 @@ def to_text(book: Book, assets: Path, language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _heading(path: str) -> str:
+def _find_heading(path: str) -> str:
     """Return the heading of a sentence, or "" for a rule book's cover."""
     if "/" in path:
         return path.partition("/")[0]

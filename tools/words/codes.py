@@ -11,7 +11,7 @@ MODULE = Path(__file__).resolve().parents[2] / "engines" / "messages" / "codes.p
 """Module with the type of all codes; mypy reports a code without a sentence."""
 
 
-def source() -> str:
+def make_source() -> str:
     """Return the text of the module, made from the English sentences."""
     codes = "".join(f'    "{code}",\n' for code in sorted(book.load_sentences(book.ENGLISH)))
     return (
@@ -24,7 +24,7 @@ def source() -> str:
 
 def write() -> None:
     """Write the module."""
-    MODULE.write_text(source(), "utf-8")
+    MODULE.write_text(make_source(), "utf-8")
 
 
 def find_missing(language: str) -> Iterator[str]:

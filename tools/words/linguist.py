@@ -53,7 +53,7 @@ def read(path: Path) -> dict[Message, Translation]:
     return translations
 
 
-def text(language: str, messages: Mapping[Message, str], translations: Mapping[Message, Translation]) -> str:
+def make_text(language: str, messages: Mapping[Message, str], translations: Mapping[Message, Translation]) -> str:
     """Return a .ts file of all messages with their places and known translations."""
     root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
     contexts: dict[str, ElementTree.Element] = {}

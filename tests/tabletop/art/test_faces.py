@@ -42,7 +42,7 @@ class Picture(NamedTuple):
     written: list[DrawnText]
 
 
-GALLERIES = {game: sheet.gallery(game) for game in engines.GAMES}
+GALLERIES = {game: sheet.load_gallery(game) for game in engines.GAMES}
 CASES = [
     case
     for game, (_, (smallest, *between, largest), _) in GALLERIES.items()

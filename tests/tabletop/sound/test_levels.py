@@ -12,7 +12,7 @@ from tabletop.sound.export import render
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.midi_schedule import schedule_passage
 from tabletop.sound.synth import Synth
-from tools.loudness import loudness
+from tools.loudness import measure_loudness
 
 RATE = 48_000
 
@@ -21,7 +21,7 @@ RATE = 48_000
 def test_a_tone_is_as_loud_as_the_standard_says(rate: int) -> None:
     """A full-scale sine of 997 Hz on one side has -3.01 LUFS."""
     tone = np.sin(2 * np.pi * 997 * np.arange(3 * rate) / rate)
-    assert loudness(np.stack([tone, 0 * tone], axis=1), rate) == pytest.approx(-3.01, abs=0.02)
+    assert measure_loudness(np.stack([tone, 0 * tone], axis=1), rate) == pytest.approx(-3.01, abs=0.02)
 
 
 @pytest.mark.soak
@@ -36,6 +36,6 @@ def test_instruments_are_equally_loud() -> None:
     for instrument in INSTRUMENTS:
         parts = render(schedule_passage(music, program=instrument.program), Synth(RATE))
         sound = np.frombuffer(b"".join(part for _, part in parts), "<i2").reshape(-1, 2) / 32768
-        levels[instrument.name] = loudness(sound, RATE)
+        levels[instrument.name] = measure_loudness(sound, RATE)
         assert np.abs(sound).max() < 1.0
     assert max(levels.values()) - min(levels.values()) <= 1.0, levels

@@ -16,7 +16,7 @@ from tools.mutants import __main__ as command
 from tools.mutants.copies import TreeCopy
 from tools.mutants.mapping import CallMap, KnownTest, read_tests
 from tools.mutants.operators import Mutant, find_mutants
-from tools.mutants.results import Equivalent, Result, Results, report, write_report
+from tools.mutants.results import Equivalent, Result, Results, make_report, write_report
 from tools.mutants.trials import find_doubtful, try_all
 
 FILE = "tests/engines/test_sums.py"
@@ -186,7 +186,7 @@ def test_the_report_counts_mutants_and_shows_survivors(tmp_path: Path) -> None:
     assert counts == ["engines/sums.py", "11", "9", "1", "1", "90.0", "%"]
     assert "survived: engines/sums.py:5 add (arithmetic, 0 tests)\n- a\n+ b" in text
     assert (tmp_path / "report.json").is_file()
-    assert report([]).splitlines()[-1].endswith("-")
+    assert make_report([]).splitlines()[-1].endswith("-")
 
 
 def test_a_sample_is_the_same_for_a_seed() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.site.links import wrong
+from tools.site.links import iterate_errors
 
 
 def check_site(folder: Path, body: str, **others: str) -> list[str]:
     """Return the faults of a site that has a page with this body."""
     for name, text in {"index": f"<html><body>{body}</body></html>", **others}.items():
         (folder / f"{name}.html").write_text(text, "utf-8")
-    return list(wrong(folder))
+    return list(iterate_errors(folder))
 
 
 def test_links_to_pages_and_anchors_are_accepted(tmp_path: Path) -> None:

@@ -14,17 +14,17 @@ from tabletop.shell import cli
 from tools.schemas import schemas
 from tools.site import commands, fields, lesson_pages, pictures, rule_books
 from tools.site.__main__ import DOCS, fill_tables
-from tools.site.markdown import plain, sentence
+from tools.site.markdown import escape_text, make_sentence
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_every_rule_is_found_under_its_slug(game: str) -> None:
-    page = rule_books.pages()[f"games/{game}.md"]
+    page = rule_books.make_pages()[f"games/{game}.md"]
     for rule in engines.load(game).rules.rule:
         assert page.count(f"\n({rule.slug})=\n") == 1
         assert f'id="{rule.slug}"' in page, "an address can end in the slug"
-        assert plain(rule.text) in page
-        assert plain(rule.reading) in page
+        assert escape_text(rule.text) in page
+        assert escape_text(rule.reading) in page
 
 
 def test_our_reading_is_separated_from_the_printed_rules() -> None:
@@ -53,7 +53,7 @@ def test_every_lesson_is_shown_with_its_answers(game: str) -> None:
     page = lesson_pages.pages((game,))[f"lessons/{game}.md"]
     for name in reader.find_bundled(game):
         assert page.count(f"(lesson-{game}-{name})=") == 1
-    lessons = lesson_pages.lessons(game).values()
+    lessons = lesson_pages.load_lessons(game).values()
     asked = sum(bool(step.answers) for lesson in lessons for step in lesson.step)
     assert page.count('class="right"') == asked > 0
 
@@ -83,8 +83,8 @@ def test_every_field_of_a_file_is_documented(name: str) -> None:
 
 def test_the_pages_use_exactly_the_painted_pictures() -> None:
     written = [path.read_text("utf-8") for path in DOCS.rglob("*.md")]
-    made = [*rule_books.pages().values(), *lesson_pages.pages().values()]
-    assert pictures.used_pictures([*written, *made]) == set(pictures.PICTURES)
+    made = [*rule_books.make_pages().values(), *lesson_pages.make_pages().values()]
+    assert pictures.find_used_pictures([*written, *made]) == set(pictures.PICTURES)
 
 
 def test_missing_pictures_leave_no_gaps_in_a_page() -> None:

@@ -63,13 +63,13 @@ class KeenPlayer:
         for kind in self.kinds:
             of_kind: list[Any] = [action for action in legal if isinstance(action, kind)]
             if of_kind:
-                preferred = _dearest(game, look(), of_kind) if kind is Claim else of_kind
+                preferred = _find_dearest(game, look(), of_kind) if kind is Claim else of_kind
                 break
         self._rng, pick = below(self._rng, len(preferred))
         return preferred[pick]
 
 
-def _dearest(game: Cantoludus, view: State, claims: Sequence[Claim]) -> list[Claim]:
+def _find_dearest(game: Cantoludus, view: State, claims: Sequence[Claim]) -> list[Claim]:
     """Return the claims of the card with most points."""
     points = [game.deck.points[_card_at(view, claim.row, claim.at)] for claim in claims]
     return [claim for claim, claim_points in zip(claims, points, strict=True) if claim_points == max(points)]
@@ -295,7 +295,7 @@ def offering(board: Board) -> None:
     state, deck = board.current_view, board.game.deck
     claims = [action for action in board.match.legal if isinstance(action, Claim)]
     payable = [claim for claim in claims if find_cheapest_payment(deck, state, claim.row, claim.at)]
-    dearest = _dearest(board.game, state, payable)[0]
+    dearest = _find_dearest(board.game, state, payable)[0]
     board.set_ui_state(board.ui_state.with_chosen((dearest.row, dearest.at)), animate=False)
     board.pay()
 

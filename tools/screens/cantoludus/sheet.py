@@ -146,7 +146,7 @@ def _card(face: Face) -> SizedFace:
 
 def specimens() -> list[list[SizedFace]]:
     """Return all faces at several sizes, in rows."""
-    return sheet.at_widths(pictures(), WIDTHS)
+    return sheet.arrange_rows(pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -22,7 +22,7 @@ def positions() -> Iterator[Position]:
     """Yield all positions."""
     yield from moments.play_positions(GAME)
     for players in (2, 4):
-        record = moments.whole_match(GAME, players)
+        record = moments.play_whole_match(GAME, players)
         melds = [
             (len(step.action.notes), -number, step.action.notes)
             for number, step in enumerate(record.steps)
@@ -30,8 +30,8 @@ def positions() -> Iterator[Position]:
         ]
         _, number, notes = max(melds)
         step_numbers = {
-            "eating": _first(record, lambda step: isinstance(step.action, Eat)),
-            "out": _first(record, _goes_out),
+            "eating": _find_first(record, lambda step: isinstance(step.action, Eat)),
+            "out": _find_first(record, _goes_out),
         }
         for name, step_number in step_numbers.items():
             if step_number is not None:
@@ -45,7 +45,7 @@ def positions() -> Iterator[Position]:
         )
 
 
-def _first(record: Record, is_match: Callable[[Step], bool]) -> int | None:
+def _find_first(record: Record, is_match: Callable[[Step], bool]) -> int | None:
     """Return the number of a match's first step that passes a test."""
     return next((number for number, step in enumerate(record.steps) if is_match(step)), None)
 

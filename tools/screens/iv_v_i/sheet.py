@@ -99,7 +99,7 @@ def _states(deck: tuple[Card, ...]) -> list[Face]:
 
 def specimens() -> list[list[SizedFace]]:
     """Return all faces at several sizes, in rows."""
-    return sheet.at_widths(pictures(), WIDTHS)
+    return sheet.arrange_rows(pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:

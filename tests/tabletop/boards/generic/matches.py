@@ -48,7 +48,7 @@ def loaded(game: str) -> Any:
 
 def whole_match(game: str, players: int = 2) -> Record:
     """Return a match between greedy players, played to its end."""
-    return moments.whole_match(game, players)
+    return moments.play_whole_match(game, players)
 
 
 def moments_of(record: Record, count: int) -> list[int]:

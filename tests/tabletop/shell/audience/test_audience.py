@@ -69,7 +69,7 @@ def grab_image(widget: Any) -> QImage:
 
 
 def test_the_class_sees_the_end_of_a_match_without_buttons(window: MainWindow) -> None:
-    window.play_match(Match(moments.whole_match("carmony", 2)))
+    window.play_match(Match(moments.play_whole_match("carmony", 2)))
     match = window.match
     assert match is not None
     match.jump(match.length)

@@ -192,7 +192,7 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_an_exported_picture_shows_only_public_cards(look: Look, qtbot: QtBot, tmp_path: Path, game: str) -> None:
-    record = moments.whole_match(game, 2)
+    record = moments.play_whole_match(game, 2)
     sound = MatchSound("match", "piano", 1.0)
     for position in (len(record.steps) // 2, len(record.steps)):
         dialog = ExportDialog(look, record, None, sound, Sound(), position=position, choices=ExportChoices(kind="png"))

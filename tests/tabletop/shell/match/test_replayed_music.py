@@ -30,7 +30,7 @@ MAX_LATENESS_S = 0.04
 def open_finished_match(windows: Windows, game: str, notes: bool | None = None) -> tuple[MainWindow, AnyBoard]:
     """Return a window at the end of a match of a game."""
     window = windows((1280, 720))
-    window.play_match(Match(moments.whole_match(game, 2), replay=True))
+    window.play_match(Match(moments.play_whole_match(game, 2), replay=True))
     match, board = window.match, window.board
     assert match is not None
     assert board is not None

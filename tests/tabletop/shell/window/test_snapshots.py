@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("game", engines.GAMES)
 @pytest.mark.parametrize("over", [True, False], ids=["end", "turn"])
 def test_a_picture_contains_no_button(qtbot: QtBot, tmp_path: Path, game: str, over: bool) -> None:
-    record = moments.whole_match(game, 2)
+    record = moments.play_whole_match(game, 2)
     record = record if over else record.copy_until(len(record.steps) // 2)
     snapshots.write_picture(record, tmp_path / "a.png", (1000, 640))
     written = QImage(str(tmp_path / "a.png"))
