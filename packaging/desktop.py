@@ -220,7 +220,6 @@ def _make_placeholder(action: argparse.Action) -> str:
 
 
 def _escape_roff(text: str) -> str:
-    """Return plain text escaped for roff."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
 

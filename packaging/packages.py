@@ -59,7 +59,7 @@ LATEST_FRAME = 0.35
 """Maximum time from command to first frame, in seconds."""
 
 
-class Place:
+class RootCopy:
     """A copy of a bare root in which commands are run."""
 
     def __init__(self, machine: Machine, root: Path) -> None:
@@ -128,49 +128,49 @@ class Place:
 # --- builds -----------------------------------------------------------------------------------------------------------
 
 
-def build_wheel(place: Place) -> list[Path]:
+def build_wheel(root_copy: RootCopy) -> list[Path]:
     """Build the wheel and the sdist for package indexes."""
-    place.run(f"/srv/build/bin/twine check --strict {BUILT}/consort-*.whl {BUILT}/consort-*.tar.gz")
+    root_copy.run(f"/srv/build/bin/twine check --strict {BUILT}/consort-*.whl {BUILT}/consort-*.tar.gz")
     return [
-        place.fetch(path.name, OUT)
-        for path in sorted((place.root / BUILT[1:]).iterdir())
+        root_copy.fetch(path.name, OUT)
+        for path in sorted((root_copy.root / BUILT[1:]).iterdir())
         if path.name.endswith((".whl", ".tar.gz"))
     ]
 
 
-def build_bundle(place: Place) -> list[Path]:
+def build_bundle(root_copy: RootCopy) -> list[Path]:
     """Build the bundle, which runs without Python, as an archive and an AppImage."""
-    place.apt(*TOOLS)
-    place.run(
+    root_copy.apt(*TOOLS)
+    root_copy.run(
         f"PYTHONPATH= /srv/build/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath {BUILT}"
         " --workpath /srv/work packaging/consort.spec",
         folder=SOURCES,
     )
-    place.run(
+    root_copy.run(
         f"find {BUILT}/consort -name '*.so*' -type f -not -path '*/PySide6/*' -not -path '*.libs/*'"
         " -exec strip --strip-unneeded {} +"
     )
-    place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # Log the largest files.
-    megabytes = measure_size(place.root / BUILT[1:] / "consort") / 1e6
+    root_copy.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # Log the largest files.
+    megabytes = measure_size(root_copy.root / BUILT[1:] / "consort") / 1e6
     if megabytes > LARGEST_BUNDLE:
         raise CommandFailedError(f"the bundle has {megabytes:.0f} MB, more than {LARGEST_BUNDLE}")
     say(f"the bundle has {megabytes:.0f} MB")
-    place.run(f"/srv/build/bin/python packaging/appimage.py {BUILT}", folder=SOURCES)
-    folder = place.fetch("consort", OUT)
+    root_copy.run(f"/srv/build/bin/python packaging/appimage.py {BUILT}", folder=SOURCES)
+    folder = root_copy.fetch("consort", OUT)
     version = next(OUT.glob("consort-*.whl"), Path("consort-0-")).name.split("-")[1]
     archive = OUT / f"consort-{version}-linux-x86_64.tar.xz"
     with tarfile.open(archive, "w:xz", preset=3) as packed:
         packed.add(folder, folder.name)
     shutil.rmtree(folder)
-    images = [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.AppImage")]
+    images = [root_copy.fetch(path.name, OUT) for path in (root_copy.root / BUILT[1:]).glob("*.AppImage")]
     return [archive, *images]
 
 
-def build_deb(place: Place) -> list[Path]:
+def build_deb(root_copy: RootCopy) -> list[Path]:
     """Build the .deb for the suite of a root."""
-    place.apt("debhelper")
-    place.run(f"/srv/build/bin/python packaging/debian.py {BUILT}", folder=SOURCES, network=True)
-    return [place.fetch(path.name, OUT) for path in (place.root / BUILT[1:]).glob("*.deb")]
+    root_copy.apt("debhelper")
+    root_copy.run(f"/srv/build/bin/python packaging/debian.py {BUILT}", folder=SOURCES, network=True)
+    return [root_copy.fetch(path.name, OUT) for path in (root_copy.root / BUILT[1:]).glob("*.deb")]
 
 
 def measure_size(folder: Path) -> int:
@@ -181,10 +181,10 @@ def measure_size(folder: Path) -> int:
 # --- trials -----------------------------------------------------------------------------------------------------------
 
 
-def prepare_desktop(place: Place, *packages: str) -> None:
+def prepare_desktop(root_copy: RootCopy, *packages: str) -> None:
     """Prepare a root with a screen and the files to be opened."""
-    place.apt(*STAGE, *packages)
-    files = place.root / "srv/files"
+    root_copy.apt(*STAGE, *packages)
+    files = root_copy.root / "srv/files"
     files.mkdir()
     assets = ROOT / "assets"
     for source, name in (
@@ -194,45 +194,45 @@ def prepare_desktop(place: Place, *packages: str) -> None:
         ("lessons/en/carmony/1-two-minutes.toml", "lesson.consort-lesson"),
     ):
         shutil.copy2(assets / source, files / name)
-    place.bring(ROOT / "packaging" / "trial.py", "/srv/trial.py")
+    root_copy.bring(ROOT / "packaging" / "trial.py", "/srv/trial.py")
 
 
-def try_package(place: Place, name: str, command: str) -> None:
+def try_package(root_copy: RootCopy, name: str, command: str) -> None:
     """Try an installed Consort; its pictures go to out/packages/NAME."""
     say(f"{name}: trying it")
     try:
-        output = place.run(f"python3 trial.py {BUILT}/{name} /srv/files {command}", is_shown=True)
+        output = root_copy.run(f"python3 trial.py {BUILT}/{name} /srv/files {command}", is_shown=True)
     finally:
         shutil.rmtree(OUT / name, ignore_errors=True)
-        if (place.root / BUILT[1:] / name).is_dir():
-            place.fetch(name, OUT)
+        if (root_copy.root / BUILT[1:] / name).is_dir():
+            root_copy.fetch(name, OUT)
     (OUT / name / "trial.txt").write_text(output, "utf-8")
 
 
-def try_deb(place: Place, package: Path) -> None:
+def try_deb(root_copy: RootCopy, package: Path) -> None:
     """Install a .deb, try it, remove it, and check the files that remain."""
-    prepare_desktop(place, *DESKTOP)
-    place.bring(package, f"/srv/{package.name}")
-    old_files = list_files(place)
-    place.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
-    if output := find_missing_libraries(place):
+    prepare_desktop(root_copy, *DESKTOP)
+    root_copy.bring(package, f"/srv/{package.name}")
+    old_files = list_files(root_copy)
+    root_copy.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
+    if output := find_missing_libraries(root_copy):
         raise CommandFailedError(f"the package needs libraries that it does not depend on: {output}")
     for name in ("match.consort", "before.jsonl", "deck.consort-deck", "lesson.consort-lesson"):
-        output = place.run(f"gio info -a standard::content-type /srv/files/{name}")
+        output = root_copy.run(f"gio info -a standard::content-type /srv/files/{name}")
         if "application/vnd.consort." not in output:
             raise CommandFailedError(f"{name} is taken for {output.split()[-1]}")
-    place.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
-    try_package(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
-    place.run("apt-get -q purge -y consort")
-    remaining = sorted(path for path in list_files(place) - old_files if not is_owned(place, path))
+    root_copy.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
+    try_package(root_copy, f"deb-{root_copy.machine.suite}", "/usr/bin/consort")
+    root_copy.run("apt-get -q purge -y consort")
+    remaining = sorted(path for path in list_files(root_copy) - old_files if not is_owned(root_copy, path))
     if remaining:
         raise CommandFailedError(f"removing it leaves {', '.join(remaining[:8])}")
-    say(f"deb-{place.machine.suite}: removed, and nothing is left but the player's files")
+    say(f"deb-{root_copy.machine.suite}: removed, and nothing is left but the player's files")
 
 
-def find_missing_libraries(place: Place) -> str:
+def find_missing_libraries(root_copy: RootCopy) -> str:
     """Return the missing libraries that the installed files need."""
-    output = place.run(
+    output = root_copy.run(
         "find /opt/consort -name '*.so*' -type f -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true"
     )
     return ", ".join(sorted({line.split()[0] for line in output.splitlines() if line.strip()}))
@@ -242,14 +242,14 @@ PASSING = ("proc", "sys", "dev", "tmp", "root", "run", "srv", "var/lib/apt", "va
 """Folders of a root with temporary files, and the player's home."""
 
 
-def list_files(place: Place) -> set[str]:
+def list_files(root_copy: RootCopy) -> set[str]:
     """Return the files of a root outside the folders of temporary files."""
     ignored = tuple(f"{name}/" for name in PASSING)
-    names = (path.relative_to(place.root).as_posix() for path in place.root.rglob("*") if not path.is_dir())
+    names = (path.relative_to(root_copy.root).as_posix() for path in root_copy.root.rglob("*") if not path.is_dir())
     return {name for name in names if not name.startswith(ignored)}
 
 
-def is_owned(place: Place, name: str) -> bool:
+def is_owned(root_copy: RootCopy, name: str) -> bool:
     """Return True if a file belongs to another package, or is a cache of the system.
 
     Such caches are those of fonts, icons, MIME types and the linker.
@@ -258,48 +258,48 @@ def is_owned(place: Place, name: str) -> bool:
         ("usr/share/mime/", "usr/share/applications/mimeinfo.cache", "etc/", "var/lib/", "usr/lib/python3")
     ):
         return "consort" not in name
-    output = place.run(
+    output = root_copy.run(
         f"dpkg-query --search {shlex.quote('/' + name)} 2>/dev/null || dpkg-query --search "
         f"{shlex.quote('/' + name.removeprefix('usr/'))} 2>/dev/null || true"
     )
     return bool(output.strip())
 
 
-def try_bundle(place: Place, archive: Path) -> None:
+def try_bundle(root_copy: RootCopy, archive: Path) -> None:
     """Unpack and try the bundle, with Debian packages for a screen and a desktop only."""
-    prepare_desktop(place, *HOSTS[place.machine.suite])
+    prepare_desktop(root_copy, *HOSTS[root_copy.machine.suite])
     with tarfile.open(archive) as packed:
         if sys.version_info >= (3, 12):
-            packed.extractall(place.root / "srv", filter="fully_trusted")
+            packed.extractall(root_copy.root / "srv", filter="fully_trusted")
         else:
-            packed.extractall(place.root / "srv")
-    try_package(place, f"bundle-{place.machine.suite}", "/srv/consort/consort")
+            packed.extractall(root_copy.root / "srv")
+    try_package(root_copy, f"bundle-{root_copy.machine.suite}", "/srv/consort/consort")
 
 
-def try_image(place: Place, image: Path) -> None:
+def try_image(root_copy: RootCopy, image: Path) -> None:
     """Start the AppImage as a user would; without FUSE it unpacks itself."""
-    prepare_desktop(place, *HOSTS[place.machine.suite])
-    place.bring(image, f"/srv/{image.name}")
-    place.run(f"chmod +x /srv/{image.name}")
-    try_package(place, f"appimage-{place.machine.suite}", f"/srv/{image.name}")
+    prepare_desktop(root_copy, *HOSTS[root_copy.machine.suite])
+    root_copy.bring(image, f"/srv/{image.name}")
+    root_copy.run(f"chmod +x /srv/{image.name}")
+    try_package(root_copy, f"appimage-{root_copy.machine.suite}", f"/srv/{image.name}")
 
 
 # --- builds and trials ------------------------------------------------------------------------------------------------
 
 
-def run_in_copy(machine: Machine, function: Callable[[Place, Path], object], path: Path) -> None:
+def run_in_copy(machine: Machine, function: Callable[[RootCopy, Path], object], path: Path) -> None:
     """Call a function with a file in a copy of a bare root."""
     with roots.copy_root(machine.bare, machine.settings, machine.pip) as root:
-        function(Place(machine, root), path)
+        function(RootCopy(machine, root), path)
 
 
 def build(machine: Machine, parts: list[str], built_paths: list[Path]) -> None:
     """Build the parts on a suite."""
     is_first = machine.suite == roots.SUITES[0]
 
-    def build_parts(place: Place, _: Path) -> None:
+    def build_parts(root_copy: RootCopy, _: Path) -> None:
         say(f"{machine.suite}: making the tools ready")
-        place.install_tools()
+        root_copy.install_tools()
         for part, builder, is_built_here in (
             ("wheel", build_wheel, is_first),
             ("bundle", build_bundle, is_first),
@@ -307,7 +307,7 @@ def build(machine: Machine, parts: list[str], built_paths: list[Path]) -> None:
         ):
             if part in parts and is_built_here:
                 say(f"{machine.suite}: building {part}")
-                paths = builder(place)
+                paths = builder(root_copy)
                 built_paths.extend(paths)
                 for path in paths:
                     say(f"  {path.relative_to(ROOT)}: {path.stat().st_size / 1e6:.1f} MB")

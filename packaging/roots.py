@@ -155,7 +155,7 @@ class Pip(NamedTuple):
     environment: dict[str, str]
     configurations: dict[str, Path]
     """Configuration files, by their place in the root."""
-    named: list[Path]
+    paths: list[Path]
     """Files and folders named in the settings: certificates and wheels."""
 
 
@@ -215,11 +215,11 @@ def run_in_namespaces(
     Output is logged and may be shown. All its processes end with the first one.
     """
 
-    def hear(line: str) -> None:
+    def show(line: str) -> None:
         if is_shown:
             print(line, end="", flush=True)
 
-    return bootstrap.run_logged([*NAMESPACES, *command], log, environment, hear)
+    return bootstrap.run_logged([*NAMESPACES, *command], log, environment, show)
 
 
 def build_root(suite: str, mirror: str, settings: str, log: IO[str], *, is_rebuild: bool) -> Path:
@@ -286,7 +286,7 @@ def copy_root(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
         (copy / "etc/apt/apt.conf.d/99machine").write_text(settings, "utf-8")
         for place, path in pip.configurations.items():
             bring(path, copy / place[1:])
-        for path in pip.named:
+        for path in pip.paths:
             if path.is_file():
                 bring(path, copy / str(path)[1:])
             else:
@@ -341,7 +341,7 @@ def make_root_command(
         f"mkdir -p {quoted_paths['var/cache/pip']}",
         f"mount --bind {shlex.quote(str(cache_folder() / 'pip'))} {quoted_paths['var/cache/pip']}",
     ]
-    for path in filter(Path.is_dir, pip.named):
+    for path in filter(Path.is_dir, pip.paths):
         place = shlex.quote(str(root / str(path)[1:]))
         lines += [f"mount --bind {shlex.quote(str(path))} {place}", f"mount -o remount,bind,ro {place}"]
     variables = shlex.join(f"{name}={value}" for name, value in environment.items())

@@ -220,7 +220,7 @@ class _Reviewer:
                 )
 
     def _compare_near(self, end_time: float) -> Iterator[float]:
-        """Compare the found lines with the played ones, a few turns ahead, until it is clear."""
+        """Compare found and played lines a few turns ahead, until the result is clear."""
         comparisons = [analysed.comparison for analysed in self.analysed_decisions if analysed.comparison is not None]
         waiting = comparisons
         for guess_count in range(0, self.effort.near_comparisons, GUESSES_PER_ROUND):

@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 def check_form(game: Game[Any, Any], id: str, kind: str, draft: PuzzleDraft) -> None:
-    """Raise DataFileError with every part of a puzzle that does not match its kind's form."""
+    """Raise DataFileError with the parts of a puzzle that its kind's form forbids."""
     complaints = Complaints(id)
     form = game.puzzle_forms[kind]
     for place, complaint in _find_bad_parts(game, draft, form):

@@ -88,7 +88,9 @@ class ChoosingWord(str):
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Position with one question, with the fields of `kernel.puzzle_draft.PuzzleDraft`.
+    """Position with one question.
+
+    The fields are those of `kernel.puzzle_draft.PuzzleDraft`.
 
     `grade` is from 1, the easiest, to GRADES.
     """

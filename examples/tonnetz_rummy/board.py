@@ -218,7 +218,6 @@ class Board(base.Board[TonnetzRummy, State, None]):
             )
 
     def _playable_notes(self, view: State) -> frozenset[int]:
-        """Return the notes of the hand that can be laid."""
         actions = (action for action in self.match.legal if isinstance(action, Found | Step))
         notes = (action.notes if isinstance(action, Found) else (action.note,) for action in actions)
         return frozenset(note for action_notes in notes for note in action_notes)

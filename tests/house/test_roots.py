@@ -68,9 +68,9 @@ def test_pip_finds_its_packages_and_certificates_as_on_this_machine(roots: Modul
         name: environment[name] for name in ("PIP_CERT", "PIP_FIND_LINKS", "PIP_DEFAULT_TIMEOUT")
     }
     assert found.configurations[f"{roots.HOME}/.config/pip/pip.conf"] == own
-    assert {wheels, index.parent, certificate} <= set(found.named)
-    assert tmp_path not in found.named
-    assert tmp_path / "nowhere" not in found.named
+    assert {wheels, index.parent, certificate} <= set(found.paths)
+    assert tmp_path not in found.paths
+    assert tmp_path / "nowhere" not in found.paths
 
 
 def test_a_proxy_that_apt_uses_is_used(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,7 +62,9 @@ class Shopper:
         interval_plays = [action for action in legal if isinstance(action, can.PlayInterval)]
         if interval_plays:
             return interval_plays
-        claims = {action: deck.points[claimed_card(view, action)] for action in legal if isinstance(action, can.Claim)}
+        claims = {
+            action: deck.points[find_claimed_card(view, action)] for action in legal if isinstance(action, can.Claim)
+        }
         best = max(claims.values(), default=0)
         return [action for action, points in claims.items() if points == best] if best else []
 
@@ -74,7 +76,7 @@ class Shopper:
         banks = [action for action in legal if isinstance(action, can.Bank) and deck.is_source(action.card)]
         chords = [action for action in banks if deck.is_chord(action.card)]
         claims = [action for action in legal if isinstance(action, can.Claim) and self._from_hand(deck, view, action)]
-        intervals = [action for action in claims if deck.is_interval(claimed_card(view, action))]
+        intervals = [action for action in claims if deck.is_interval(find_claimed_card(view, action))]
         if claims and view.banked and not view.bought:
             return chords or intervals or claims
         return chords or banks or [can.END_TURN]
@@ -94,7 +96,7 @@ class Shopper:
         return not any(deck.is_chord(card) or deck.is_interval(card) for card in cards)
 
 
-def claimed_card(view: CanState, claim: can.Claim) -> int:
+def find_claimed_card(view: CanState, claim: can.Claim) -> int:
     """Return the card that a claim is for."""
     card = (view.orchestra if claim.row == "orchestra" else view.progressions)[claim.at]
     assert card is not None, "a gap in a row cannot be claimed"

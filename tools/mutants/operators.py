@@ -197,7 +197,6 @@ def _iterate_children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _iterate_changes(node: ast.AST) -> Iterator[Change]:
-    """Yield all changes of a node itself."""
     match node:
         case ast.Compare():
             yield from _change_comparison(node)

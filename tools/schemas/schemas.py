@@ -203,7 +203,6 @@ def _to_draft_7(schema: Any) -> Any:
 
 @cache
 def _read_field_docstrings(module: str) -> dict[str, dict[str, str]]:
-    """Return the docstrings of a module's fields, by class and field."""
     docstrings: dict[str, dict[str, str]] = {}
     for node in ast.parse(inspect.getsource(importlib.import_module(module))).body:
         if not isinstance(node, ast.ClassDef):

@@ -37,7 +37,7 @@ class Position(NamedTuple):
 
 
 def positions(game_id: str) -> Iterable[Position]:
-    """Return the positions of a game that are worth seeing."""
+    """Return the positions of a game to paint."""
     module = _import_positions(game_id)
     if module is None:
         return play_positions(game_id)
@@ -68,11 +68,11 @@ def play_positions(game_id: str) -> Iterator[Position]:
         deal = type(record.steps[0].action)
         later_deals = [n for n, step in enumerate(record.steps) if n and type(step.action) is deal]
         yield Position(f"{players}-start", make_match(record, 1))
-        yield Position(f"{players}-curtain", make_match(record, 1, lift=False))
-        yield Position(f"{players}-turn", make_match(record, middle), lay_something)
-        yield Position(f"{players}-refusal", make_match(record, middle), be_refused)
-        yield Position(f"{players}-chooser", make_match(record, middle), be_asked)
-        yield Position(f"{players}-look", make_match(record, middle), looking())
+        yield Position(f"{players}-curtain", make_match(record, 1, raises_curtain=False))
+        yield Position(f"{players}-turn", make_match(record, middle), change_ui_state)
+        yield Position(f"{players}-refusal", make_match(record, middle), try_refused_action)
+        yield Position(f"{players}-chooser", make_match(record, middle), make_ambiguous_gesture)
+        yield Position(f"{players}-look", make_match(record, middle), make_enlargement())
         yield Position(f"{players}-late", make_match(record, late))
         yield Position(f"{players}-round-end", make_match(record, later_deals[0] if later_deals else length))
         yield Position(f"{players}-end", make_match(record, length))
@@ -86,7 +86,7 @@ def play_whole_match(game_id: str, players: int) -> Record:
     return play_match(games.load_translated(game_id), hands, NAMES[:players], seed=MATCH_SEED)
 
 
-def make_match(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
+def make_match(record: Record, moves: int, raises_curtain: bool = True) -> Callable[[], Match]:
     """Return a function that makes a match of the first `moves` actions of a record."""
 
     def make() -> Match:
@@ -95,7 +95,7 @@ def make_match(record: Record, moves: int, lift: bool = True) -> Callable[[], Ma
         for step in record.steps[:moves]:
             match_record.play(step.action)
         match = Match(match_record)
-        if lift:
+        if raises_curtain:
             match.raise_curtain()
         return match
 
@@ -119,10 +119,10 @@ def find_own_move(record: Record, start: int) -> int:
     return max(numbers, key=lambda n: len(record.game.legal(record.state_at(n))))
 
 
-def lay_something(board: AnyBoard) -> None:
-    """Move a card where only the state outside the rules changes.
+def change_ui_state(board: AnyBoard) -> None:
+    """Move a card so that only the UI state changes.
 
-    The card is the one that leaves most cards movable.
+    The move is the one that leaves most cards highlighted.
     """
     best: tuple[int, Any] | None = None
     for card in board.scene.layout.cards:
@@ -141,10 +141,10 @@ def lay_something(board: AnyBoard) -> None:
         board.set_ui_state(best[1], animate=False)
 
 
-def sounding(action: Any, heard_ratio: float = 0.6) -> Callable[[Any], None]:
+def make_performance(action: Any, heard_ratio: float = 0.6) -> Callable[[Any], None]:
     """Return a gesture that performs an action up to a fraction of its cards.
 
-    The last of these sounds.
+    The last of these cards sounds.
     """
 
     def arrange(board: AnyBoard) -> None:
@@ -166,7 +166,7 @@ def sounding(action: Any, heard_ratio: float = 0.6) -> Callable[[Any], None]:
     return arrange
 
 
-def be_refused(board: AnyBoard) -> None:
+def try_refused_action(board: AnyBoard) -> None:
     """Try an action that the rules refuse."""
     match = board.match
     refused = [action for action in match.game.universe(match.view) if not match.game.check(match.view, action)]
@@ -175,7 +175,7 @@ def be_refused(board: AnyBoard) -> None:
         match.attempt(refused[len(refused) // 2])
 
 
-def be_asked(board: AnyBoard) -> None:
+def make_ambiguous_gesture(board: AnyBoard) -> None:
     """Make a gesture with several meanings."""
     match = board.match
     actions_by_key: dict[str, list[Any]] = {}
@@ -186,12 +186,12 @@ def be_asked(board: AnyBoard) -> None:
         board.execute_intent(Intent(tuple(largest[:5])))
 
 
-def holding(*pitches: int) -> Callable[[Any], None]:
+def make_key_press(*pitches: int) -> Callable[[Any], None]:
     """Return a gesture that holds these notes on the MIDI keyboard."""
     return lambda board: board.set_held_notes(frozenset(pitches))
 
 
-def looking(kind: str = "") -> Callable[[Any], None]:
+def make_enlargement(kind: str = "") -> Callable[[Any], None]:
     """Return a gesture that enlarges the first card with a face of this class name.
 
     Without a name it is the first card.

@@ -172,16 +172,16 @@ def _iterate_windows(
         window.deleteLater()
 
 
-def _in_a_match(window: MainWindow, game_id: str = FIRST) -> Match:
+def _start_match(window: MainWindow, game_id: str = FIRST) -> Match:
     match = _make_match(game_id, "turn")
     window.play_match(match)
     snapshots.process_events()
     return match
 
 
-def _panel(name: str, game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_panel(name: str, game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        _in_a_match(window, game_id)
+        _start_match(window, game_id)
         window.match_page.open_panel(name)
 
     return show
@@ -195,15 +195,15 @@ def _show_end(panel: str, game_id: str) -> Callable[[MainWindow], None]:
     return show
 
 
-def _rule(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_rule(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        match = _in_a_match(window, game_id)
+        match = _start_match(window, game_id)
         window.match_page.show_rule(match.game.rules.rule[len(match.game.rules.rule) // 2].slug)
 
     return show
 
 
-def _replay(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_replay(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
         window.files.play_demo(game_id)
         assert window.match is not None, "the demo was put on the table in the line above"
@@ -214,12 +214,12 @@ def _replay(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _notices(in_match: bool) -> Callable[[MainWindow], None]:
+def _show_notices(in_match: bool) -> Callable[[MainWindow], None]:
     """Show notices of all kinds; the newest has a button."""
 
     def show(window: MainWindow) -> None:
         if in_match:
-            _in_a_match(window)
+            _start_match(window)
             window.match_page.fold(True)
         window.show_message(message("sound.port-back", name="Synth"))
         window.show_message(message("sound.port-back", name="Digital Piano"))
@@ -228,7 +228,7 @@ def _notices(in_match: bool) -> Callable[[MainWindow], None]:
     return show
 
 
-def _puzzles(window: MainWindow) -> None:
+def _show_puzzles(window: MainWindow) -> None:
     """Show today's puzzle with its board."""
     window.commands["puzzles"].trigger()
     page = window.puzzles_page
@@ -254,7 +254,7 @@ def _show_caption(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     """Show the end of a match with its music replayed and its staff shown."""
 
     def show(window: MainWindow) -> None:
@@ -275,38 +275,38 @@ def _replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _undo(window: MainWindow) -> None:
-    match = _in_a_match(window)
+def _show_undo(window: MainWindow) -> None:
+    match = _start_match(window)
     while match.can_undo() and not match.find_seats_to_ask():
         match.undo()
     window.undo()
 
 
-def _passing(window: MainWindow) -> None:
+def _show_curtain(window: MainWindow) -> None:
     """Show the curtain between two players, with the list of moves."""
     record = _make_match(FIRST, "turn").record
     window.play_match(Match(record))
     window.match_page.open_panel("moves")
 
 
-def _thinking(window: MainWindow) -> None:
+def _show_thinking(window: MainWindow) -> None:
     """Show a computer player to move and the hand of the human player."""
-    match = _in_a_match(window)
+    match = _start_match(window)
     mover = match.state.to_move
     match.set_players(["" if seat != mover else find_levels(match.game)[-1] for seat in match.all_seats])
     window.match_page.fold(True)
 
 
-def _players(window: MainWindow) -> None:
-    _in_a_match(window)
+def _show_players(window: MainWindow) -> None:
+    _start_match(window)
     window.dialogs.show_players()
 
 
-def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     """Show the table with the hint's third stage, the move."""
 
     def show(window: MainWindow) -> None:
-        _in_a_match(window, game_id)
+        _start_match(window, game_id)
         window.match_page.fold(True)
         hints = window.match_page.hints
         until = monotonic() + HINT_TIMEOUT_S
@@ -318,9 +318,8 @@ def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _notes(window: MainWindow) -> None:
-    """Show the table with the notes that were played last."""
-    _replay(list(engines.GAMES)[1])(window)
+def _show_notes(window: MainWindow) -> None:
+    _show_replay(list(engines.GAMES)[1])(window)
     window.match_page.fold(True)
     window.match_page.show_notes(True)
     strip = window.match_page.strip
@@ -330,7 +329,7 @@ def _notes(window: MainWindow) -> None:
 
 
 @cache
-def _reviewed(game_id: str) -> tuple[Record, Review]:
+def _play_and_review(game_id: str) -> tuple[Record, Review]:
     """Return a match of computer players and its review, if possible with a moment."""
     game = games.load_translated(game_id)
     names = moments.NAMES[: game.info.seats[0]]
@@ -343,11 +342,10 @@ def _reviewed(game_id: str) -> tuple[Record, Review]:
     return record, review
 
 
-def _review(game_id: str) -> Callable[[MainWindow], None]:
-    """Show the review of a match at one of its moments."""
+def _show_review(game_id: str) -> Callable[[MainWindow], None]:
 
     def show(window: MainWindow) -> None:
-        record, review = _reviewed(game_id)
+        record, review = _play_and_review(game_id)
         with TemporaryDirectory() as folder:
             file = Path(folder) / "match.jsonl"
             save_review(review, file)
@@ -362,22 +360,22 @@ def _review(game_id: str) -> Callable[[MainWindow], None]:
     return show
 
 
-def _practice(window: MainWindow) -> None:
-    _notes(window)
+def _show_practice(window: MainWindow) -> None:
+    _show_notes(window)
     window.match_page.strip.practice_button.click()
 
 
-def _palette(window: MainWindow) -> None:
-    _in_a_match(window)
+def _show_palette(window: MainWindow) -> None:
+    _start_match(window)
     window.dialogs.show_palette()
 
 
-def _export(window: MainWindow) -> None:
-    _in_a_match(window)
+def _show_export(window: MainWindow) -> None:
+    _start_match(window)
     window.files.ask_export()
 
 
-def _open(window: MainWindow) -> None:
+def _show_saved_matches(window: MainWindow) -> None:
     """Show the window of saved matches, with some for each game."""
     from tabletop.session.catalogue import Summary
     from tabletop.shell.dialogs.open_match import OpenMatchDialog
@@ -397,18 +395,18 @@ def _open(window: MainWindow) -> None:
     OpenMatchDialog(window.look, summaries, parent=window).show_modal()
 
 
-def _menu(window: MainWindow) -> None:
-    _in_a_match(window)
+def _show_menu(window: MainWindow) -> None:
+    _start_match(window)
     button = window.match_page.menu_button
     button.menu().popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
-def _sound(window: MainWindow) -> None:
-    _in_a_match(window)
+def _show_sound(window: MainWindow) -> None:
+    _start_match(window)
     window.sound_commands.show_controls()
 
 
-def _keyboard(window: MainWindow) -> None:
+def _show_keyboard(window: MainWindow) -> None:
     from tabletop.shell.sound.ports import VIRTUAL_PORT
     from tabletop.sound.protocol import InputInUse, Keys, PortName
 
@@ -418,7 +416,7 @@ def _keyboard(window: MainWindow) -> None:
     window.sounding.inject_report(Keys((48, 60, 64, 67, 70)))
 
 
-def _resume(times: int = 1) -> Callable[[MainWindow], None]:
+def _show_unfinished_matches(times: int = 1) -> Callable[[MainWindow], None]:
     """Show the start window with three unfinished matches, or several times as many."""
 
     def show(window: MainWindow) -> None:
@@ -441,13 +439,12 @@ def _resume(times: int = 1) -> Callable[[MainWindow], None]:
     return show
 
 
-def _front_door(window: MainWindow) -> None:
+def _show_start(window: MainWindow) -> None:
     while any(card.picture.is_outdated for card in window.start_page.cards):
         snapshots.process_events()
 
 
-def _statistics(window: MainWindow) -> None:
-    """Show the statistics of invented matches."""
+def _show_statistics(window: MainWindow) -> None:
     from tabletop.session.match_results import MatchResult
     from tabletop.shell.dialogs.statistics import StatisticsDialog
     from tabletop.shell.lessons.results import AllResults, GameResults
@@ -470,7 +467,7 @@ def _statistics(window: MainWindow) -> None:
     StatisticsDialog(window.look, iter(matches), results, parent=window, today=lambda: date.fromordinal(7)).show_modal()
 
 
-def _new_game(game_id: str) -> Callable[[MainWindow], None]:
+def _show_new_game(game_id: str) -> Callable[[MainWindow], None]:
     return lambda window: window.match_starter.ask_new_match(game_id)
 
 
@@ -489,7 +486,7 @@ def _show_advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _namesakes(window: MainWindow) -> None:
+def _show_namesakes(window: MainWindow) -> None:
     from tabletop.shell.dialogs.new_game import NewMatchDialog
 
     window.match_starter.ask_new_match(FIRST)
@@ -504,7 +501,7 @@ def _press_start(dialog: Dialog) -> None:
     next(button for button in buttons if button.isDefault()).click()
 
 
-def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
         from tabletop.shell.decks.deck_files import DeckSource
         from tabletop.shell.decks.window import DecksDialog
@@ -520,63 +517,63 @@ def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 
 WINDOWS: dict[str, Callable[[MainWindow], object]] = {
-    "start": _front_door,
-    "continue": _resume(),
-    "continue-many": _resume(5),
-    "new-game": _new_game(FIRST),
+    "start": _show_start,
+    "continue": _show_unfinished_matches(),
+    "continue-many": _show_unfinished_matches(5),
+    "new-game": _show_new_game(FIRST),
     "new-game-more": _show_advanced(),
-    "new-game-namesakes": _namesakes,
-    "decks": _decks(),
-    "moves": _panel("moves"),
-    "score": _panel("score"),
-    "review": _review(FIRST),
-    "log": _panel("log"),
-    "rules": _rule(),
-    "replay": _replay(),
-    "passing": _passing,
-    "thinking": _thinking,
-    "hint": _hint(),
-    "players": _players,
-    "notes": _notes,
-    "practice": _practice,
-    "menu": _menu,
-    "open": _open,
-    "export": _export,
+    "new-game-namesakes": _show_namesakes,
+    "decks": _show_decks(),
+    "moves": _show_panel("moves"),
+    "score": _show_panel("score"),
+    "review": _show_review(FIRST),
+    "log": _show_panel("log"),
+    "rules": _show_rule(),
+    "replay": _show_replay(),
+    "passing": _show_curtain,
+    "thinking": _show_thinking,
+    "hint": _show_hint(),
+    "players": _show_players,
+    "notes": _show_notes,
+    "practice": _show_practice,
+    "menu": _show_menu,
+    "open": _show_saved_matches,
+    "export": _show_export,
     "told": _show_caption(),
-    "replayed-music": _replayed_music(),
-    "notices": _notices(in_match=True),
-    "notices-start": _notices(in_match=False),
-    "undo": _undo,
-    "sound": _sound,
+    "replayed-music": _show_replayed_music(),
+    "notices": _show_notices(in_match=True),
+    "notices-start": _show_notices(in_match=False),
+    "undo": _show_undo,
+    "sound": _show_sound,
     "preferences": lambda window: window.dialogs.show_preferences(),
     "preferences-sound": lambda window: window.dialogs.show_preferences("sound"),
     "preferences-tuning": lambda window: window.dialogs.show_preferences("tuning"),
-    "preferences-keyboard": _keyboard,
+    "preferences-keyboard": _show_keyboard,
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.dialogs.show_shortcuts(),
-    "palette": _palette,
+    "palette": _show_palette,
     "learn": lambda window: window.commands["learn"].trigger(),
-    "puzzles": _puzzles,
+    "puzzles": _show_puzzles,
     "free": lambda window: window.commands["free"].trigger(),
     "about": lambda window: window.dialogs.show_about(),
     "diagnostics": lambda window: window.dialogs.show_diagnostics(),
-    "statistics": _statistics,
+    "statistics": _show_statistics,
 }
 """Windows to paint for the first game; other games add those that differ."""
 
 for _game in list(engines.GAMES)[1:]:
     WINDOWS |= {
-        f"new-game-{_game}": _new_game(_game),
+        f"new-game-{_game}": _show_new_game(_game),
         f"new-game-more-{_game}": _show_advanced(_game),
-        f"decks-{_game}": _decks(_game),
-        f"moves-{_game}": _panel("moves", _game),
+        f"decks-{_game}": _show_decks(_game),
+        f"moves-{_game}": _show_panel("moves", _game),
         f"score-{_game}": _show_end("score", _game),
         f"log-{_game}": _show_end("log", _game),
-        f"review-{_game}": _review(_game),
-        f"rules-{_game}": _rule(_game),
+        f"review-{_game}": _show_review(_game),
+        f"rules-{_game}": _show_rule(_game),
         f"rule-book-{_game}": MainWindow.show_rules,
-        f"replay-{_game}": _replay(_game),
-        f"hint-{_game}": _hint(_game),
+        f"replay-{_game}": _show_replay(_game),
+        f"hint-{_game}": _show_hint(_game),
         f"told-{_game}": _show_caption(_game),
-        f"replayed-music-{_game}": _replayed_music(_game),
+        f"replayed-music-{_game}": _show_replayed_music(_game),
     }

@@ -61,8 +61,8 @@ def group_by_heading(book: RuleBook) -> dict[str, list[Rule]]:
     Our own readings come last, because they are in no printed chapter.
     """
     rules_by_heading: dict[str, list[Rule]] = {}
-    for each in book.rule:
-        rules_by_heading.setdefault(each.heading or (OURS if each.source == "ours" else each.place), []).append(each)
+    for rule in book.rule:
+        rules_by_heading.setdefault(rule.heading or (OURS if rule.source == "ours" else rule.place), []).append(rule)
     if OURS in rules_by_heading:
         rules_by_heading[OURS] = rules_by_heading.pop(OURS)
     return rules_by_heading

@@ -50,14 +50,14 @@ from tools.screens.cantoludus import sheet
 pytestmark = pytest.mark.usefixtures("qapp")
 
 DECK = decks.load()
-CARDS = sheet.cards()
+CARDS = sheet.list_cards()
 NOTES = tuple(card for card in CARDS if isinstance(card, NoteFace))
 SIGNS = tuple(card for card in CARDS if isinstance(card, AccidentalFace))
 CHORDS = tuple(card for card in CARDS if isinstance(card, ChordFace))
 INTERVALS = tuple(card for card in CARDS if isinstance(card, IntervalFace))
 PROGRESSIONS = tuple(card for card in CARDS if isinstance(card, ProgressionFace))
-CLOSED = sheet.blind_chords()
-OWN = sheet.own()
+CLOSED = sheet.list_blind_chords()
+OWN = sheet.list_custom_cards()
 EVENING = theme.load_theme("evening")
 WIDTHS = {"a bank's": 46.0, "a row's": 70.0, "a hand's": 110.0, "large": 200.0}
 ROW = 70.0

@@ -272,7 +272,7 @@ def test_seat_shapes_differ() -> None:
 
 
 def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
-    shown: set[type] = {type(specimen.face) for row in sheet.specimens() for specimen in row}
+    shown: set[type] = {type(specimen.face) for row in sheet.arrange_specimens() for specimen in row}
     every = {
         NoteFace,
         MeldFace,

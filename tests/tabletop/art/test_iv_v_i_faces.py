@@ -49,7 +49,7 @@ from tools.screens.iv_v_i import sheet
 pytestmark = pytest.mark.usefixtures("qapp")
 
 DECK = decks.load()
-CARDS = sheet.cards()
+CARDS = sheet.list_cards()
 HARMONIES = tuple(card for card in CARDS if isinstance(card, HarmonyFace))
 SPECIALS = tuple(card for card in CARDS if isinstance(card, SpecialFace))
 VOICES = tuple(card for card in CARDS if isinstance(card, VoiceFace))
@@ -442,7 +442,7 @@ def test_every_card_of_the_deck_has_a_face() -> None:
 
 
 def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
-    shown = {type(picture.face) for picture in sheet.pictures()}
+    shown = {type(picture.face) for picture in sheet.list_pictures()}
     assert shown == set(get_args(Face))
     out = tmp_path / "sheet.png"
     assert sheet.main([str(out), "--theme", "paper"]) == 0

@@ -49,7 +49,7 @@ from tools.screens.muzicando import sheet
 pytestmark = pytest.mark.usefixtures("qapp")
 
 DECK = decks.load()
-CARDS = sheet.cards()
+CARDS = sheet.list_cards()
 NOTES = tuple(card for card in CARDS if isinstance(card, NoteFace))
 SIGNS = tuple(card for card in CARDS if isinstance(card, SignFace))
 OPENERS = tuple(card for card in NOTES if card.is_opener)
@@ -85,7 +85,7 @@ def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_different_cards_look_different(bundled_theme: Theme, width: float, ratio: float) -> None:
     pictures: dict[bytes, Face] = {}
-    every: tuple[CardFace, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
+    every: tuple[CardFace, ...] = (*CARDS, *sheet.list_covering_signs(), BackFace("hand"), BackFace("stock"))
     for face in every:
         key = drawing.content(draw(face, card_size(width, ratio), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])

@@ -29,12 +29,12 @@ from tools.screens.moments import (
     MATCH_SEED,
     NAMES,
     Position,
-    be_asked,
-    be_refused,
-    looking,
+    make_ambiguous_gesture,
+    make_enlargement,
     make_match,
+    make_performance,
     make_replay,
-    sounding,
+    try_refused_action,
 )
 
 PLAYERS = NAMES[:2]
@@ -71,11 +71,11 @@ class KeenPlayer:
 
 def _find_dearest(game: Cantoludus, view: State, claims: Sequence[Claim]) -> list[Claim]:
     """Return the claims of the card with most points."""
-    points = [game.deck.points[_card_at(view, claim.row, claim.at)] for claim in claims]
+    points = [game.deck.points[_find_card(view, claim.row, claim.at)] for claim in claims]
     return [claim for claim, claim_points in zip(claims, points, strict=True) if claim_points == max(points)]
 
 
-def _card_at(view: State, row: str, place: int) -> int:
+def _find_card(view: State, row: str, place: int) -> int:
     card = (view.orchestra if row == "orchestra" else view.progressions)[place]
     assert card is not None, "nobody claims a gap"
     return card
@@ -90,11 +90,11 @@ def positions() -> Iterator[Position]:
     """Return the positions in match order, then modes, reference sheet and gestures."""
     yield Position("2-deal", make_found(lambda game, state: True))
     yield Position("2-start", make_found(lambda game, state: state.phase == "act"))
-    yield Position("2-curtain", make_found(lambda game, state: state.phase == "act", lift=False))
-    yield Position("2-turn", make_found(_well_off))
+    yield Position("2-curtain", make_found(lambda game, state: state.phase == "act", raises_curtain=False))
+    yield Position("2-turn", make_found(_has_good_choices))
     yield Position("2-chord", make_found(lambda game, state: _has_gathered(game, state, "chord", 2)))
     yield Position("2-progression", make_found(lambda game, state: _has_gathered(game, state, "progression", 4)))
-    yield Position("2-whole-chord", make_found(_whole_chord))
+    yield Position("2-whole-chord", make_found(_has_chord_payment))
     yield Position("2-many", make_found(_has_many_cards, kinds=SAVING_ORDER, own_deck=True))
     yield Position("2-effect", make_found(lambda game, state: _is_choice_asked(state, "topdeck", "discard", "recover")))
     yield Position(
@@ -104,67 +104,73 @@ def positions() -> Iterator[Position]:
     yield Position(
         "2-waiting", make_found(lambda game, state: bool(state.shifts or state.wilds) and state.phase == "act")
     )
-    yield Position("2-spread", make_found(_long_pile), lambda board: board.toggle_discards())
+    yield Position("2-spread", make_found(_has_long_pile), lambda board: board.toggle_discards())
     yield Position(
         "2-late", make_found(lambda game, state: max(scores(game.deck, state)) >= 20 and state.phase == "act")
     )
     yield Position("2-end", make_found(lambda game, state: state.phase == "over"))
     yield Position("2-blind", make_found(_has_closed_chords, kinds=SAVING_ORDER, blind=True))
     yield Position("2-blind-laid", make_found(lambda game, state: _has_gathered(game, state, "chord", 2), blind=True))
-    yield Position("2-intervals", make_found(_well_off, mode="intervals"))
-    yield Position("2-chords", make_found(_well_off, mode="chords"))
+    yield Position("2-intervals", make_found(_has_good_choices, mode="intervals"))
+    yield Position("2-chords", make_found(_has_good_choices, mode="chords"))
     for kind in CHART_KINDS:
-        yield Position(f"2-tables-{kind}", make_found(_well_off), _tables(Reference(kind, "Eb")))
+        yield Position(f"2-tables-{kind}", make_found(_has_good_choices), _open_reference(Reference(kind, "Eb")))
         if kind != "intervals":
             yield Position(
                 f"2-blind-tables-{kind}",
                 make_found(_has_closed_chords, kinds=SAVING_ORDER, blind=True),
-                _tables(Reference(kind, "Eb")),
+                _open_reference(Reference(kind, "Eb")),
             )
-    yield Position("2-offer", make_found(_well_off), offering)
-    yield Position("2-carrying", make_found(_well_off), carrying)
-    yield Position("2-keys", make_found(_well_off), holding_chord)
+    yield Position("2-offer", make_found(_has_good_choices), offer_price)
+    yield Position("2-carrying", make_found(_has_good_choices), pick_up_note)
+    yield Position("2-keys", make_found(_has_good_choices), hold_chord)
     yield Position(
-        "2-piano-sounding", make_found(lambda game, state: _has_gathered(game, state, "chord", 2)), playing_chord
+        "2-piano-sounding", make_found(lambda game, state: _has_gathered(game, state, "chord", 2)), play_chord
     )
     for bought in ("interval", "chord", "progression"):
-        yield Position(f"2-sounding-{bought}", make_found(partial(_last_gift, bought)), buying)
-    yield Position("2-piano", make_found(_well_off), walking)
-    yield Position("2-chooser", make_found(_well_off), be_asked)
-    yield Position("2-refusal", make_found(_well_off), be_refused)
+        yield Position(f"2-sounding-{bought}", make_found(partial(_is_last_payment, bought)), buy_card)
+    yield Position("2-piano", make_found(_has_good_choices), focus_piano_key)
+    yield Position("2-chooser", make_found(_has_good_choices), make_ambiguous_gesture)
+    yield Position("2-refusal", make_found(_has_good_choices), try_refused_action)
     for kind_of in ("NoteFace", "ChordFace", "IntervalFace", "ProgressionFace"):
         name = kind_of.removesuffix("Face").lower()
-        yield Position(f"2-look-{name}", make_found(_many_kinds), looking(kind_of))
-    yield Position("2-replay", make_replay(played(MATCH_SEED)[0]))
+        yield Position(f"2-look-{name}", make_found(_has_many_kinds), make_enlargement(kind_of))
+    yield Position("2-replay", make_replay(play_record(MATCH_SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
 
 
 def make_found(
-    test: Test, lift: bool = True, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, **options: bool | str
+    test: Test,
+    raises_curtain: bool = True,
+    kinds: tuple[type, ...] = BUYING,
+    own_deck: bool = False,
+    **options: bool | str,
 ) -> Callable[[], Match]:
     """Return a function that makes a match at the first position that passes a test."""
 
     def make() -> Match:
         for seed in SEEDS:
-            record, states = played(seed, kinds, own_deck, tuple(options.items()))
+            record, states = play_record(seed, kinds, own_deck, tuple(options.items()))
             game = record.game
             assert isinstance(game, Cantoludus), "the match is one of Cantoludus"
             for number, state in enumerate(states):
                 if test(game, state):
-                    return make_match(record, number, lift)()
+                    return make_match(record, number, raises_curtain)()
         raise LookupError("no match that was tried comes to such a position")
 
     return make
 
 
 @cache
-def played(
+def play_record(
     seed: int, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, options: tuple[tuple[str, Any], ...] = ()
 ) -> tuple[Record, tuple[State, ...]]:
     """Return a match of keen players with all its states."""
-    game = games.translate_game(engines.load("cantoludus", generous_deck() if own_deck else None), games.SYSTEM_LOCALE)
+    game = games.translate_game(
+        engines.load("cantoludus", make_generous_deck() if own_deck else None), games.SYSTEM_LOCALE
+    )
     record = Record.start(game, PLAYERS, seed=seed, options=dict(options))
     states = [record.state]
     for action, state in play_moves(
@@ -177,7 +183,7 @@ def played(
     return record, tuple(states)
 
 
-def generous_deck() -> dict[str, Any]:
+def make_generous_deck() -> dict[str, Any]:
     """Return the bundled deck with interval cards that draw four and bank three more.
 
     With the bundled one a hand hardly grows beyond eight cards.
@@ -191,7 +197,7 @@ def generous_deck() -> dict[str, Any]:
     return data
 
 
-def _well_off(game: Cantoludus, state: State) -> bool:
+def _has_good_choices(game: Cantoludus, state: State) -> bool:
     """Return True if a chord or, in Just Intervals, an interval can be bought.
 
     Both players must have bought something and have cards in the bank.
@@ -209,7 +215,7 @@ def _well_off(game: Cantoludus, state: State) -> bool:
 
 def _is_valuable(game: Cantoludus, state: State, action: Any) -> bool:
     """Return True if an action claims a chord or, in Just Intervals, any card."""
-    return (isinstance(action, Claim) and game.deck.is_chord(_card_at(state, action.row, action.at))) or (
+    return (isinstance(action, Claim) and game.deck.is_chord(_find_card(state, action.row, action.at))) or (
         state.mode == "intervals" and isinstance(action, Claim)
     )
 
@@ -231,11 +237,11 @@ def _find_purchase(game: Cantoludus, state: State) -> Any:
     return None
 
 
-def _last_gift(kind: str, game: Cantoludus, state: State) -> bool:
+def _is_last_payment(kind: str, game: Cantoludus, state: State) -> bool:
     """Return True if the next payment buys a card of this kind."""
     if state.claim is None:
         return False
-    card = _card_at(state, *state.claim)
+    card = _find_card(state, *state.claim)
     of_kind = {"interval": game.deck.is_interval, "chord": game.deck.is_chord}.get(kind)
     is_it = of_kind(card) if of_kind is not None else state.claim[0] == "progressions"
     return is_it and len(state.laid) >= (1 if kind == "interval" else 2) and _find_purchase(game, state) is not None
@@ -245,11 +251,11 @@ def _has_gathered(game: Cantoludus, state: State, kind: str, count: int) -> bool
     """Return True if this much of a chord or progression is paid."""
     if state.claim is None or len(state.given) < count:
         return False
-    card = _card_at(state, *state.claim)
+    card = _find_card(state, *state.claim)
     return game.deck.is_chord(card) if kind == "chord" else card >= game.deck.first_progression
 
 
-def _whole_chord(game: Cantoludus, state: State) -> bool:
+def _has_chord_payment(game: Cantoludus, state: State) -> bool:
     """Return True if a Chord card is paid for a chord of a progression."""
     return any(isinstance(gift, GiveChord) for gift in state.given)
 
@@ -265,13 +271,13 @@ def _is_choice_asked(state: State, *text: str) -> bool:
     return state.phase == "effect" and state.effects[0].do in text
 
 
-def _long_pile(game: Cantoludus, state: State) -> bool:
+def _has_long_pile(game: Cantoludus, state: State) -> bool:
     """Return True if any discard pile is long."""
     seat = state.to_move
     return state.phase == "act" and seat is not None and len(state.discards[seat]) >= 20
 
 
-def _many_kinds(game: Cantoludus, state: State) -> bool:
+def _has_many_kinds(game: Cantoludus, state: State) -> bool:
     """Return True if the orchestra has a note, a chord and an interval.
 
     The progressions must be open.
@@ -285,12 +291,12 @@ def _many_kinds(game: Cantoludus, state: State) -> bool:
 # --- what is done -----------------------------------------------------------------------------------------------------
 
 
-def _tables(reference: Reference) -> Callable[[Board], None]:
-    """Open the reference sheet."""
+def _open_reference(reference: Reference) -> Callable[[Board], None]:
+    """Return a gesture that opens the reference sheet."""
     return lambda board: board.set_ui_state(replace(board.ui_state, reference=reference), animate=False)
 
 
-def offering(board: Board) -> None:
+def offer_price(board: Board) -> None:
     """Offer the lowest price for the most valuable card that can be paid."""
     state, deck = board.current_view, board.game.deck
     claims = [action for action in board.match.legal if isinstance(action, Claim)]
@@ -300,42 +306,42 @@ def offering(board: Board) -> None:
     board.pay()
 
 
-def holding_chord(board: Board) -> None:
+def hold_chord(board: Board) -> None:
     """Hold the notes of a chord that can be bought on the MIDI keyboard."""
     deck, claims = board.game.deck, [action for action in board.match.legal if isinstance(action, Claim)]
-    cards = (_card_at(board.current_view, claim.row, claim.at) for claim in claims)
+    cards = (_find_card(board.current_view, claim.row, claim.at) for claim in claims)
     chord = next(card for card in cards if deck.is_chord(card))
     board.set_held_notes(frozenset(48 + PITCH_CLASSES[note] for note in deck.chord_notes(chord)))
 
 
-def carrying(board: Board) -> None:
+def pick_up_note(board: Board) -> None:
     """Pick up a note of the hand, so that its drop targets are highlighted."""
     seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
     hand = board.current_view.hands[seat]
     spot = Spot(HANDS[seat], next(index for index, card in enumerate(hand) if board.game.deck.is_note(card)))
-    _walk_to(board, spot)
+    _move_focus(board, spot)
     board.view.navigator.handle_key(Qt.Key.Key_Return)
 
 
-def buying(board: Board) -> None:
+def buy_card(board: Board) -> None:
     """Buy the claimed card and let it sound."""
-    sounding(_find_purchase(board.game, board.match.state))(board)
+    make_performance(_find_purchase(board.game, board.match.state))(board)
 
 
-def playing_chord(board: Board) -> None:
+def play_chord(board: Board) -> None:
     """Play the chord of which two notes are gathered."""
     for midi in (62, 65, 69):
         board.highlight_source((PIANO, midi), True)
 
 
-def walking(board: Board) -> None:
+def focus_piano_key(board: Board) -> None:
     """Move the focus to a key of the piano."""
     board.toggle_piano_focus()
-    _walk_to(board, ("piano", 64))
+    _move_focus(board, ("piano", 64))
 
 
-def _walk_to(board: Board, target: object) -> None:
+def _move_focus(board: Board, target: object) -> None:
     walk = board.view.navigator
     while walk.focused_target != target and walk.move_by_tab(True):
         pass

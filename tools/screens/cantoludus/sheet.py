@@ -35,19 +35,19 @@ WIDTHS = (46.0, 70.0, 110.0, 190.0)  # of an upright card: a bank's on a small s
 _TALL = 1 / CARD_ASPECT_RATIO
 
 
-def cards() -> tuple[CardFace, ...]:
+def list_cards() -> tuple[CardFace, ...]:
     """Return all cards of the bundled deck."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
-def blind_chords() -> tuple[CardFace, ...]:
+def list_blind_chords() -> tuple[CardFace, ...]:
     """Return all chords of the bundled deck in Blind Chords."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face, is_blind=True) for face in range(deck.first_chord, deck.first_interval))
 
 
-def own() -> tuple[CardFace, ...]:
+def list_custom_cards() -> tuple[CardFace, ...]:
     """Return cards of custom decks, including the longest that a deck file may have."""
     return (
         NoteFace("Ebb", 2),
@@ -107,11 +107,11 @@ EFFECTS: tuple[EffectName, ...] = (
 )
 
 
-def furniture() -> tuple[SizedFace, ...]:
+def list_other_faces() -> tuple[SizedFace, ...]:
     """Return everything on the table except cards, sized in widths of an upright card."""
     backs = [BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions")]
-    faces = [_card(back) for back in backs]
-    faces += [_card(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
+    faces = [_to_picture(back) for back in backs]
+    faces += [_to_picture(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
     faces += [SizedFace(PileFace(BackFace("deck", 0), 18), 1.0, _TALL), SizedFace(PileFace(BackFace(), 0), 1.0, _TALL)]
     faces += [SizedFace(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
     faces += [SizedFace(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
@@ -134,23 +134,23 @@ def furniture() -> tuple[SizedFace, ...]:
     return tuple(faces)
 
 
-def pictures() -> tuple[SizedFace, ...]:
+def list_pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of an upright card."""
-    return (*map(_card, (*cards(), *blind_chords()[::7], *own())), *furniture())
+    return (*map(_to_picture, (*list_cards(), *list_blind_chords()[::7], *list_custom_cards())), *list_other_faces())
 
 
-def _card(face: Face) -> SizedFace:
+def _to_picture(face: Face) -> SizedFace:
     shape = card_ratio(face)
     return SizedFace(face, 1.0, _TALL) if shape < 1 else SizedFace(face, _TALL, _TALL / shape)
 
 
-def specimens() -> list[list[SizedFace]]:
+def arrange_specimens() -> list[list[SizedFace]]:
     """Return all faces at several sizes, in rows."""
-    return sheet.arrange_rows(pictures(), WIDTHS)
+    return sheet.arrange_rows(list_pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    return sheet.main("Cantoludus", CantoludusPainter(), specimens, arguments)
+    return sheet.main("Cantoludus", CantoludusPainter(), arrange_specimens, arguments)
 
 
 if __name__ == "__main__":

@@ -21,10 +21,10 @@ from tabletop.boards.kit.common_faces import PileFace, SeatPlate, ZoneFace
 from tools.screens.carmony import sheet
 from tools.screens.sheet import Gallery
 
-MELDS = sheet.melds()
+MELDS = sheet.list_melds()
 THIRTEENTH = next(meld for meld in MELDS if meld.name == "Thirteenth")
 HAND = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
-SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
+SECTORS = sheet.make_sectors(THIRTEENTH, 10, HAND)
 
 
 def find_ratio(face: Face) -> float:
@@ -55,7 +55,7 @@ def gallery() -> list[Face]:
         PileFace(Back("meld"), 1),
         PileFace(Back("note"), 40, NoteFace(1)),
     ]
-    faces += [WheelDisc(SECTORS, 10), WheelDisc(sheet.sectors()), WheelName(1, Sector("C#/Db", hand_count=2))]
+    faces += [WheelDisc(SECTORS, 10), WheelDisc(sheet.make_sectors()), WheelName(1, Sector("C#/Db", hand_count=2))]
     faces += [ZoneFace("card", "Discard pile"), ZoneFace("disc", "Meld"), ZoneFace("disc", "Drop a MELD card here")]
     faces += [
         SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, is_active=True),

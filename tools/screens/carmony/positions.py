@@ -35,13 +35,17 @@ def positions() -> Iterator[Position]:
         }
         for name, step_number in step_numbers.items():
             if step_number is not None:
-                arrange = moments.sounding(record.steps[step_number].action, 1.0)
+                arrange = moments.make_performance(record.steps[step_number].action, 1.0)
                 yield Position(f"{players}-{name}", moments.make_match(record, step_number), arrange)
         yield Position(
-            f"{players}-keys", moments.make_match(record, -number), moments.holding(*(48 + note for note in notes))
+            f"{players}-keys",
+            moments.make_match(record, -number),
+            moments.make_key_press(*(48 + note for note in notes)),
         )
         yield Position(
-            f"{players}-sounding", moments.make_match(record, -number), moments.sounding(record.steps[-number].action)
+            f"{players}-sounding",
+            moments.make_match(record, -number),
+            moments.make_performance(record.steps[-number].action),
         )
 
 

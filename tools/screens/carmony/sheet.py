@@ -35,7 +35,7 @@ _SPECIAL: dict[str, tuple[MeldLook, int]] = {
 _POINTS = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
 
 
-def melds() -> tuple[MeldFace, ...]:
+def list_melds() -> tuple[MeldFace, ...]:
     """Return all MELD cards of the bundled deck file."""
     file = tomllib.loads((importlib.resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
     faces = []
@@ -50,7 +50,7 @@ def melds() -> tuple[MeldFace, ...]:
     return tuple(faces)
 
 
-def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = ()) -> tuple[Sector, ...]:
+def make_sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = ()) -> tuple[Sector, ...]:
     """Return the wheel's sectors for a meld and the pitch classes in hand.
 
     Black keys have both of their names.
@@ -69,9 +69,9 @@ def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = (
     return tuple(result)
 
 
-def specimens() -> list[list[SizedFace]]:
+def arrange_specimens() -> list[list[SizedFace]]:
     """Return faces of all classes in rows, at the sizes on small and large screens."""
-    deck = melds()
+    deck = list_melds()
     by_name = {(meld.kind, meld.name): meld for meld in deck}
     thirteenth, minor = by_name["chord", "Thirteenth"], by_name["chord", "Minor"]
     octave = by_name["interval", "Octave"]
@@ -129,10 +129,10 @@ def specimens() -> list[list[SizedFace]]:
     ]
     hand = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
     wheels = [
-        (sectors(None, 0, hand), None),
-        (sectors(minor, 0, (0, 3, 3, 9)), 0),
-        (sectors(thirteenth, 10, hand), 10),
-        (sectors(octave, 6, hand), 6),
+        (make_sectors(None, 0, hand), None),
+        (make_sectors(minor, 0, (0, 3, 3, 9)), 0),
+        (make_sectors(thirteenth, 10, hand), 10),
+        (make_sectors(octave, 6, hand), 6),
     ]
     for states, root in wheels:
         names = (SizedFace(WheelName(place, state), 60, 60) for place, state in enumerate(states))
@@ -159,7 +159,7 @@ def specimens() -> list[list[SizedFace]]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    return sheet.main("Carmony", CarmonyPainter(), specimens, arguments)
+    return sheet.main("Carmony", CarmonyPainter(), arrange_specimens, arguments)
 
 
 if __name__ == "__main__":

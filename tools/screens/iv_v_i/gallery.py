@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
-from tools.screens.iv_v_i.sheet import pictures
+from tools.screens.iv_v_i.sheet import list_pictures
 from tools.screens.sheet import Gallery
 
-GALLERY = Gallery(IvviPainter(), (46.0, 72.0, 110.0, 200.0), pictures)
+GALLERY = Gallery(IvviPainter(), (46.0, 72.0, 110.0, 200.0), list_pictures)

@@ -23,12 +23,12 @@ from tools.screens.moments import (
     MATCH_SEED,
     NAMES,
     Position,
-    be_asked,
-    holding,
-    looking,
+    make_ambiguous_gesture,
+    make_enlargement,
+    make_key_press,
     make_match,
+    make_performance,
     make_replay,
-    sounding,
 )
 
 MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
@@ -55,27 +55,25 @@ RICHEST = "4-long"
 def positions() -> Iterator[Position]:
     """Return the positions by number of players, then in match order."""
     for players in (2, 4):
-        record = chance_match(players)
+        record = play_random_match(players)
         names = NAMES[:players]
         yield Position(f"{players}-deal", make_match(record, 0))
         yield Position(f"{players}-start", make_match(record, 2))
-        yield Position(f"{players}-curtain", make_match(record, 1, lift=False))
+        yield Position(f"{players}-curtain", make_match(record, 1, raises_curtain=False))
         phrases = TABLE if players == 4 else MIDDLE
         yield Position(f"{players}-turn", make_handmade(names, phrases, HAND))
-        yield Position(f"{players}-keys", make_handmade(names, phrases, HAND), holding(48, 55, 64, 72))
+        yield Position(f"{players}-keys", make_handmade(names, phrases, HAND), make_key_press(48, 55, 64, 72))
         yield Position(f"{players}-end", make_match(record, len(record.steps)))
     names = NAMES[:2]
-    yield Position("2-carrying", make_handmade(names, MIDDLE, "I vi ii6 V Do half spacing"), carrying("I"))
+    yield Position("2-carrying", make_handmade(names, MIDDLE, "I vi ii6 V Do half spacing"), make_pick_up("I"))
     yield Position("2-errors", make_handmade(names, ERRORS, "IV V V7 spacing Do half I6"))
     yield Position("2-specials", make_handmade(names, SPECIALS, "expansion V7/vi ct07 N6 Ger6 Sol La"))
-    yield Position("2-counting", make_handmade(names, READY, "authentic I vi Do Re bach spacing"), counting)
-    yield Position("2-sounding", make_handmade(names, READY, "authentic I vi Do Re bach spacing"), sounding_lock)
+    yield Position("2-counting", make_handmade(names, READY, "authentic I vi Do Re bach spacing"), count_lock)
+    yield Position("2-sounding", make_handmade(names, READY, "authentic I vi Do Re bach spacing"), sound_lock)
     errors = ("I+Do IV*parallel-fifths> V+Ti*parallel-fifths< I+Do ii6 V7+Ti I+Do", "I IV")
+    yield Position("2-sounding-errors", make_handmade(names, errors, "authentic I vi Do Re bach spacing"), sound_lock)
     yield Position(
-        "2-sounding-errors", make_handmade(names, errors, "authentic I vi Do Re bach spacing"), sounding_lock
-    )
-    yield Position(
-        "2-sounding-long", make_handmade(names, (LONG + " V I+Mi", "V I IV"), "authentic I vi Do"), sounding_lock
+        "2-sounding-long", make_handmade(names, (LONG + " V I+Mi", "V I IV"), "authentic I vi Do"), sound_lock
     )
     yield Position(
         "2-mozart", make_handmade(names, READY, HAND, discard="V I6 bach Do N6 plagal iv mozart", phase="take")
@@ -83,15 +81,17 @@ def positions() -> Iterator[Position]:
     yield Position("2-barber", make_handmade(names, MIDDLE, "I V shostakovich Do", styles="barber bach mozart"))
     yield Position("2-long", make_handmade(names, (LONG, "I V I"), HAND))
     yield Position("4-long", make_handmade(NAMES, (LONG, LONG, "I", LONG), HAND))
-    yield Position("2-chooser", make_handmade(names, ERRORS, "spacing I V7 IV missing-third Do bach"), be_asked)
+    yield Position(
+        "2-chooser", make_handmade(names, ERRORS, "spacing I V7 IV missing-third Do bach"), make_ambiguous_gesture
+    )
     for kind in ("HarmonyFace", "SpecialFace", "VoiceFace", "ErrorFace", "CadenceFace", "StyleFace"):
         match = make_handmade(names, ERRORS, "V7/V I ii6 Do half", styles="mozart")
-        yield Position(f"2-look-{kind.removesuffix('Face').lower()}", match, looking(kind))
-    yield Position("2-refusal", make_handmade(names, MIDDLE, HAND), dropping("IV"))
-    yield Position("2-replay", make_replay(chance_match(2)))
+        yield Position(f"2-look-{kind.removesuffix('Face').lower()}", match, make_enlargement(kind))
+    yield Position("2-refusal", make_handmade(names, MIDDLE, HAND), make_drop("IV"))
+    yield Position("2-replay", make_replay(play_random_match(2)))
 
 
-def chance_match(players: int) -> Record:
+def play_random_match(players: int) -> Record:
     """Return a whole match of random players."""
     seats = [RandomPlayer(MATCH_SEED + seat) for seat in range(players)]
     return play_match(games.load_translated("iv-v-i"), seats, NAMES[:players], seed=MATCH_SEED, options={"target": 50})
@@ -119,8 +119,8 @@ def begin_match(game: IVVI, state: State) -> Match:
     return match
 
 
-def carrying(card: str) -> Callable[[Any], None]:
-    """Pick up a card of the hand, so that its drop targets are highlighted."""
+def make_pick_up(card: str) -> Callable[[Any], None]:
+    """Return a gesture that picks up a card, so that its drop targets are highlighted."""
 
     def arrange(board: Board) -> None:
         hand = board.current_view.hands[0]
@@ -133,8 +133,11 @@ def carrying(card: str) -> Callable[[Any], None]:
     return arrange
 
 
-def dropping(card: str) -> Callable[[Any], None]:
-    """Drop a card at the right end of one's phrase, where it is not allowed."""
+def make_drop(card: str) -> Callable[[Any], None]:
+    """Return a gesture that drops a card at the right end of a phrase.
+
+    The card is not allowed there.
+    """
 
     def arrange(board: Board) -> None:
         body = board.current_view.phrases[0]
@@ -145,12 +148,12 @@ def dropping(card: str) -> Callable[[Any], None]:
     return arrange
 
 
-def sounding_lock(board: Board) -> None:
+def sound_lock(board: Board) -> None:
     """Lock a phrase and let it sound."""
-    sounding([action for action in board.match.legal if isinstance(action, Lock)][-1])(board)
+    make_performance([action for action in board.match.legal if isinstance(action, Lock)][-1])(board)
 
 
-def counting(board: Board) -> None:
+def count_lock(board: Board) -> None:
     """Lock a phrase and count it up to its third card."""
     lock = next(action for action in board.match.legal if isinstance(action, Lock))
     board.match.attempt(lock)

@@ -41,17 +41,17 @@ _TALL = 1 / CARD_ASPECT_RATIO
 _SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "error", "cadence", "style")
 
 
-def cards() -> tuple[Card, ...]:
+def list_cards() -> tuple[Card, ...]:
     """Return all cards of the bundled deck, and the back."""
     deck = decks.load()
     return tuple(to_face.card_face(deck, face) for face in range(deck.blank + 1))
 
 
-def pictures() -> tuple[SizedFace, ...]:
+def list_pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of a card."""
-    deck = cards()
+    deck = list_cards()
     faces = [SizedFace(card, 1.0, _TALL) for card in deck]
-    faces += [SizedFace(face, 1.0, _TALL) for face in _states(deck)]
+    faces += [SizedFace(face, 1.0, _TALL) for face in _list_card_states(deck)]
     voices = [card for card in deck if isinstance(card, VoiceFace)]
     voice_faces: list[Face] = [*voices, replace(voices[4], group=3, score=9), replace(voices[4], group=1, score=1)]
     voice_faces += [SlotFace("soprano"), SlotFace("bass")]
@@ -77,7 +77,7 @@ def pictures() -> tuple[SizedFace, ...]:
     return tuple(faces)
 
 
-def _states(deck: tuple[Card, ...]) -> list[Face]:
+def _list_card_states(deck: tuple[Card, ...]) -> list[Face]:
     """Return cards with errors, counted or fixed, and piles and places."""
     harmonies = {card.numeral: card for card in deck if isinstance(card, HarmonyFace)}
     special = next(card for card in deck if isinstance(card, SpecialFace))
@@ -97,13 +97,13 @@ def _states(deck: tuple[Card, ...]) -> list[Face]:
     ]
 
 
-def specimens() -> list[list[SizedFace]]:
+def arrange_specimens() -> list[list[SizedFace]]:
     """Return all faces at several sizes, in rows."""
-    return sheet.arrange_rows(pictures(), WIDTHS)
+    return sheet.arrange_rows(list_pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    return sheet.main("IV-V-I", IvviPainter(), specimens, arguments)
+    return sheet.main("IV-V-I", IvviPainter(), arrange_specimens, arguments)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
-from tools.screens.muzicando.sheet import pictures
+from tools.screens.muzicando.sheet import list_pictures
 from tools.screens.sheet import Gallery
 
-GALLERY = Gallery(MuzicandoPainter(), (36.0, 44.0, 64.0, 110.0, 200.0), pictures)
+GALLERY = Gallery(MuzicandoPainter(), (36.0, 44.0, 64.0, 110.0, 200.0), list_pictures)

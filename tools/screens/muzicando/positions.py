@@ -24,7 +24,15 @@ from tabletop.boards.muzicando.state import is_between_displays
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
-from tools.screens.moments import MATCH_SEED, Position, be_refused, looking, make_match, make_replay, sounding
+from tools.screens.moments import (
+    MATCH_SEED,
+    Position,
+    make_enlargement,
+    make_match,
+    make_performance,
+    make_replay,
+    try_refused_action,
+)
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
 SEEDS = range(MATCH_SEED, MATCH_SEED + 40)
@@ -85,33 +93,37 @@ def positions() -> Iterator[Position]:
     yield Position(
         "4-auction-level", make_found(lambda state: state.phase == "bid" and len(state.bids) >= 2), choose_level
     )
-    yield Position("4-has-to-bid", make_found(must_bid, shy=True))
+    yield Position("4-has-to-bid", make_found(must_bid, is_shy=True))
     yield Position(
-        "4-naming", make_found(lambda state: state.phase == "name", shy=True, mode="individual", auction=True)
+        "4-naming", make_found(lambda state: state.phase == "name", is_shy=True, mode="individual", auction=True)
     )
     yield Position("4-contract", make_found(lambda state: state.phase == "place" and not state.laid))
     yield Position(
-        "4-contract-curtain", make_found(lambda state: state.phase == "place" and not state.laid, lift=False)
+        "4-contract-curtain", make_found(lambda state: state.phase == "place" and not state.laid, raises_curtain=False)
     )
-    yield Position("4-sign-curtain", make_found(_is_sign_just_laid, lift=False))
-    yield Position("4-curtain", make_found(lambda state: state.phase == "place" and len(state.laid) == 3, lift=False))
+    yield Position("4-sign-curtain", make_found(_is_sign_just_laid, raises_curtain=False))
+    yield Position(
+        "4-curtain", make_found(lambda state: state.phase == "place" and len(state.laid) == 3, raises_curtain=False)
+    )
     for display in DISPLAYS:
         yield Position(f"4-{display}-opens", make_found(_has_laid(0), first=display))
         yield Position(f"4-{display}-early", make_found(_has_laid(6), first=display))
         yield Position(f"4-{display}-turn", make_found(_has_laid(24), first=display))
         yield Position(f"4-{display}-late", make_found(_has_laid(44), first=display))
         yield Position(f"4-{display}-full", make_found(_is_almost_full, first=display))
-        yield Position(f"4-{display}-carrying", make_found(_has_laid(24), first=display), carrying)
+        yield Position(f"4-{display}-carrying", make_found(_has_laid(24), first=display), pick_up_card)
         yield Position(
             f"4-{display}-scores",
             make_found(_has_laid(24), first=display),
             lambda board: board.find_button("sheet").click(),
         )
-        yield Position(f"4-{display}-sounding", make_found(partial(_is_completing, False), first=display), finishing)
-    yield Position("4-sounding-run", make_found(partial(_is_completing, True), first="glissando"), completing)
-    yield Position("4-keys", make_found(_has_laid(24)), holding_note)
-    yield Position("4-parada-keys", make_found(_has_laid(24), first="parada"), holding_note)
-    yield Position("4-sign-carrying", make_found(_can_place_sign), carrying_sign)
+        yield Position(
+            f"4-{display}-sounding", make_found(partial(_is_completing, False), first=display), finish_display
+        )
+    yield Position("4-sounding-run", make_found(partial(_is_completing, True), first="glissando"), complete_run)
+    yield Position("4-keys", make_found(_has_laid(24)), hold_note)
+    yield Position("4-parada-keys", make_found(_has_laid(24), first="parada"), hold_note)
+    yield Position("4-sign-carrying", make_found(_can_place_sign), pick_up_sign)
     yield Position("4-blocked", make_found(lambda state: len(state.blocked) >= 1 and state.phase == "place"))
     yield Position("4-run", make_found(lambda state: state.runner is not None and len(state.laid) > 12))
     yield Position("4-out", make_found(lambda state: len(state.out) >= 2 and state.phase == "place", first="parada"))
@@ -121,10 +133,10 @@ def positions() -> Iterator[Position]:
     yield Position("4-end", make_found(lambda state: state.phase == "over"))
     yield Position("4-chooser", make_found(_has_laid(24)), ask_for_cell)
     yield Position("4-conceding", make_found(_has_laid(24)), lambda board: board.attempt(CONCEDE))
-    yield Position("4-refusal", make_found(_has_laid(24)), be_refused)
+    yield Position("4-refusal", make_found(_has_laid(24)), try_refused_action)
     yield Position("4-no-place", make_found(_has_laid(24)), lambda board: board.match.attempt(PASS))
-    yield Position("4-look-note", make_found(_has_laid(24)), looking("NoteFace"))
-    yield Position("4-look-sign", make_found(_is_almost_full), looking("SignFace"))
+    yield Position("4-look-note", make_found(_has_laid(24)), make_enlargement("NoteFace"))
+    yield Position("4-look-sign", make_found(_is_almost_full), make_enlargement("SignFace"))
     yield Position("8-seats", make_found(lambda state: state.phase == "seat", players=8))
     yield Position("8-deal", make_found(lambda state: state.phase == "deal", players=8))
     yield Position("8-naming", make_found(lambda state: state.phase == "name", players=8))
@@ -138,7 +150,7 @@ def positions() -> Iterator[Position]:
         yield Position(f"{players}-end", make_found(lambda state: state.phase == "over", players=players))
     yield Position("2-many", make_found(_has_many_cards, players=2))
     yield Position("4-alone", make_found(_has_laid(20), mode="individual"))
-    yield Position("4-replay", make_replay(played(MATCH_SEED)[0]))
+    yield Position("4-replay", make_replay(play_record(MATCH_SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
@@ -146,38 +158,38 @@ def positions() -> Iterator[Position]:
 
 def make_found(
     test: Test,
-    lift: bool = True,
+    raises_curtain: bool = True,
     players: int = 4,
     first: Display = "sarabanda",
-    shy: bool = False,
+    is_shy: bool = False,
     **options: bool | str,
 ) -> Callable[[], Match]:
     """Return a function that makes a match at the first position that passes a test."""
 
     def make() -> Match:
         for seed in SEEDS:
-            record, states = played(seed, players, first, shy, tuple(options.items()))
+            record, states = play_record(seed, players, first, is_shy, tuple(options.items()))
             for number, state in enumerate(states):
                 if test(state):
-                    return make_match(record, number, lift)()
+                    return make_match(record, number, raises_curtain)()
         raise LookupError("no match that was tried comes to such a position")
 
     return make
 
 
 @cache
-def played(
+def play_record(
     seed: int,
     players: int = 4,
     first: Display = "sarabanda",
-    shy: bool = False,
+    is_shy: bool = False,
     options: tuple[tuple[str, Any], ...] = (),
 ) -> tuple[Record, tuple[State, ...]]:
     """Return a match of placers with all its states."""
     game = games.load_translated("muzicando")
     record = Record.start(game, NAMES[:players], seed=seed, options=dict(options))
     states = [record.state]
-    hands = [Placer(seed + seat, first, shy, signs=seat % 2 == 0) for seat in range(players)]
+    hands = [Placer(seed + seat, first, is_shy, signs=seat % 2 == 0) for seat in range(players)]
     for action, state in play_moves(game, hands, record.state):
         record.play(action)
         states.append(state)
@@ -196,7 +208,7 @@ def _is_almost_full(state: State) -> bool:
     return len(state.laid) >= 52 and state.phase == "place" and not state.played
 
 
-def _game() -> Muzicando:
+def _load_game() -> Muzicando:
     game = games.load_translated("muzicando")
     assert isinstance(game, Muzicando), "the game of that name"
     return game
@@ -204,13 +216,13 @@ def _game() -> Muzicando:
 
 def _can_place_sign(state: State) -> bool:
     """Return True if the player to move has a sign that can be placed."""
-    return _placeable_sign(state) is not None
+    return _find_placeable_sign(state) is not None
 
 
-def _placeable_sign(state: State) -> int | None:
+def _find_placeable_sign(state: State) -> int | None:
     if state.phase != "place" or state.to_move is None:
         return None
-    legal = _game().legal(state)
+    legal = _load_game().legal(state)
     return next((a.card for a in legal if isinstance(a, Lay) and is_sign(a.card)), None)
 
 
@@ -220,10 +232,9 @@ def _is_sign_just_laid(state: State) -> bool:
 
 
 def _must_pass(state: State) -> bool:
-    """Return True if a pass is the only action."""
     if state.phase != "place" or state.stock:
         return False
-    return not any(isinstance(action, Lay) for action in _game().legal(state))
+    return not any(isinstance(action, Lay) for action in _load_game().legal(state))
 
 
 def _has_many_cards(state: State) -> bool:
@@ -240,7 +251,7 @@ def choose_level(board: Board) -> None:
     board.set_ui_state(board.ui_state.with_bid_level(3), animate=False)
 
 
-def holding_note(board: Board) -> None:
+def hold_note(board: Board) -> None:
     """Hold a note that can be laid on the MIDI keyboard, in its colour's register."""
     lay = next(action for action in board.match.legal if isinstance(action, Lay) and not is_sign(action.card))
     midi = card_pitch(lay.card).midi
@@ -260,38 +271,37 @@ def _find_completing(game: Any, state: State, is_run: bool) -> Any:
 
 
 def _is_completing(is_run: bool, state: State) -> bool:
-    """Return True if an action completes a run or ends the display."""
     return _find_completing(games.load_translated("muzicando"), state, is_run) is not None
 
 
-def finishing(board: Board) -> None:
+def finish_display(board: Board) -> None:
     """Lay the last card of a display and let it sound."""
-    sounding(_find_completing(board.game, board.match.state, False))(board)
+    make_performance(_find_completing(board.game, board.match.state, False))(board)
 
 
-def completing(board: Board) -> None:
+def complete_run(board: Board) -> None:
     """Complete a run and let it sound."""
-    sounding(_find_completing(board.game, board.match.state, True))(board)
+    make_performance(_find_completing(board.game, board.match.state, True))(board)
 
 
-def carrying(board: Board) -> None:
+def pick_up_card(board: Board) -> None:
     """Pick up the card that has most cells."""
     seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
     hand = board.current_view.hands[seat]
     counts = [sum(getattr(action, "card", -1) == card for action in board.match.legal) for card in hand]
-    _take_up(board, Spot(HANDS[seat], counts.index(max(counts))))
+    _pick_up(board, Spot(HANDS[seat], counts.index(max(counts))))
 
 
-def carrying_sign(board: Board) -> None:
+def pick_up_sign(board: Board) -> None:
     """Pick up a sign that has a cell."""
-    seat, card = board.current_view.to_move, _placeable_sign(board.match.state)
+    seat, card = board.current_view.to_move, _find_placeable_sign(board.match.state)
     assert seat is not None, "whoever acts has a hand"
     assert card is not None, "there is such a sign"
-    _take_up(board, Spot(HANDS[seat], board.current_view.hands[seat].index(card)))
+    _pick_up(board, Spot(HANDS[seat], board.current_view.hands[seat].index(card)))
 
 
-def _take_up(board: Board, spot: Spot) -> None:
+def _pick_up(board: Board, spot: Spot) -> None:
     walk = board.view.navigator
     walk.move_to_pressed(spot)
     walk.is_visible = True
@@ -308,7 +318,7 @@ def ask_for_cell(board: Board) -> None:
 
 def make_annulled() -> Match:
     """Return a match in which a display was conceded and the same dealer deals again."""
-    game = _game()
+    game = _load_game()
     record = Record.start(game, NAMES[:4], seed=MATCH_SEED)
     hands = [Placer(MATCH_SEED + seat) for seat in range(4)]
     for action, state in play_moves(game, hands, record.state):

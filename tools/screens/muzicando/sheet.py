@@ -48,13 +48,13 @@ WIDE_RATIO = 1.6
 """Ratio of width to height of a card in a grid."""
 
 
-def cards() -> tuple[CardFace, ...]:
+def list_cards() -> tuple[CardFace, ...]:
     """Return all cards of the bundled deck."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
-def covering() -> tuple[SignFace, ...]:
+def list_covering_signs() -> tuple[SignFace, ...]:
     """Return all signs as they lie on a note."""
     deck = decks.load()
     faces = []
@@ -65,7 +65,7 @@ def covering() -> tuple[SignFace, ...]:
     return tuple(faces)
 
 
-def own() -> tuple[CardFace, ...]:
+def list_custom_cards() -> tuple[CardFace, ...]:
     """Return cards of custom decks."""
     return (
         NoteFace(2, "gold", "Do♯", 1),
@@ -77,9 +77,9 @@ def own() -> tuple[CardFace, ...]:
     )
 
 
-def partly() -> tuple[NoteFace, ...]:
+def list_partly_visible_notes() -> tuple[NoteFace, ...]:
     """Return notes in piles, of which a strip is visible, and a note under a sign."""
-    faces = [replace(face, visible_height_ratio=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
+    faces = [replace(face, visible_height_ratio=0.3) for face in list_cards()[:14] if isinstance(face, NoteFace)]
     return (
         *faces,
         replace(faces[0], visible_height_ratio=0.18),
@@ -87,11 +87,11 @@ def partly() -> tuple[NoteFace, ...]:
     )
 
 
-def furniture() -> tuple[SizedFace, ...]:
+def list_other_faces() -> tuple[SizedFace, ...]:
     """Return everything on the table except cards, sized in widths of a card."""
-    faces = [_card(BackFace("hand")), _card(BackFace("stock"))]
+    faces = [_to_picture(BackFace("hand")), _to_picture(BackFace("stock"))]
     faces += [SizedFace(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
-    faces += [SizedFace(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
+    faces += [SizedFace(PileFace(BackFace("hand"), 5, list_cards()[4]), 1.0, _TALL)]
     faces += [SizedFace(ZoneFace("card", "Do"), 1.0, _TALL), SizedFace(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
     faces += [SizedFace(CountPlate(14), 0.4, 0.3)]
     bids: tuple[tuple[int, BidState], ...] = ((1, "spent"), (2, "last"), (4, "free"))
@@ -115,27 +115,34 @@ def furniture() -> tuple[SizedFace, ...]:
     return tuple(faces)
 
 
-def pictures() -> tuple[SizedFace, ...]:
+def list_pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of a card."""
-    tiles = [SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
-    card_faces = (*cards()[:16], *covering(), *own())
+    tiles = [
+        SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*list_cards(), *list_covering_signs(), *list_custom_cards())
+    ]
+    card_faces = (*list_cards()[:16], *list_covering_signs(), *list_custom_cards())
     wide = [
         SizedFace(face, WIDE_RATIO, 1.0) for face in card_faces if not isinstance(face, SignFace) or face.covered_name
     ]
-    return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *wide, *furniture())
+    return (
+        *map(_to_picture, (*list_cards(), *list_covering_signs(), *list_custom_cards(), *list_partly_visible_notes())),
+        *tiles,
+        *wide,
+        *list_other_faces(),
+    )
 
 
-def _card(face: Face) -> SizedFace:
+def _to_picture(face: Face) -> SizedFace:
     return SizedFace(face, 1.0, _TALL)
 
 
-def specimens() -> list[list[SizedFace]]:
+def arrange_specimens() -> list[list[SizedFace]]:
     """Return all faces at several sizes, in rows."""
-    return sheet.arrange_rows(pictures(), WIDTHS)
+    return sheet.arrange_rows(list_pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    return sheet.main("Muzicando", MuzicandoPainter(), specimens, arguments)
+    return sheet.main("Muzicando", MuzicandoPainter(), arrange_specimens, arguments)
 
 
 if __name__ == "__main__":
