@@ -134,7 +134,7 @@ class _Reviewer:
         self.luck: dict[int, Luck] = {}
         self.moments: list[tuple[int, Moment]] = []
         self.missed_points: dict[int, float] = {}
-        """Points missed at each decision that has a moment, by the number of actions before it."""
+        """Missed points of decisions with a moment, by the number of actions before."""
 
     def run(self) -> Generator[float, None, Review]:
         yield 0.0

@@ -34,7 +34,10 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     otherwise: str = ""
     """Reply to wrong answers that have no reply of their own."""
     replies: dict[str, str] = {}
-    """Replies to certain wrong answers, selected by the game (`kernel.puzzle_draft.PuzzleWording`)."""
+    """Replies to certain wrong answers.
+
+    The game selects one by `kernel.puzzle_draft.PuzzleWording`.
+    """
     hints: tuple[str, ...] = ()
     """Hints from the vaguest to the plainest.
 
@@ -92,7 +95,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     The fields are those of `kernel.puzzle_draft.PuzzleDraft`.
 
-    `grade` is from 1, the easiest, to GRADES.
+    `grade` is from 1, the easiest, to MAX_GRADE.
     """
 
     id: Short
