@@ -39,7 +39,7 @@ def find_messages() -> Iterator[tuple[str, str, frozenset[str | None]]]:
 
 
 def test_the_generated_type_of_codes_is_current() -> None:
-    assert codes.MODULE.read_text("utf-8") == codes.source()
+    assert codes.MODULE.read_text("utf-8") == codes.make_source()
 
 
 def test_messages_are_made_with_the_facts_of_their_sentences() -> None:

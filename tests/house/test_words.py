@@ -11,7 +11,7 @@ import engines
 from tabletop.shell import games
 from tools.words import __main__ as words
 from tools.words import books, linguist
-from tools.words.extract import Message, NotLiteralError, OtherContextError, messages
+from tools.words.extract import Message, NotLiteralError, OtherContextError, extract_messages
 
 MADE = [language for language in words.LANGUAGES if (words.WINDOWS / f"consort_{language}.ts").exists()]
 
@@ -62,14 +62,14 @@ def test_messages_are_found_in_the_source(tmp_path: Path) -> None:
 def test_a_message_that_is_no_literal_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text('class Window:\n    def show(self, n):\n        return self.tr(f"{n} cards")\n')
     with pytest.raises(NotLiteralError, match=r"a\.py:3: expected the very words"):
-        messages(tmp_path)
+        extract_messages(tmp_path)
 
 
 def test_a_message_looked_up_by_another_class_is_refused(tmp_path: Path) -> None:
     source = 'class Bookmarks:\n    def __init__(self, parent):\n        super().__init__(parent.tr("Bookmarks"))\n'
     (tmp_path / "a.py").write_text(source)
     with pytest.raises(OtherContextError, match=r"a\.py:3: expected self\.tr"):
-        messages(tmp_path)
+        extract_messages(tmp_path)
 
 
 def test_an_update_preserves_translations_and_drops_removed_messages() -> None:

@@ -152,7 +152,7 @@ def test_hidden_cards_change_no_judged_decision(game: Any, seed: int) -> None:
         assert find_best_line(game, again, EFFORT, random.Random(seed)) == line
         if line:
             other = make_shown_line(game, again, line)
-            for action in (*found.played[: other.after], *other.course):
+            for action in (*found.played[: other.shared_count], *other.actions):
                 assert state.to_move == found.seat
                 state, _ = game.play(state, action)
 

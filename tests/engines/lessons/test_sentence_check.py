@@ -195,7 +195,7 @@ def test_a_mistake_that_meets_the_goal_still_counts_as_a_mistake() -> None:
     lesson, game = reader.read(BEGINNING + text, "mine.toml", engines.load), engines.load("carmony")
     record = course.match_before_step(game, lesson, 0)
     found = answers.find_answers(game, lesson.step[0], record.state)
-    outcomes = {answer.describe(game): answer.outcome for answer in found.answers if len(answer.played) == 1}
+    outcomes = {answer.describe(game): answer.outcome for answer in found.answers if len(answer.line) == 1}
     assert outcomes["Play D (Major chord): D F♯ A"] == course.Outcome("wrong", "Another card is wanted.")
     assert [outcome.kind for words, outcome in outcomes.items() if words.startswith("Play C (Major chord)")] == ["done"]
 

@@ -512,7 +512,7 @@ def test_a_puzzle_that_nobody_solves_has_the_last_grade() -> None:
     game = engines.load("carmony")
     lesson = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
     step = msgspec.structs.replace(lesson.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
-    assert grading.find_grade(game, msgspec.structs.replace(lesson, step=(step,)), count=3) == MAX_GRADE
+    assert grading.find_grade(game, msgspec.structs.replace(lesson, step=(step,)), position_count=3) == MAX_GRADE
 
 
 def test_every_day_has_a_puzzle_of_its_own() -> None:

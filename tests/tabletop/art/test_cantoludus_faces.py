@@ -470,5 +470,5 @@ def test_text_contrasts_with_mixed_backgrounds(bundled_theme: Theme) -> None:
 
 
 def test_the_sheet_also_shows_zones_counts_and_backs() -> None:
-    kinds = {type(face) for face, _, _ in sheet.pictures()}
+    kinds = {type(face) for face, _, _ in sheet.list_pictures()}
     assert {ZoneFace, CountPlate, WantedChip, BackFace} <= kinds

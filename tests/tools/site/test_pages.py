@@ -28,14 +28,14 @@ def test_every_rule_is_found_under_its_slug(game: str) -> None:
 
 
 def test_our_reading_is_separated_from_the_printed_rules() -> None:
-    page = rule_books.pages()["games/carmony.md"]
+    page = rule_books.make_pages()["games/carmony.md"]
     rule = page[page.index("(car.draw.choice)=") :].split("####")[1]
     assert "printed rules and our reading" in rule
     assert "*Our reading:* An empty pile cannot be taken." in rule
 
 
 def test_a_sentence_is_shown_with_the_names_of_its_facts() -> None:
-    said = sentence("{seat} draws {count} {count:one=card|other=cards} & ends.")
+    said = make_sentence("{seat} draws {count} {count:one=card|other=cards} & ends.")
     assert said == "<i>seat</i> draws <i>count</i> cards &amp; ends."
 
 
@@ -43,14 +43,14 @@ def test_a_sentence_is_shown_with_the_names_of_its_facts() -> None:
 def test_options_are_listed_with_their_default(game: str) -> None:
     loaded = engines.load(game)
     for option in loaded.info.options:
-        row = rule_books.option(option, loaded.rules.options[option.name])
+        row = rule_books.make_option(option, loaded.rules.options[option.name])
         assert f"| `{option.default}` |" in row
         assert row.count("as usual") == 1
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_every_lesson_is_shown_with_its_answers(game: str) -> None:
-    page = lesson_pages.pages((game,))[f"lessons/{game}.md"]
+    page = lesson_pages.make_pages((game,))[f"lessons/{game}.md"]
     for name in reader.find_bundled(game):
         assert page.count(f"(lesson-{game}-{name})=") == 1
     lessons = lesson_pages.load_lessons(game).values()
@@ -62,19 +62,19 @@ def list_options(parser: argparse.ArgumentParser) -> Iterator[str]:
     for action in parser._actions:
         if not isinstance(action, argparse._HelpAction):
             yield from action.option_strings
-    for _, below in commands.subparsers(parser):
+    for _, below in commands.iterate_commands(parser):
         yield from list_options(below)
 
 
 def test_every_command_and_option_is_documented() -> None:
-    page = commands.page()
+    page = commands.make_page()
     assert [name for name in cli.COMMAND_NAMES if f"## consort {name}\n" not in page] == []
     assert [option for option in list_options(cli.make_full_parser()) if f"`{option}" not in page] == []
 
 
 @pytest.mark.parametrize("name", sorted(schemas.make_schemas().keys() - {"puzzle-words.schema.json"}))
 def test_every_field_of_a_file_is_documented(name: str) -> None:
-    page = fields.tables(name)
+    page = fields.make_tables(name)
     schema = schemas.make_schemas()[name]
     tables = [schema, *schema.get("definitions", {}).values()]
     names = {field for table in tables for field in table.get("properties", {})}

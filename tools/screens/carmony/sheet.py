@@ -58,8 +58,8 @@ def make_sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int
     counts = [0] * 12
     for note in hand:
         counts[note] += 1
-    required = [(root + degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
-    optional = {(root + degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
+    required = [(root + find_degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
+    optional = {(root + find_degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
     result = []
     for place in range(12):
         needed_count = required.count(place)

@@ -66,7 +66,7 @@ def list_pictures() -> tuple[SizedFace, ...]:
                 SizedFace(face, 1.83, CADENCE_BAND_RATIO * _TALL)
                 for face in (straddling_face, replace(straddling_face, score=2))
             ]
-    notes = (StaffNote(9, wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
+    notes = (StaffNote(9, is_wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
     faces += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
     faces += [SizedFace(ChordFace(notes, is_lit), 1.0, 0.9) for is_lit in (False, True)]
     faces += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]

@@ -105,7 +105,7 @@ def list_other_faces() -> tuple[SizedFace, ...]:
     for width, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
         faces += [SizedFace(contract, width, width / ratio) for contract in contracts]
     points: tuple[CompassPoint, ...] = ("N", "E", "S", "W")
-    marks = BlockedMark(), BlockedMark(lost=True), RunMark(), *map(OutPlace, range(1, 9))
+    marks = BlockedMark(), BlockedMark(is_lost=True), RunMark(), *map(OutPlace, range(1, 9))
     faces += [SizedFace(mark, 0.42, 0.42) for mark in marks]
     faces += [SizedFace(PassMark(), 0.42 * PASS_RATIO, 0.42)]
     faces += [SizedFace(BidPlate(2, display), 0.75, 0.75) for display in DISPLAY_TITLES]

@@ -198,7 +198,7 @@ def test_an_offered_payment_names_its_notes_from_low_to_high(hand: str, wish: st
     assert offer is not None
     placed = layout(make_view(state, TableState(chosen=at, offer=offer)), 1000, 640)
     assert [chip.note for chip in faces_on(placed, WantedChip)] == shown.split()
-    assert not any(chip.filled for chip in faces_on(placed, WantedChip))
+    assert not any(chip.is_filled for chip in faces_on(placed, WantedChip))
     marked = [plate.key[1] for plate in placed.plates if isinstance(plate.face, KeyFace) and plate.face.state]  # type: ignore[index]
     assert len(marked) == len(shown.split())
     if not progression:

@@ -63,7 +63,7 @@ def test_a_replay_highlights_and_offers_nothing(qtbot: QtBot, game: str) -> None
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_rapidly_changing_notes_offer_only_legal_actions(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, moments.richest_name(game), arranged=False)
+    board = opened(qtbot, game, moments.find_richest_name(game), arranged=False)
     chance, offered = random.Random(7), 0
     for _ in range(300):
         board.set_held_notes(frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4)))))

@@ -119,7 +119,7 @@ def test_held_notes_highlight_their_cards_in_every_octave(board: AnyBoard) -> No
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_held_notes_do_not_change_the_layout(qtbot: QtBot, game: str) -> None:
-    position = next(each for each in moments.positions(game) if each.name == moments.richest_name(game))
+    position = next(each for each in moments.positions(game) if each.name == moments.find_richest_name(game))
     board = opened(qtbot, position.make())
     layout = board.scene.layout
     for pitches in ((C,), (C, E, G), (C - 24, G, A), ()):
