@@ -280,7 +280,7 @@ def clean_text(text: str) -> str:
     Persian and emoji need, and spaces of all kinds stay.
 
     >>> clean_text("two\nlines\x07"), clean_text("\u202eevil"), len(clean_text("\U0001f468\u200d\U0001f469"))
-    ('two lines', 'spacing_cost', 3)
+    ('two lines', 'evil', 3)
     """
     line = "".join(" " if one in _LINE_BREAKS else one for one in text)
     return "".join(one for one in line if one.isprintable() or one in _JOINERS or category(one) == "Zs").strip()

@@ -39,7 +39,7 @@ def test_an_unknown_library_is_missing(bootstrap: ModuleType) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sonames are Linux's")
 def test_qt_libraries_are_present_if_qt_runs(bootstrap: ModuleType) -> None:
-    assert bootstrap.missing(bootstrap.QT) == []
+    assert bootstrap.find_missing(bootstrap.QT) == []
 
 
 def list_qt_files() -> list[Path]:
@@ -155,7 +155,7 @@ def test_a_python_that_is_too_old_is_refused(bootstrap: ModuleType, monkeypatch:
 
 
 def test_the_package_for_a_missing_ensurepip_is_named(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
+    monkeypatch.setattr(bootstrap, "can_install_packages", lambda: False)
     monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
     package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
     with pytest.raises(SystemExit, match=re.escape(f"sudo apt install {package}")):
@@ -163,7 +163,7 @@ def test_the_package_for_a_missing_ensurepip_is_named(bootstrap: ModuleType, mon
 
 
 def test_a_stamp_is_valid_until_a_lock_or_the_metadata_changes(copy: ModuleType, tmp_path: Path) -> None:
-    copy.stamp("app").write_text(f"3.11\n{copy.fingerprint('app')}\n")
+    copy.stamp_file("app").write_text(f"3.11\n{copy.fingerprint('app')}\n")
     project, lock = tmp_path / "pyproject.toml", tmp_path / "packaging" / "app.lock"
 
     project.write_text(project.read_text().replace("line-length = 120", "line-length = 100"))
@@ -181,7 +181,7 @@ def test_a_stamp_is_valid_until_a_lock_or_the_metadata_changes(copy: ModuleType,
 
 
 def test_the_dev_installation_is_current_for_playing_too(copy: ModuleType) -> None:
-    copy.stamp("dev").write_text(f"3.11\n{copy.fingerprint('dev')}\n")
+    copy.stamp_file("dev").write_text(f"3.11\n{copy.fingerprint('dev')}\n")
     assert copy.is_current("app", "3.11")
     assert copy.is_current("dev", "3.11")
 

@@ -17,8 +17,8 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_both_readme_commands_are_tried_and_playing_offline_too(fresh: ModuleType) -> None:
-    assert fresh.readme_commands() == ["make play", "make test"]
-    assert list(fresh.steps(fresh.readme_commands())) == [
+    assert fresh.find_readme_commands() == ["make play", "make test"]
+    assert list(fresh.iterate_steps(fresh.find_readme_commands())) == [
         ("make play", True),
         ("make play", False),
         ("make test", True),
@@ -26,7 +26,7 @@ def test_both_readme_commands_are_tried_and_playing_offline_too(fresh: ModuleTyp
 
 
 def test_tests_of_jack_run_apart_from_the_servers_of_the_machine(fresh: ModuleType) -> None:
-    (install, network), (run, shares) = fresh.jack_commands()
+    (install, network), (run, shares) = fresh.iterate_jack_commands()
     assert network
     assert "jackd2" in install
     assert not shares

@@ -119,7 +119,7 @@ def test_the_metainfo_is_valid() -> None:
 
 
 def test_the_files_for_desktops_exist(desktop: ModuleType) -> None:
-    files = desktop.files()
+    files = desktop.list_files()
     assert all(path.is_file() for path in files.values())
     sizes = {place.split("/")[3] for place in files if place.startswith("share/icons")}
     assert {"16x16", "48x48", "256x256", "512x512", "scalable"} <= sizes
@@ -129,7 +129,7 @@ def test_the_files_for_desktops_exist(desktop: ModuleType) -> None:
 
 
 def test_the_manual_lists_every_command_and_its_options(desktop: ModuleType) -> None:
-    page = desktop.manual(cli.make_full_parser(), "1.2.3", date(2026, 1, 2)).replace("\\-", "-")
+    page = desktop.make_manual(cli.make_full_parser(), "1.2.3", date(2026, 1, 2)).replace("\\-", "-")
     assert all(f".SS consort {command}\n" in page for command in cli.COMMAND_NAMES)
     assert all(option in page for option in ("--soundfont", "--musicxml", "--game", "consort decks print"))
     assert "%(" not in page
@@ -171,7 +171,7 @@ def test_other_shells_have_completions(desktop: ModuleType, shell: str) -> None:
 
 def test_links_of_the_readme_become_absolute() -> None:
     hook = load_program("readme_hook")
-    text = hook.absolute((ROOT / "README.md").read_text("utf-8"), read_project()["urls"]["Homepage"])
+    text = hook.make_links_absolute((ROOT / "README.md").read_text("utf-8"), read_project()["urls"]["Homepage"])
     targets = re.findall(r"\]\(([^)]+)\)", text)
     assert targets
     assert all(target.startswith("https://") for target in targets)
@@ -188,7 +188,7 @@ def test_links_of_the_readme_become_absolute() -> None:
     ],
 )
 def test_links_to_files_become_absolute_and_others_stay(link: str, expected: str) -> None:
-    assert load_program("readme_hook").absolute(link, "https://x") == expected
+    assert load_program("readme_hook").make_links_absolute(link, "https://x") == expected
 
 
 # --- bundles
@@ -252,7 +252,7 @@ def test_a_package_without_a_licence_is_not_bundled(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: bare\nVersion: 1.0\n")
     (folder / "RECORD").write_text("bare-1.0.dist-info/METADATA,,\n")
-    with pytest.raises(licences.Missing, match=r"bare 1\.0 carries no licence text"):
+    with pytest.raises(licences.MissingLicenceError, match=r"bare 1\.0 carries no licence text"):
         licences.collect(tmp_path / "licences", [Distribution.at(folder)], python=False)
 
 

@@ -39,13 +39,13 @@ def test_debian_comes_from_the_mirrors_that_apt_uses(roots: ModuleType, tmp_path
 @pytest.mark.skipif(shutil.which("apt-get") is None, reason="apt asks the mirror")
 def test_a_suite_without_a_mirror_is_refused(roots: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(roots.CommandFailedError, match="has woody; name one with ARGS='--mirror URL'"):
-        roots.mirror_of("woody", f"file://{tmp_path}")
+        roots.find_mirror("woody", f"file://{tmp_path}")
 
 
 def test_a_machine_without_debian_mirrors_is_refused(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roots, "mirrors", list)
+    monkeypatch.setattr(roots, "find_mirrors", list)
     with pytest.raises(roots.CommandFailedError, match="none of apt's sources is a Debian mirror"):
-        roots.mirror_of("bookworm", None)
+        roots.find_mirror("bookworm", None)
 
 
 def test_pip_finds_its_packages_and_certificates_as_on_this_machine(roots: ModuleType, tmp_path: Path) -> None:

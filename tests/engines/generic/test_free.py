@@ -414,7 +414,7 @@ def test_leniency_is_saved_with_the_free_table() -> None:
     record = phrase_table()
     record.set_rule_breaking_allowed(True)
     assert engines.loads(record.dumps()).allows_rule_breaks
-    assert record.copy_until(0).allows_rule_breaks, "a copy from a moment is as allows_rule_breaks"
+    assert record.copy_until(0).allows_rule_breaks, "a copy from a moment allows the same rule breaks"
     record.set_rule_breaking_allowed(False)
     assert not record.copy_until(0).allows_rule_breaks
     assert not engines.loads(record.dumps()).allows_rule_breaks

@@ -396,7 +396,7 @@ def test_a_kind_unknown_to_the_game_is_refused() -> None:
         make_lesson(engines.load("carmony"), make_old_puzzle("key"), collection.load_kinds("carmony")["turn"])
     assert not any(
         maker.make_puzzles(
-            engines.load("carmony"), collection.load_kinds("carmony"), 0, 1, kept=[make_old_puzzle("key")]
+            engines.load("carmony"), collection.load_kinds("carmony"), 0, 1, earlier_puzzles=[make_old_puzzle("key")]
         )
     )
 
