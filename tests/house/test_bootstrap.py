@@ -163,7 +163,7 @@ def test_the_package_for_a_missing_ensurepip_is_named(bootstrap: ModuleType, mon
 
 
 def test_a_stamp_is_valid_until_a_lock_or_the_metadata_changes(copy: ModuleType, tmp_path: Path) -> None:
-    copy.stamp_file("app").write_text(f"3.11\n{copy.fingerprint('app')}\n")
+    copy.stamp_file("app").write_text(f"3.11\n{copy.make_fingerprint('app')}\n")
     project, lock = tmp_path / "pyproject.toml", tmp_path / "packaging" / "app.lock"
 
     project.write_text(project.read_text().replace("line-length = 120", "line-length = 100"))
@@ -181,7 +181,7 @@ def test_a_stamp_is_valid_until_a_lock_or_the_metadata_changes(copy: ModuleType,
 
 
 def test_the_dev_installation_is_current_for_playing_too(copy: ModuleType) -> None:
-    copy.stamp_file("dev").write_text(f"3.11\n{copy.fingerprint('dev')}\n")
+    copy.stamp_file("dev").write_text(f"3.11\n{copy.make_fingerprint('dev')}\n")
     assert copy.is_current("app", "3.11")
     assert copy.is_current("dev", "3.11")
 
