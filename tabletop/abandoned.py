@@ -52,15 +52,15 @@ if sys.platform == "win32":
         """Leave the file, because parts are not locked on Windows."""
 
     def _remove_folder(path: Path) -> None:
-        if path.is_symlink() or not {each.name for each in path.iterdir()} <= _TEMPORARY_FOLDER_FILES:
+        if path.is_symlink() or not {entry.name for entry in path.iterdir()} <= _TEMPORARY_FOLDER_FILES:
             return
         descriptor = os.open(path / LOCK_FILE, os.O_RDWR)
         try:
             lock(descriptor)
         finally:
             os.close(descriptor)
-        for each in path.iterdir():
-            each.unlink()
+        for entry in path.iterdir():
+            entry.unlink()
         path.rmdir()
 
 else:
@@ -92,8 +92,8 @@ else:
             os.close(descriptor)
 
     def _is_ours(descriptor: int, kind: Callable[[int], bool]) -> bool:
-        found = os.fstat(descriptor)
-        return kind(found.st_mode) and found.st_uid == os.geteuid()
+        status = os.fstat(descriptor)
+        return kind(status.st_mode) and status.st_uid == os.geteuid()
 
     def _is_unlocked(descriptor: int) -> bool:
         """Lock the file; return False if somebody else has or locks do not work."""

@@ -87,14 +87,14 @@ class Worker:
                 requested = self._requested
                 if self._done == requested and self._final_work is not None:
                     break
-            begun = monotonic()
+            start_time = monotonic()
             try:
                 self._work()
             except Exception:
                 _log.exception("what was requested cannot be done")
             with self._condition:
                 self._done, self._has_answered = requested, True
-                self._is_quick = self._is_quick or monotonic() - begun < BRIEF_TIMEOUT_S
+                self._is_quick = self._is_quick or monotonic() - start_time < BRIEF_TIMEOUT_S
                 if (
                     self._on_done is not None
                 ):  # called under the lock, so that `end` cannot pass while the listener is called

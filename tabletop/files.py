@@ -49,23 +49,23 @@ def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> I
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
         raise FileError(errno.EACCES, "file.read-only", path)
-    part, descriptor, part_lock = _new_part(target)
+    temporary_path, descriptor, lock_descriptor = _new_part(target)
     try:
-        with os.fdopen(descriptor, "wb") as out:
-            yield out
-            out.flush()
+        with os.fdopen(descriptor, "wb") as file:
+            yield file
+            file.flush()
             if durable:
-                os.fsync(out.fileno())
+                os.fsync(file.fileno())
         if replace:
-            part.replace(target)
+            temporary_path.replace(target)
         else:
-            _rename_to_new(part, target)
+            _rename_to_new(temporary_path, target)
     finally:
         with suppress(OSError):
-            part.unlink()
-        if part_lock is not None:
-            os.close(part_lock)
-        _temporary_paths.discard(part)
+            temporary_path.unlink()
+        if lock_descriptor is not None:
+            os.close(lock_descriptor)
+        _temporary_paths.discard(temporary_path)
     if durable:
         sync_folder(target.parent)
 
@@ -86,41 +86,43 @@ def _new_part(target: Path) -> tuple[Path, int, int | None]:
     tries = 0
     while True:
         tries += 1
-        part = target.parent / f".{_shortened_name(target.name)}.{secrets.token_hex(8)}{PART_SUFFIX}"
-        _temporary_paths.add(part)
-        opened: list[int] = []
+        temporary_path = target.parent / f".{_shortened_name(target.name)}.{secrets.token_hex(8)}{PART_SUFFIX}"
+        _temporary_paths.add(temporary_path)
+        descriptors: list[int] = []
         try:
-            opened.append(os.open(part, _NEW_FILE_FLAGS, 0o666))
-            part_lock = _lock_part(opened[0])
-            if part_lock is not None:
-                opened.append(part_lock)
-            if ((part_lock is not None or not LOCKS_PARTS) and part.exists()) or tries == MAX_TRIED_PARTS:
-                return part, opened.pop(0), part_lock
+            descriptors.append(os.open(temporary_path, _NEW_FILE_FLAGS, 0o666))
+            lock_descriptor = _lock_part(descriptors[0])
+            if lock_descriptor is not None:
+                descriptors.append(lock_descriptor)
+            if (
+                (lock_descriptor is not None or not LOCKS_PARTS) and temporary_path.exists()
+            ) or tries == MAX_TRIED_PARTS:
+                return temporary_path, descriptors.pop(0), lock_descriptor
         except OSError:
             with suppress(OSError):
-                part.unlink()
-            for each in opened:
-                os.close(each)
-            _temporary_paths.discard(part)
+                temporary_path.unlink()
+            for opened_descriptor in descriptors:
+                os.close(opened_descriptor)
+            _temporary_paths.discard(temporary_path)
             raise
-        for each in opened:
-            os.close(each)
-        _temporary_paths.discard(part)
+        for opened_descriptor in descriptors:
+            os.close(opened_descriptor)
+        _temporary_paths.discard(temporary_path)
 
 
-def _rename_to_new(part: Path, target: Path) -> None:
+def _rename_to_new(temporary_path: Path, target: Path) -> None:
     """Rename a part to its target unless the target exists; atomic where links work.
 
     Raises OSError.
     """
     try:
-        os.link(part, target)
+        os.link(temporary_path, target)
     except FileExistsError:
         raise
     except OSError:
         if target.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from None
-        part.replace(target)
+        temporary_path.replace(target)
 
 
 @contextmanager
@@ -292,8 +294,8 @@ def read_bytes(path: Path, max_bytes: int) -> bytes:
 
     Raises OSError, also for anything but a regular file: reading a pipe might never end.
     """
-    if (other := find_kind_code(path)) is not None:
-        raise FileError(errno.EINVAL, other, path)
+    if (kind_code := find_kind_code(path)) is not None:
+        raise FileError(errno.EINVAL, kind_code, path)
     # Somebody may have put a pipe in its place meanwhile; opening must not wait for it.
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:
@@ -350,10 +352,10 @@ def _shortened_name(name: str) -> str:
 
 def make_folder(folder: Path) -> None:
     """Make a folder and its missing parents, and sync them. Raises OSError."""
-    missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
     folder.mkdir(parents=True, exist_ok=True)
-    for place in missing:
-        sync_folder(place.parent)
+    for path in missing:
+        sync_folder(path.parent)
 
 
 def sync_folder(folder: Path) -> None:

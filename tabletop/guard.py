@@ -47,9 +47,13 @@ def guarded(kind: GuardedClass) -> GuardedClass:
 
 def find_qt_overrides(kind: type) -> Iterator[str]:
     """Yield the names of the methods in a class body that override methods of Qt."""
-    qt = [vars(base) for base in kind.__mro__ if base.__module__.startswith("PySide6.")]
+    qt_namespaces = [vars(base) for base in kind.__mro__ if base.__module__.startswith("PySide6.")]
     for name, value in tuple(vars(kind).items()):
-        if isinstance(value, FunctionType) and not name.startswith("__") and any(name in base for base in qt):
+        if (
+            isinstance(value, FunctionType)
+            and not name.startswith("__")
+            and any(name in base for base in qt_namespaces)
+        ):
             yield name
 
 
@@ -115,14 +119,14 @@ def _clear_frames(error: BaseException | None) -> None:
 
 def _fallback_result(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
     """Return the answer of Qt's own class, or the empty value of the declared type."""
-    result = method.__annotations__.get("return")
-    plain = FALLBACK_METHOD_NAME.format(name)
-    if hasattr(self, plain):
-        return _call_fallback(kind, plain, getattr(self, plain), args)
-    if name in REPEATABLE_METHODS or result not in ("None", None):
+    return_type = method.__annotations__.get("return")
+    fallback_name = FALLBACK_METHOD_NAME.format(name)
+    if hasattr(self, fallback_name):
+        return _call_fallback(kind, fallback_name, getattr(self, fallback_name), args)
+    if name in REPEATABLE_METHODS or return_type not in ("None", None):
         with suppress(Exception):  # includes NotImplementedError, where Qt's method is pure virtual
             return _qt_method(kind, name)(self, *args)
-    return _empty_value(result, method)
+    return _empty_value(return_type, method)
 
 
 def _call_fallback(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
@@ -135,17 +139,17 @@ def _call_fallback(kind: type, name: str, call: Callable[..., Any], args: tuple[
 
 
 def _qt_method(kind: type, name: str) -> Callable[..., Any]:
-    qt = (base for base in kind.__mro__ if base.__module__.startswith("PySide6."))
-    found: Callable[..., Any] = next(vars(base)[name] for base in qt if name in vars(base))
-    return found
+    qt_classes = (base for base in kind.__mro__ if base.__module__.startswith("PySide6."))
+    method: Callable[..., Any] = next(vars(base)[name] for base in qt_classes if name in vars(base))
+    return method
 
 
-def _empty_value(result: Any, method: Callable[..., Any]) -> Any:
+def _empty_value(return_type: Any, method: Callable[..., Any]) -> Any:
     """Return the empty value of a return type, such as False, 0 or QRectF()."""
-    kind = result
-    if isinstance(result, str):
+    kind = return_type
+    if isinstance(return_type, str):
         try:
-            kind = eval(result, unwrap(method).__globals__)  # the annotation comes from our own source
+            kind = eval(return_type, unwrap(method).__globals__)  # the annotation comes from our own source
         except NameError:  # imported for the type checker only
             return None
     if not isinstance(kind, type) or kind is object:

@@ -71,8 +71,8 @@ def read_glyph(name: str) -> Glyph | None:
 @functools.cache
 def _glyph_index() -> dict[str, tuple[str, float]]:
     """Return code and advance in ems of verovio's glyphs by SMuFL name."""
-    found = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', _read("Bravura.xml"))
-    return {name: (code, float(advance) / BRAVURA_UNITS_PER_EM) for code, advance, name in found}
+    entries = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', _read("Bravura.xml"))
+    return {name: (code, float(advance) / BRAVURA_UNITS_PER_EM) for code, advance, name in entries}
 
 
 def _read(name: str) -> str:

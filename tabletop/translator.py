@@ -19,7 +19,7 @@ LANGUAGE_PROPERTY = "messageLanguage"
 
 def translator(context: str) -> Callable[[str], str]:
     """Return a function that translates text of this context."""
-    return lambda words: QCoreApplication.translate(context, words)
+    return lambda text: QCoreApplication.translate(context, text)
 
 
 def marker(context: str) -> Callable[[str], str]:
@@ -57,5 +57,5 @@ def failure_reason(error: OSError) -> str:
 def note_naming() -> Naming:
     """Return how windows name notes where no game decides; letters by default."""
     application = QCoreApplication.instance()
-    named = application.property(NAMING_PROPERTY) if application is not None else None
-    return named if isinstance(named, Naming) else STANDARD_NAMING
+    naming = application.property(NAMING_PROPERTY) if application is not None else None
+    return naming if isinstance(naming, Naming) else STANDARD_NAMING

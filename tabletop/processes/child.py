@@ -24,14 +24,14 @@ def take_pipes() -> tuple[int, int]:
     if os.isatty(0):
         sys.exit("This process is started by Consort and is spoken to through a pipe.")
     source, sink = os.dup(0), os.dup(1)
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, 0)
+    null_descriptor = os.open(os.devnull, os.O_RDWR)
+    os.dup2(null_descriptor, 0)
     try:
         os.dup2(2, 1)
     except OSError:  # started without a standard error
-        os.dup2(nothing, 1)
-        os.dup2(nothing, 2)
-    os.close(nothing)
+        os.dup2(null_descriptor, 1)
+        os.dup2(null_descriptor, 2)
+    os.close(null_descriptor)
     if sys.platform == "win32":
         import msvcrt
 

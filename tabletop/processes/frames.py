@@ -11,9 +11,9 @@ MAX_FRAME_BYTES = 64 * 1024 * 1024
 class FrameTooLongError(ValueError):
     """A frame longer than its reader allows, after which the pipe cannot be trusted."""
 
-    def __init__(self, size: int, most: int) -> None:
-        super().__init__(f"a frame of {size} bytes, of at most {most}")
-        self.size, self.max_bytes = size, most
+    def __init__(self, size: int, max_bytes: int) -> None:
+        super().__init__(f"a frame of {size} bytes, of at most {max_bytes}")
+        self.size, self.max_bytes = size, max_bytes
 
 
 def encode_frame(body: bytes) -> bytes:
@@ -40,10 +40,10 @@ def _read_exactly(descriptor: int, size: int) -> bytes | None:
 
     A buffered reader would hold a lock at exit.
     """
-    found = bytearray()
-    while len(found) < size:
-        piece = os.read(descriptor, min(size - len(found), 1 << 20))
-        if not piece:
+    data = bytearray()
+    while len(data) < size:
+        chunk = os.read(descriptor, min(size - len(data), 1 << 20))
+        if not chunk:
             return None
-        found += piece
-    return bytes(found)
+        data += chunk
+    return bytes(data)

@@ -56,18 +56,18 @@ class PipeWriter:
             self._condition.notify()
 
     def _run(self) -> None:
-        while (piece := self._next()) is not None:
+        while (data := self._next()) is not None:
             try:
                 # Outside the lock, as a full pipe blocks here.
                 if self._is_nonblocking:
                     select.select([], [self._descriptor], [], None)
-                written = os.write(self._descriptor, piece)
+                written_bytes = os.write(self._descriptor, data)
             except BlockingIOError:
                 continue
             except OSError:
                 break
             with self._condition:
-                del self._waiting[:written]
+                del self._waiting[:written_bytes]
         with self._condition:
             self._is_closed = True
             self._waiting.clear()

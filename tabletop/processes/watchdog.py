@@ -58,8 +58,8 @@ class Watchdog:
                 self._changed.wait_for(lambda: self._is_closed, self._tick_s)
                 if self._is_closed:
                     return
-                self._ticks_left = {answer: left - 1 for answer, left in self._ticks_left.items()}
-                is_missing = any(left <= 0 for left in self._ticks_left.values())
+                self._ticks_left = {answer: ticks - 1 for answer, ticks in self._ticks_left.items()}
+                is_missing = any(ticks <= 0 for ticks in self._ticks_left.values())
                 if is_missing:
                     self._ticks_left.clear()
             if is_missing:

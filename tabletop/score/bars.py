@@ -53,26 +53,28 @@ def fill_bar(line: VoiceLine, begin: Fraction, end: Fraction, bar: Fraction, gri
     """
     chords: list[Chord] = []
     windows: list[tuple[int, Fraction]] = []
-    at = begin
-    for block in line.blocks[bisect_right(line.blocks, begin, key=lambda one: one.end) :]:
+    position = begin
+    for block in line.blocks[bisect_right(line.blocks, begin, key=lambda block: block.end) :]:
         if block.begin >= end:
             break
-        if block.begin > at:
-            _append_pieces(chords, windows, split_into_pieces(at, block.begin, grid, bar, rest=True), begin, None)
+        if block.begin > position:
+            _append_pieces(
+                chords, windows, split_into_pieces(position, block.begin, grid, bar, is_rest=True), begin, None
+            )
         start, stop = max(block.begin, begin), min(block.end, end)
         _append_pieces(chords, windows, split_into_pieces(start, stop, grid, bar), begin, block)
-        at = stop
-    if at == begin and end - begin == BAR_BEATS:
+        position = stop
+    if position == begin and end - begin == BAR_BEATS:
         return Voice((Chord(Fraction(0), end - begin, value=1, is_whole_bar=True),), line.stem)
-    if at < end:
-        _append_pieces(chords, windows, split_into_pieces(at, end, grid, bar, rest=True), begin, None)
+    if position < end:
+        _append_pieces(chords, windows, split_into_pieces(position, end, grid, bar, is_rest=True), begin, None)
     return Voice(tuple(_add_beams(chords, begin - bar)), line.stem)
 
 
 def _append_pieces(
     chords: list[Chord],
     windows: list[tuple[int, Fraction]],
-    parts: Iterable[NotePiece],
+    pieces: Iterable[NotePiece],
     bar_begin: Fraction,
     block: Block | None,
 ) -> None:
@@ -80,31 +82,31 @@ def _append_pieces(
 
     `windows` are the bar's tuplets so far.
     """
-    for piece in parts:
+    for piece in pieces:
         tuplet = None
         if piece.window is not None:
-            mark = (piece.window.begin, piece.window.unit)
-            if mark not in windows:
-                windows.append(mark)
-            tuplet = Tuplet(windows.index(mark), piece.window.parts, piece.window.normal_count)
+            window_key = (piece.window.begin, piece.window.unit)
+            if window_key not in windows:
+                windows.append(window_key)
+            tuplet = Tuplet(windows.index(window_key), piece.window.parts, piece.window.normal_count)
         tones: tuple[Tone, ...] = ()
         end = piece.begin + piece.length
         if block is not None:
             tones = tuple(
                 Tone(
-                    one.note_index,
-                    one.pitch.name.letter,
-                    one.pitch.name.alteration,
-                    one.pitch.octave,
-                    one.fault,
+                    note.note_index,
+                    note.pitch.name.letter,
+                    note.pitch.name.alteration,
+                    note.pitch.octave,
+                    note.fault,
                     is_tied_from_previous=piece.begin > block.begin,
                     is_tied_to_next=end < block.end,
                 )
-                for one in block.tones
+                for note in block.tones
             )
-        struck = block is not None and block.is_struck and piece.begin == block.begin
+        is_struck = block is not None and block.is_struck and piece.begin == block.begin
         chords.append(
-            Chord(piece.begin - bar_begin, piece.length, tones, piece.value, piece.dots, tuplet, is_staccato=struck)
+            Chord(piece.begin - bar_begin, piece.length, tones, piece.value, piece.dots, tuplet, is_staccato=is_struck)
         )
 
 
@@ -125,12 +127,12 @@ def _add_beams(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
     groups = [group(chord) for chord in chords]
     number = -1
     for index, chord in enumerate(chords):
-        before = index > 0 and groups[index - 1] == groups[index]
-        after = index + 1 < len(chords) and groups[index + 1] == groups[index]
-        if groups[index] is None or not (before or after):
+        joins_previous = index > 0 and groups[index - 1] == groups[index]
+        joins_next = index + 1 < len(chords) and groups[index + 1] == groups[index]
+        if groups[index] is None or not (joins_previous or joins_next):
             yield chord
             continue
-        number += not before
+        number += not joins_previous
         yield replace(chord, beam=number)
 
 
@@ -144,25 +146,29 @@ def with_accidentals(measures: list[Measure], fifths: int) -> tuple[Measure, ...
 
 
 def _staff_with_accidentals(staff: tuple[Voice, ...], signature: dict[str, int]) -> tuple[Voice, ...]:
-    heard: dict[tuple[int, str], int] = {}
-    written: dict[tuple[int, int], Chord] = {}
-    order = sorted((chord.begin, voice, at) for voice, one in enumerate(staff) for at, chord in enumerate(one.chords))
-    for _, voice, at in order:
-        chord = staff[voice].chords[at]
+    bar_alterations: dict[tuple[int, str], int] = {}
+    new_chords: dict[tuple[int, int], Chord] = {}
+    order = sorted(
+        (chord.begin, voice_index, index)
+        for voice_index, voice in enumerate(staff)
+        for index, chord in enumerate(voice.chords)
+    )
+    for _, voice_index, index in order:
+        chord = staff[voice_index].chords[index]
         tones = []
         for tone in chord.tones:
-            known = heard.get(tone.staff_position, signature.get(tone.letter, 0))
+            current = bar_alterations.get(tone.staff_position, signature.get(tone.letter, 0))
             # Two different notes on one line or space both need an accidental.
-            rival = any(
+            has_other_alteration = any(
                 other.staff_position == tone.staff_position and other.alteration != tone.alteration
                 for other in chord.tones
             )
-            sign = not tone.is_tied_from_previous and (tone.alteration != known or rival)
+            needs_accidental = not tone.is_tied_from_previous and (tone.alteration != current or has_other_alteration)
             if not tone.is_tied_from_previous:
-                heard[tone.staff_position] = tone.alteration
-            tones.append(replace(tone, has_accidental=sign))
-        written[voice, at] = replace(chord, tones=tuple(tones))
+                bar_alterations[tone.staff_position] = tone.alteration
+            tones.append(replace(tone, has_accidental=needs_accidental))
+        new_chords[voice_index, index] = replace(chord, tones=tuple(tones))
     return tuple(
-        replace(one, chords=tuple(written[voice, at] for at in range(len(one.chords))))
-        for voice, one in enumerate(staff)
+        replace(voice, chords=tuple(new_chords[voice_index, index] for index in range(len(voice.chords))))
+        for voice_index, voice in enumerate(staff)
     )

@@ -40,7 +40,9 @@ def estimate_length(score: Score) -> float:
     length = _START_SPACES + _KEY_SIGN_SPACES * abs(score.fifths or 0) + _BAR_LINE_SPACES * len(score.measures)
     for measure in score.measures:
         onsets = [*sorted(_find_onsets(measure)), measure.begin + measure.length]
-        length += sum(_QUARTER_SPACES * float(after - onset) ** _LENGTH_EXPONENT for onset, after in pairwise(onsets))
+        length += sum(
+            _QUARTER_SPACES * float(next_onset - onset) ** _LENGTH_EXPONENT for onset, next_onset in pairwise(onsets)
+        )
     return length
 
 
@@ -54,11 +56,11 @@ def choose_even_breaks(measures: Sequence[Measure], lines: int) -> frozenset[int
     weights = [_count_onsets(measure) for measure in measures]
     low, high = max(weights), sum(weights)
     while low < high:
-        most = (low + high) // 2
-        if len(_find_line_starts(weights, most)) < lines:
-            high = most
+        middle = (low + high) // 2
+        if len(_find_line_starts(weights, middle)) < lines:
+            high = middle
         else:
-            low = most + 1
+            low = middle + 1
     return frozenset(_find_line_starts(weights, low))
 
 
@@ -72,13 +74,13 @@ def _find_onsets(measure: Measure) -> Set[Fraction]:
 
 def _find_line_starts(weights: Sequence[int], max_onsets: int) -> list[int]:
     """Return the bars that begin a new line if no line exceeds `max_onsets` onsets."""
-    begun, filled = [], 0
+    starts, onset_count = [], 0
     for index, weight in enumerate(weights):
-        if filled and filled + weight > max_onsets:
-            begun.append(index)
-            filled = 0
-        filled += weight
-    return begun
+        if onset_count and onset_count + weight > max_onsets:
+            starts.append(index)
+            onset_count = 0
+        onset_count += weight
+    return starts
 
 
 STAFF_SPACE_PX = 8.0
@@ -160,31 +162,31 @@ def engrave(
     """
     colours = colours or ScoreColours()
     unit = STAFF_SPACE_PX * scale / STAFF_SPACE
-    least = min_type_px / unit
+    min_size = min_type_px / unit
     setting = TypeSizes(
-        max(NUMERAL_SIZE, least / FIGURE_SIZE_RATIO),
-        max(NAME_SIZE, 1.2 * least),
-        max(REMARK_SIZE, 1.1 * least),
+        max(NUMERAL_SIZE, min_size / FIGURE_SIZE_RATIO),
+        max(NAME_SIZE, 1.2 * min_size),
+        max(REMARK_SIZE, 1.1 * min_size),
         pixel_size / unit,
     )
     parts, encoded = draw_score(
         make_score(passage), None if width is None else width / unit, colours, type_sizes=setting
     )
-    drawn = verovio_svg.stack_drawings(parts)
-    pixel_width, pixel_height = drawn.width * unit, drawn.height * unit
+    drawing = verovio_svg.stack_drawings(parts)
+    pixel_width, pixel_height = drawing.width * unit, drawing.height * unit
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'width="{pixel_width:.2f}" height="{pixel_height:.2f}" viewBox="0 0 {drawn.width:.0f} {drawn.height:.0f}">'
-        f"{verovio_svg.make_glyph_defs(drawn.glyphs)}"
-        f'<g fill="{colours.ink}" stroke="{colours.ink}">{drawn.body}</g></svg>'
+        f'width="{pixel_width:.2f}" height="{pixel_height:.2f}" viewBox="0 0 {drawing.width:.0f} {drawing.height:.0f}">'
+        f"{verovio_svg.make_glyph_defs(drawing.glyphs)}"
+        f'<g fill="{colours.ink}" stroke="{colours.ink}">{drawing.body}</g></svg>'
     )
-    heads = [encoded.heads[id_] for id_ in drawn.heads if id_ in encoded.heads]
+    heads = [encoded.heads[id_] for id_ in drawing.heads if id_ in encoded.heads]
     notes = tuple(
-        _make_note_head(head, drawn.heads[head.id], unit)
+        _make_note_head(head, drawing.heads[head.id], unit)
         for head in sorted(heads, key=lambda head: (head.begin, head.note_index))
     )
-    systems = tuple((one.top * unit, one.bottom * unit) for one in drawn.systems)
-    return Engraving(svg.encode(), pixel_width, pixel_height, _make_cursor_stops(heads, drawn, unit), notes, systems)
+    systems = tuple((system.top * unit, system.bottom * unit) for system in drawing.systems)
+    return Engraving(svg.encode(), pixel_width, pixel_height, _make_cursor_stops(heads, drawing, unit), notes, systems)
 
 
 def _make_note_head(head: EncodedHead, box: Box, unit: float) -> NoteHead:
@@ -206,47 +208,50 @@ def draw_score(
     full. Texts do not spread single notes: where numerals would touch, all notes are spread, and where remarks do not
     fit on one line, they get two. So a score is drawn once or twice, rarely more often.
     """
-    said = ScoreTexts(score, colours, type_sizes)
+    texts = ScoreTexts(score, colours, type_sizes)
     stretch, lines = 1.0, 1
-    usual = estimate_length(score) * STAFF_SPACE
+    usual_length = estimate_length(score) * STAFF_SPACE
     breaks: frozenset[int] = frozenset()
     for _ in range(_MAX_ATTEMPTS):
-        encoded = encode_mei(score, said.size_below, said.size_above, breaks)
-        marked = {"asked": HeadCircle(colours.fault, False), "forced": HeadCircle(colours.forced, True)}
-        circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
+        encoded = encode_mei(score, texts.size_below, texts.size_above, breaks)
+        circles_by_fault = {"asked": HeadCircle(colours.fault, False), "forced": HeadCircle(colours.forced, True)}
+        circles = {head.id: circles_by_fault[head.fault] for head in encoded.heads.values() if head.fault}
         svgs = get_engraver().render_pages(
             encoded.text,
             width,
             height,
             stretch,
-            said.extra_system_gap(lines),
+            texts.extra_system_gap(lines),
             type_sizes.pixel > 0,
             bool(breaks),
-            stretch * usual,
+            stretch * usual_length,
         )
         drawings = [verovio_svg.convert_svg(svg, circles, prefix, type_sizes.pixel) for svg in svgs]
-        farther = max(said.find_stretch(drawing, encoded) for drawing in drawings)
-        more = max(said.count_lines(drawing, encoded) for drawing in drawings)
-        evenly = choose_even_breaks(score.measures, sum(len(drawing.systems) for drawing in drawings))
-        if (farther <= 1.0 or stretch == MAX_STRETCH) and more == lines and evenly == breaks:
+        needed_stretch = max(texts.find_stretch(drawing, encoded) for drawing in drawings)
+        needed_lines = max(texts.count_lines(drawing, encoded) for drawing in drawings)
+        even_breaks = choose_even_breaks(score.measures, sum(len(drawing.systems) for drawing in drawings))
+        if (needed_stretch <= 1.0 or stretch == MAX_STRETCH) and needed_lines == lines and even_breaks == breaks:
             break
-        breaks = evenly
-        stretch, lines = min(1.1 * stretch * farther if farther > 1.0 else stretch, MAX_STRETCH), more
-    return [said.add_texts(drawing, encoded) for drawing in drawings], encoded
+        breaks = even_breaks
+        stretch, lines = (
+            min(1.1 * stretch * needed_stretch if needed_stretch > 1.0 else stretch, MAX_STRETCH),
+            needed_lines,
+        )
+    return [texts.add_texts(drawing, encoded) for drawing in drawings], encoded
 
 
-def _make_cursor_stops(heads: list[EncodedHead], drawn: ScoreDrawing, unit: float) -> tuple[CursorStop, ...]:
-    places: dict[Fraction, Box] = {}
+def _make_cursor_stops(heads: list[EncodedHead], drawing: ScoreDrawing, unit: float) -> tuple[CursorStop, ...]:
+    boxes: dict[Fraction, Box] = {}
     for head in heads:
-        box = drawn.heads[head.id]
-        if head.begin not in places or box.x < places[head.begin].x:
-            places[head.begin] = box
+        box = drawing.heads[head.id]
+        if head.begin not in boxes or box.x < boxes[head.begin].x:
+            boxes[head.begin] = box
     stops = []
-    for beat, box in sorted(places.items()):
+    for beat, box in sorted(boxes.items()):
         middle = box.y + box.height / 2
-        system = min(drawn.systems, key=lambda one: max(one.top - middle, middle - one.bottom, 0.0))
+        system = min(drawing.systems, key=lambda system: max(system.top - middle, middle - system.bottom, 0.0))
         stops.append(CursorStop(float(beat), box.x * unit, system.top * unit, system.bottom * unit))
-    last = drawn.systems[-1]
+    last = drawing.systems[-1]
     end = float(max(head.end for head in heads))
     stops.append(CursorStop(end, last.right * unit, last.top * unit, last.bottom * unit))
     return tuple(stops)
@@ -283,24 +288,26 @@ class Engraver:
         one line: if it is too long, several lines are tried first. Raises ScoreError.
         """
         systems = min(_SYSTEM_SPACING + math.ceil(extra_system_gap / (STAFF_SPACE / 2)), 48)
-        more = {
+        extra_options = {
             "spacingLinear": 0.25 * stretch,
             "spacingSystem": systems,
             **(_SCREEN_OPTIONS if is_screen else _PAPER_OPTIONS),
         }
         with self._lock:
             if has_breaks and width is not None:
-                return self._render(mei, _make_options(max(width, _MIN_LINE_WIDTH), height) | more | {"breaks": "line"})
+                return self._render(
+                    mei, _make_options(max(width, _MIN_LINE_WIDTH), height) | extra_options | {"breaks": "line"}
+                )
             if width is None:
-                return self._render(mei, _make_options(None, height) | more)
-            narrow, several = max(width, _MIN_LINE_WIDTH), list[str]()
-            if estimated_length > narrow:
-                several = self._render(mei, _make_options(narrow, height) | more)
-                if len(several) > 1 or several[0].count('class="system"') > 1:
-                    return several
-            svgs = self._render(mei, _make_options(None, height) | more)
+                return self._render(mei, _make_options(None, height) | extra_options)
+            line_width, broken_svgs = max(width, _MIN_LINE_WIDTH), list[str]()
+            if estimated_length > line_width:
+                broken_svgs = self._render(mei, _make_options(line_width, height) | extra_options)
+                if len(broken_svgs) > 1 or broken_svgs[0].count('class="system"') > 1:
+                    return broken_svgs
+            svgs = self._render(mei, _make_options(None, height) | extra_options)
             if len(svgs) > 1 or _read_width(svgs[0]) > width:
-                svgs = several or self._render(mei, _make_options(narrow, height) | more)
+                svgs = broken_svgs or self._render(mei, _make_options(line_width, height) | extra_options)
         return svgs
 
     def _render(self, mei: str, options: dict[str, Any]) -> list[str]:
@@ -337,8 +344,8 @@ def _make_options(width: float | None, height: float | None) -> dict[str, Any]:
 
 
 def _read_width(svg: str) -> float:
-    box = svg.partition('viewBox="')[2].partition('"')[0].split()
-    return float(box[2]) if len(box) == 4 else 0.0
+    view_box = svg.partition('viewBox="')[2].partition('"')[0].split()
+    return float(view_box[2]) if len(view_box) == 4 else 0.0
 
 
 _engraver: Engraver | None = None

@@ -53,14 +53,16 @@ class Lettering(NamedTuple):
         If our fonts lack a character, it is SVG text.
         """
         paths = []
-        for sign in self.characters:
-            drawn = load_outline(sign.face, sign.character)
-            if drawn is None:
+        for placed in self.characters:
+            outline = load_outline(placed.face, placed.character)
+            if outline is None:
                 return self._to_svg_text(x, y, size, colour)
-            if drawn.path:
-                scale = sign.size * size / drawn.em
-                place = f"translate({x + sign.x * size:.1f},{y + sign.y * size:.1f}) scale({scale:.5f},{-scale:.5f})"
-                paths.append(f'<path transform="{place}" d="{drawn.path}"/>')
+            if outline.path:
+                scale = placed.size * size / outline.em
+                transform = (
+                    f"translate({x + placed.x * size:.1f},{y + placed.y * size:.1f}) scale({scale:.5f},{-scale:.5f})"
+                )
+                paths.append(f'<path transform="{transform}" d="{outline.path}"/>')
         return f'<g fill="{colour}" stroke="none">{"".join(paths)}</g>'
 
     def _to_svg_text(self, x: float, y: float, size: float, colour: str) -> str:
@@ -80,12 +82,14 @@ class _Pen:
         for character in text:
             if character in _SYMBOL_SIZE_RATIOS and self.characters:
                 self.x += _ACCIDENTAL_GAP_EM * size  # Bravura's accidentals have no side bearing
-            own = size * _SYMBOL_SIZE_RATIOS.get(character, 1.0)
+            symbol_size = size * _SYMBOL_SIZE_RATIOS.get(character, 1.0)
             self.characters.append(
-                PlacedCharacter(character, face, self.x, -(rise + size * _SYMBOL_RISES_EM.get(character, 0.0)), own)
+                PlacedCharacter(
+                    character, face, self.x, -(rise + size * _SYMBOL_RISES_EM.get(character, 0.0)), symbol_size
+                )
             )
-            drawn = load_outline(face, character)
-            self.x += own * (drawn.advance if drawn else _UNKNOWN_WIDTH_EM)
+            outline = load_outline(face, character)
+            self.x += symbol_size * (outline.advance if outline else _UNKNOWN_WIDTH_EM)
 
     def append_figures(self, upper: str, lower: str, face: str) -> None:
         begin = self.x
@@ -127,11 +131,11 @@ def _append_numeral(pen: _Pen, roman: RomanNumeral, face: str = SERIF_FACE) -> N
     if roman.is_altered and roman.numeral != "ct":
         pen.append(f"+{roman.figures}", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
     else:
-        half = roman.quality == "half-diminished"
+        is_half_diminished = roman.quality == "half-diminished"
         if roman.quality in ("diminished", "common-tone"):
             pen.append("°", face)
-        elif half or roman.quality == "augmented":
-            pen.append("ø" if half else "+", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
+        elif is_half_diminished or roman.quality == "augmented":
+            pen.append("ø" if is_half_diminished else "+", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
         upper, _, lower = roman.figures.partition("/")
         if lower:
             pen.append_figures(upper, lower, face)
@@ -143,16 +147,16 @@ def _append_numeral(pen: _Pen, roman: RomanNumeral, face: str = SERIF_FACE) -> N
 
 
 def _replace_accidentals(text: str) -> str:
-    return _NAME_PATTERN.sub(lambda found: found[1] + _SYMBOLS[found[2]], text)
+    return _NAME_PATTERN.sub(lambda match: match[1] + _SYMBOLS[match[2]], text)
 
 
 @functools.lru_cache(maxsize=1024)
 def make_text(text: str, face: str = SANS_FACE) -> Lettering:
     """Return the lettering of a text, with the accidentals of note names as symbols."""
     pen = _Pen()
-    real = _replace_accidentals(text)
-    pen.append(real, face)
-    return Lettering(tuple(pen.characters), pen.x, real, face)
+    symbol_text = _replace_accidentals(text)
+    pen.append(symbol_text, face)
+    return Lettering(tuple(pen.characters), pen.x, symbol_text, face)
 
 
 @functools.lru_cache(maxsize=1024)
@@ -161,13 +165,13 @@ def make_caption(text: str, face: str) -> Lettering:
 
     Numerals after the colon are set as they are below a staff.
     """
-    who, colon, what = text.partition(": ")
+    name, colon, content = text.partition(": ")
     if not colon:
         return make_text(text, face)
-    before = make_text(who + colon, face)
+    lettering = make_text(name + colon, face)
     pen = _Pen()
-    pen.characters, pen.x = list(before.characters), before.width
-    for part in _SEPARATOR_PATTERN.split(what):
+    pen.characters, pen.x = list(lettering.characters), lettering.width
+    for part in _SEPARATOR_PATTERN.split(content):
         if is_numeral(part):
             _append_numeral(pen, RomanNumeral.parse(part), face)
         else:

@@ -43,17 +43,17 @@ _VEROVIO_TYPE_SIZE = 405.0
 
 def encode_mei(
     score: Score,
-    below: float = _VEROVIO_TYPE_SIZE,
-    above: float = _VEROVIO_TYPE_SIZE,
+    size_below: float = _VEROVIO_TYPE_SIZE,
+    size_above: float = _VEROVIO_TYPE_SIZE,
     breaks: Collection[int] = frozenset(),
 ) -> EncodedScore:
     """Return a score as MEI.
 
     Texts are represented by narrow placeholders, which do not widen the spacing of notes. Their heights are the type
-    sizes `below` and `above` the staves, in units of verovio's drawing. `breaks` are the bars that begin a line.
+    sizes `size_below` and `size_above` the staves, in units of verovio's drawing. `breaks` are the bars that begin a line.
     """
     heads: dict[str, EncodedHead] = {}
-    sizes = round(100 * below / _VEROVIO_TYPE_SIZE), round(100 * above / _VEROVIO_TYPE_SIZE)
+    sizes = round(100 * size_below / _VEROVIO_TYPE_SIZE), round(100 * size_above / _VEROVIO_TYPE_SIZE)
     body = "".join(
         ("<sb/>" if index in breaks else "") + _encode_measure(score, index, measure, heads, sizes)
         for index, measure in enumerate(score.measures)
@@ -75,7 +75,7 @@ def _make_remark_id(score: Score, index: int) -> str:
     remark = score.remarks[index]
     if not remark.text:
         return ""
-    return f"remark-{next(nth for nth, one in enumerate(score.remarks) if one.text and one.beat == remark.beat)}"
+    return f"remark-{next(number for number, other in enumerate(score.remarks) if other.text and other.beat == remark.beat)}"
 
 
 def _encode_key_signature(fifths: int) -> str:
@@ -119,13 +119,13 @@ def _encode_placeholders(score: Score, index: int, measure: Measure, sizes: tupl
         labels += [(beat, "") for beat in _find_accidentals(measure, -1)]
     for beat, id_ in sorted(labels):  # verovio spreads notes if these are in another order
         yield _encode_placeholder("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
-    said = [
+    remarks = [
         (nth, remark.beat, score.measure_at(remark.beat)) for nth, remark in enumerate(score.remarks) if remark.text
     ]
-    near = any(abs(bar - index) <= 1 for _, _, bar in said)
-    here = {beat: nth for nth, beat, bar in said if bar == index}
-    for beat in sorted(_find_onsets(measure, 0) | here.keys()) if near else ():
-        id_ = f' xml:id="{_make_remark_id(score, here[beat])}"' if beat in here else ""
+    is_near = any(abs(bar - index) <= 1 for _, _, bar in remarks)
+    numbers_by_beat = {beat: nth for nth, beat, bar in remarks if bar == index}
+    for beat in sorted(_find_onsets(measure, 0) | numbers_by_beat.keys()) if is_near else ():
+        id_ = f' xml:id="{_make_remark_id(score, numbers_by_beat[beat])}"' if beat in numbers_by_beat else ""
         yield _encode_placeholder("dir", f'vgrp="1"{id_} staff="1"', beat, measure, "above", sizes[1])
 
 
@@ -138,9 +138,9 @@ def _find_accidentals(measure: Measure, staff: int) -> Iterator[Fraction]:
     """Yield approximate beats of accidentals, except those on a staff's first notes."""
     chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.tones]
     signs = {measure.begin + chord.begin for chord in chords if any(tone.has_accidental for tone in chord.tones)}
-    for before, onset in pairwise(sorted(_find_onsets(measure, staff))):
+    for previous, onset in pairwise(sorted(_find_onsets(measure, staff))):
         if onset in signs:
-            yield onset - (onset - before) / 4
+            yield onset - (onset - previous) / 4
 
 
 def _encode_placeholder(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
@@ -158,10 +158,10 @@ def _encode_layer(voice: Voice, begin: Fraction, heads: dict[str, EncodedHead]) 
     for tuplet, chords in groupby(voice.chords, key=lambda chord: chord.tuplet):
         if tuplet is not None:
             yield f'<tuplet num="{tuplet.count}" numbase="{tuplet.normal}" num.format="count">'
-        for beam, under in groupby(chords, key=lambda chord: chord.beam):
+        for beam, beamed_chords in groupby(chords, key=lambda chord: chord.beam):
             if beam is not None:
                 yield "<beam>"
-            yield from (_encode_chord(chord, voice.stem, begin, heads) for chord in under)
+            yield from (_encode_chord(chord, voice.stem, begin, heads) for chord in beamed_chords)
             if beam is not None:
                 yield "</beam>"
         if tuplet is not None:
@@ -176,24 +176,24 @@ def _encode_chord(chord: Chord, stem: str, begin: Fraction, heads: dict[str, Enc
         return f"<rest {value}/>"
     direction = f' stem.dir="{stem}"' if stem else ""
     staccato = ' artic="stacc"' if chord.is_staccato else ""
-    at = begin + chord.begin
+    onset = begin + chord.begin
     if len(chord.tones) == 1:
-        return _encode_note(chord.tones[0], f" {value}{direction}{staccato}", at, at + chord.length, heads)
-    notes = "".join(_encode_note(tone, "", at, at + chord.length, heads) for tone in chord.tones)
+        return _encode_note(chord.tones[0], f" {value}{direction}{staccato}", onset, onset + chord.length, heads)
+    notes = "".join(_encode_note(tone, "", onset, onset + chord.length, heads) for tone in chord.tones)
     return f"<chord {value}{direction}{staccato}>{notes}</chord>"
 
 
-def _encode_note(tone: Tone, more: str, begin: Fraction, end: Fraction, heads: dict[str, EncodedHead]) -> str:
-    part = 0
-    while (id_ := f"note-{tone.note_index}-{part}") in heads:
-        part += 1
+def _encode_note(tone: Tone, attributes: str, begin: Fraction, end: Fraction, heads: dict[str, EncodedHead]) -> str:
+    number = 0
+    while (id_ := f"note-{tone.note_index}-{number}") in heads:
+        number += 1
     heads[id_] = EncodedHead(id_, tone.note_index, begin, end, tone.fault)
     tie = {(False, True): "i", (True, True): "m", (True, False): "t"}.get(
         (tone.is_tied_from_previous, tone.is_tied_to_next), ""
     )
     if tie:
-        more += f' tie="{tie}"'
+        attributes += f' tie="{tie}"'
     accid = "accid" if tone.has_accidental else "accid.ges"
     if tone.has_accidental or tone.alteration:
-        more += f' {accid}="{_ACCID_VALUES[tone.alteration]}"'
-    return f'<note xml:id="{id_}" pname="{tone.letter.lower()}" oct="{tone.octave}"{more}/>'
+        attributes += f' {accid}="{_ACCID_VALUES[tone.alteration]}"'
+    return f'<note xml:id="{id_}" pname="{tone.letter.lower()}" oct="{tone.octave}"{attributes}/>'

@@ -162,8 +162,8 @@ class Score(msgspec.Struct, frozen=True):
 
         Beats outside the score belong to the first or the last bar.
         """
-        low, high = 0, len(self.measures)
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if self.measures[middle].begin <= beat else (low, middle)
-        return low
+        first, stop = 0, len(self.measures)
+        while stop - first > 1:
+            middle = (first + stop) // 2
+            first, stop = (middle, stop) if self.measures[middle].begin <= beat else (first, middle)
+        return first

@@ -91,8 +91,8 @@ def write_musicxml(
     """
     text = to_musicxml(cues, title, players=players, instrument=instrument, program=program, tempo=tempo)
     try:
-        with atomic_write(path) as out:
-            out.write(text.encode())
+        with atomic_write(path) as file:
+            file.write(text.encode())
     except OSError as error:
         raise ScoreError(write_failure(path, error)) from error
 
@@ -109,18 +109,21 @@ def make_phrases(cues: Sequence[Cue]) -> list[MarkedScore]:
         return [MarkedScore(make_cue_score(sounding[0]), clean_text(sounding[0].marker))]
     scores = [make_cue_score(cue, whole_bars=True) for cue in sounding]
     pairs = list(zip(scores, sounding, strict=True))
-    width = sum(len(one.clefs) == 2 for one in scores)
-    if width <= _MAX_TWO_STAFF_RATIO * len(scores):
+    two_staff_count = sum(len(score.clefs) == 2 for score in scores)
+    if two_staff_count <= _MAX_TWO_STAFF_RATIO * len(scores):
         scores = [
-            make_cue_score(cue, clefs=(TREBLE_CLEF,), whole_bars=True) if len(one.clefs) == 2 else one
-            for one, cue in pairs
+            make_cue_score(cue, clefs=(TREBLE_CLEF,), whole_bars=True) if len(score.clefs) == 2 else score
+            for score, cue in pairs
         ]
     else:
-        both = TREBLE_CLEF, BASS_CLEF
+        two_clefs = TREBLE_CLEF, BASS_CLEF
         scores = [
-            one if len(one.clefs) == 2 else make_cue_score(cue, clefs=both, whole_bars=True) for one, cue in pairs
+            score if len(score.clefs) == 2 else make_cue_score(cue, clefs=two_clefs, whole_bars=True)
+            for score, cue in pairs
         ]
-    return [MarkedScore(one, clean_text(cue.marker) or one.title) for one, cue in zip(scores, sounding, strict=True)]
+    return [
+        MarkedScore(score, clean_text(cue.marker) or score.title) for score, cue in zip(scores, sounding, strict=True)
+    ]
 
 
 def _add_credit(root: Element, kind: str, text: str, size: str) -> None:

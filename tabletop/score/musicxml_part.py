@@ -39,27 +39,27 @@ def add_element(parent: Element, tag: str, text: str = "", **attributes: str) ->
     return child
 
 
-def list_divisors(one: Score) -> Iterator[int]:
+def list_divisors(score: Score) -> Iterator[int]:
     """Yield the denominators of all lengths, which must divide a quarter's divisions."""
-    for measure in one.measures:
+    for measure in score.measures:
         yield measure.length.denominator
         for staff in measure.staves:
             for voice in staff:
                 for chord in voice.chords:
                     yield chord.begin.denominator
                     yield chord.length.denominator
-    yield from (text.beat.denominator for text in one.texts)
-    yield from (remark.beat.denominator for remark in one.remarks)
+    yield from (text.beat.denominator for text in score.texts)
+    yield from (remark.beat.denominator for remark in score.remarks)
 
 
-def _choose_metre(one: Score) -> tuple[int, int, bool]:
+def _choose_metre(score: Score) -> tuple[int, int, bool]:
     """Return number and value of beats, and whether the metre is printed.
 
     Programs need a metre, so a phrase of one unmetred bar has the one that it fills; if it ends in a tuplet, it is
     rounded up to a whole beat.
     """
-    length = one.measures[0].length
-    if len(one.measures) > 1 or length == BAR_BEATS:
+    length = score.measures[0].length
+    if len(score.measures) > 1 or length == BAR_BEATS:
         return 4, 4, True
     parts = length.denominator if length.denominator in (1, 2, 4, 8) else 1
     return ceil(length * parts), 4 * parts, False
@@ -79,54 +79,54 @@ class PartWriter:
     def write(self, phrases: Sequence[MarkedScore]) -> None:
         """Write all phrases with continuous bar numbers; an upbeat at the start is bar 0."""
         for phrase in phrases:
-            one = phrase.score
-            for index, measure in enumerate(one.measures):
-                upbeat = index == 0 and measure.length < BAR_BEATS and len(one.measures) > 1
-                if self.number or not upbeat:
+            score = phrase.score
+            for index, measure in enumerate(score.measures):
+                is_upbeat = index == 0 and measure.length < BAR_BEATS and len(score.measures) > 1
+                if self.number or not is_upbeat:
                     self.number += 1
                 attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length != BAR_BEATS else {})
                 bar = ElementTree.SubElement(self.part, "measure", attributes)
                 if index == 0:
-                    self._write_attributes(bar, one)
+                    self._write_attributes(bar, score)
                     self._write_phrase_start(bar, phrase)
-                self._write_bar(bar, one, index, measure)
-                if index == len(one.measures) - 1:
-                    last = phrase is phrases[-1]
+                self._write_bar(bar, score, index, measure)
+                if index == len(score.measures) - 1:
+                    is_last = phrase is phrases[-1]
                     line = add_element(bar, "barline", location="right")
-                    add_element(line, "bar-style", "light-heavy" if last else "light-light")
+                    add_element(line, "bar-style", "light-heavy" if is_last else "light-light")
 
-    def _write_attributes(self, bar: Element, one: Score) -> None:
-        key = one.fifths or 0, one.mode
-        if (key, one.clefs, one.higher) == (self.key, self.clefs, self.higher):
+    def _write_attributes(self, bar: Element, score: Score) -> None:
+        key = score.fifths or 0, score.mode
+        if (key, score.clefs, score.higher) == (self.key, self.clefs, self.higher):
             return
         attributes = add_element(bar, "attributes")
-        first = not self.clefs
-        if first:
+        is_first = not self.clefs
+        if is_first:
             add_element(attributes, "divisions", str(self.divisions))
         if key != self.key:
             element = add_element(attributes, "key")
             add_element(element, "fifths", str(key[0]))
             if key[1]:
                 add_element(element, "mode", key[1])
-        if first:
-            beats, kind, printed = _choose_metre(one)
-            time = add_element(attributes, "time", **({} if printed else {"print-object": "no"}))
+        if is_first:
+            beats, kind, is_printed = _choose_metre(score)
+            time = add_element(attributes, "time", **({} if is_printed else {"print-object": "no"}))
             add_element(time, "beats", str(beats))
             add_element(time, "beat-type", str(kind))
-            if len(one.clefs) > 1:
-                add_element(attributes, "staves", str(len(one.clefs)))
-        for number, clef in enumerate(one.clefs, start=1):
-            if first or clef != self.clefs[number - 1]:
-                element = add_element(attributes, "clef", **({"number": str(number)} if len(one.clefs) > 1 else {}))
+            if len(score.clefs) > 1:
+                add_element(attributes, "staves", str(len(score.clefs)))
+        for number, clef in enumerate(score.clefs, start=1):
+            if is_first or clef != self.clefs[number - 1]:
+                element = add_element(attributes, "clef", **({"number": str(number)} if len(score.clefs) > 1 else {}))
                 add_element(element, "sign", clef.shape)
                 add_element(element, "line", str(clef.line))
                 if clef.octave:
                     add_element(element, "clef-octave-change", str(clef.octave))
-        if one.higher != self.higher:
+        if score.higher != self.higher:
             element = add_element(attributes, "transpose")
-            add_element(element, "diatonic", str(-one.higher[0]))
-            add_element(element, "chromatic", str(-one.higher[1]))
-        self.key, self.clefs, self.higher = key, one.clefs, one.higher
+            add_element(element, "diatonic", str(-score.higher[0]))
+            add_element(element, "chromatic", str(-score.higher[1]))
+        self.key, self.clefs, self.higher = key, score.clefs, score.higher
 
     def _write_phrase_start(self, bar: Element, phrase: MarkedScore) -> None:
         if phrase.marker:
@@ -142,32 +142,41 @@ class PartWriter:
             self._write_staff(bar[-1], 1, len(phrase.score.clefs))
             add_element(bar[-1], "sound", tempo=f"{self.tempo:g}")
 
-    def _write_bar(self, bar: Element, one: Score, index: int, measure: Measure) -> None:
-        texts = [text for text in one.texts if one.measure_at(text.beat) == index]
-        remarks = [remark for remark in one.remarks if remark.text and one.measure_at(remark.beat) == index]
+    def _write_bar(self, bar: Element, score: Score, index: int, measure: Measure) -> None:
+        texts = [text for text in score.texts if score.measure_at(text.beat) == index]
+        remarks = [remark for remark in score.remarks if remark.text and score.measure_at(remark.beat) == index]
         lyrics = self._find_lyrics(measure, texts)
-        sung = {id(text) for group in lyrics.values() for text in group}
-        said: list[Text | Remark] = [*(text for text in texts if id(text) not in sung), *remarks]
-        said.sort(key=lambda one: one.beat)
+        lyric_ids = {id(text) for group in lyrics.values() for text in group}
+        directions: list[Text | Remark] = [*(text for text in texts if id(text) not in lyric_ids), *remarks]
+        directions.sort(key=lambda text: text.beat)
         # Rests of a second voice, or of a staff that the phrase does not need, are hidden.
-        silent = [not any(chord.tones for voice in staff for chord in voice.chords) for staff in _group_by_staff(one)]
-        first = True
+        silent_staves = [
+            not any(chord.tones for voice in staff for chord in voice.chords) for staff in _group_by_staff(score)
+        ]
+        is_first = True
         for staff, voices in enumerate(measure.staves):
             for number, voice in enumerate(voices):
-                if not first:
+                if not is_first:
                     add_element(add_element(bar, "backup"), "duration", self._to_divisions(measure.length))
                 place = staff, number
                 self._write_voice(
-                    bar, measure, voice, place, lyrics, said if first else [], len(one.clefs), silent[staff]
+                    bar,
+                    measure,
+                    voice,
+                    place,
+                    lyrics,
+                    directions if is_first else [],
+                    len(score.clefs),
+                    silent_staves[staff],
                 )
-                first = False
+                is_first = False
 
     def _find_lyrics(self, measure: Measure, texts: Sequence[Text]) -> dict[tuple[int, int, int], list[Text]]:
         """Return the numerals below the chords of the lowest staff.
 
         The keys are staff, voice and index of the chord.
         """
-        found: dict[tuple[int, int, int], list[Text]] = {}
+        lyrics: dict[tuple[int, int, int], list[Text]] = {}
         lowest = len(measure.staves) - 1
         onsets = {
             chord.begin: (lowest, number, index)
@@ -177,9 +186,9 @@ class PartWriter:
         }
         for text in texts:
             place = onsets.get(text.beat - measure.begin)
-            if text.is_numeral and place is not None and place not in found:
-                found[place] = [text]
-        return found
+            if text.is_numeral and place is not None and place not in lyrics:
+                lyrics[place] = [text]
+        return lyrics
 
     def _write_voice(
         self,
@@ -188,23 +197,23 @@ class PartWriter:
         voice: Voice,
         place: tuple[int, int],
         lyrics: dict[tuple[int, int, int], list[Text]],
-        said: list[Text | Remark],
+        directions: list[Text | Remark],
         staves: int,
-        silent: bool,
+        is_silent: bool,
     ) -> None:
-        waiting = list(said)
+        remaining = list(directions)
         beams = _list_beams(voice.chords)
         for index, chord in enumerate(voice.chords):
             end = chord.begin + chord.length
-            while waiting and (waiting[0].beat - measure.begin < end or index == len(voice.chords) - 1):
-                self._write_direction(bar, waiting.pop(0), measure.begin + chord.begin, staves)
-            sung = lyrics.get((*place, index), [])
+            while remaining and (remaining[0].beat - measure.begin < end or index == len(voice.chords) - 1):
+                self._write_direction(bar, remaining.pop(0), measure.begin + chord.begin, staves)
+            texts = lyrics.get((*place, index), [])
             edges = _list_tuplet_edges(voice.chords, index)
-            chords = [_split_figures(text) for text in sung]
+            chords = [_split_figures(text) for text in texts]
             for _, figures in chords:
                 self._write_figures(bar, figures)
             for nth, tone in enumerate(chord.tones or (None,)):
-                note = self._write_note(bar, chord, tone, voice, place, staves, nth, silent)
+                note = self._write_note(bar, chord, tone, voice, place, staves, nth, is_silent)
                 if nth == 0:
                     for level, kind in enumerate(beams[index], start=1):
                         add_element(note, "beam", kind, number=str(level))
@@ -220,16 +229,18 @@ class PartWriter:
             for figure in figures:
                 add_element(add_element(bass, "figure"), "figure-number", figure)
 
-    def _write_direction(self, bar: Element, said: Text | Remark, now: Fraction, staves: int) -> None:
-        if isinstance(said, Remark):
-            colour = {"color": FAULT_COLOURS[said.fault]} if said.fault else {}
+    def _write_direction(self, bar: Element, direction: Text | Remark, position: Fraction, staves: int) -> None:
+        if isinstance(direction, Remark):
+            colour = {"color": FAULT_COLOURS[direction.fault]} if direction.fault else {}
             staff = 1
-            add_element(_add_direction(bar, "above"), "words", said.shown_text, **colour, **{"font-style": "italic"})
+            add_element(
+                _add_direction(bar, "above"), "words", direction.shown_text, **colour, **{"font-style": "italic"}
+            )
         else:
             staff = staves
-            add_element(_add_direction(bar, "below"), "words", said.text)
-        if said.beat != now:
-            add_element(bar[-1], "offset", self._to_divisions(said.beat - now))
+            add_element(_add_direction(bar, "below"), "words", direction.text)
+        if direction.beat != position:
+            add_element(bar[-1], "offset", self._to_divisions(direction.beat - position))
         self._write_staff(bar[-1], staff, staves)
 
     def _write_staff(self, element: Element, staff: int, staves: int) -> None:
@@ -249,7 +260,7 @@ class PartWriter:
         place: tuple[int, int],
         staves: int,
         nth: int,
-        silent: bool,
+        is_silent: bool,
     ) -> Element:
         colour = FAULT_COLOURS.get(tone.fault if tone else "", "")
         note = ElementTree.SubElement(bar, "note", {"color": colour} if colour else {})
@@ -257,7 +268,7 @@ class PartWriter:
             add_element(note, "chord")
         if tone is None:
             add_element(note, "rest", **({"measure": "yes"} if chord.is_whole_bar else {}))
-            if place[1] or silent:
+            if place[1] or is_silent:
                 note.set("print-object", "no")
         else:
             pitch = add_element(note, "pitch")
@@ -303,22 +314,24 @@ def _split_figures(text: Text) -> tuple[str, tuple[str, ...]]:
     return str(replace(roman, figures="")), tuple(roman.figures.split("/"))
 
 
-def _group_by_staff(one: Score) -> list[list[Voice]]:
-    return [[voice for measure in one.measures for voice in measure.staves[staff]] for staff in range(len(one.clefs))]
+def _group_by_staff(score: Score) -> list[list[Voice]]:
+    return [
+        [voice for measure in score.measures for voice in measure.staves[staff]] for staff in range(len(score.clefs))
+    ]
 
 
 def _add_direction(bar: Element, placement: str) -> Element:
     return add_element(add_element(bar, "direction", placement=placement), "direction-type")
 
 
-def _add_notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], first: bool) -> None:
+def _add_notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], is_first: bool) -> None:
     """Add ties and, on the first note of a chord, tuplets and staccato dots."""
     ties = (
         [kind for kind, tied in (("stop", tone.is_tied_from_previous), ("start", tone.is_tied_to_next)) if tied]
         if tone
         else []
     )
-    staccato = first and chord.is_staccato
+    staccato = is_first and chord.is_staccato
     if not (ties or edges or staccato):
         return
     # Notations must come before lyrics and after what was added so far.
@@ -335,9 +348,9 @@ def _list_tuplet_edges(chords: Sequence[Chord], index: int) -> tuple[str, ...]:
     tuplet = chords[index].tuplet
     if tuplet is None:
         return ()
-    begins = index == 0 or chords[index - 1].tuplet != tuplet
-    ends = index == len(chords) - 1 or chords[index + 1].tuplet != tuplet
-    return ("start",) * begins + ("stop",) * ends
+    is_first = index == 0 or chords[index - 1].tuplet != tuplet
+    is_last = index == len(chords) - 1 or chords[index + 1].tuplet != tuplet
+    return ("start",) * is_first + ("stop",) * is_last
 
 
 def _list_beams(chords: Sequence[Chord]) -> list[list[str]]:
@@ -348,16 +361,16 @@ def _list_beams(chords: Sequence[Chord]) -> list[list[str]]:
             return 0
         return chords[index].value.bit_length() - 3
 
-    found = []
+    states = []
     for index, chord in enumerate(chords):
         levels = []
         for level in range(1, flags(index, chord.beam) + 1):
-            before, after = (flags(other, chord.beam) >= level for other in (index - 1, index + 1))
-            if before and after:
+            has_previous, has_next = (flags(neighbour, chord.beam) >= level for neighbour in (index - 1, index + 1))
+            if has_previous and has_next:
                 levels.append("continue")
-            elif before or after:
-                levels.append("end" if before else "begin")
+            elif has_previous or has_next:
+                levels.append("end" if has_previous else "begin")
             else:
                 levels.append("backward hook" if flags(index - 1, chord.beam) else "forward hook")
-        found.append(levels)
-    return found
+        states.append(levels)
+    return states

@@ -108,15 +108,15 @@ def make_score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_b
     Raises ScoreError if there is nothing to write, a note has no valid time or length, or the passage is too long.
     """
     times = _read_times(passage)
-    last = max(begin for begin, _, _ in times)
-    short = math.ceil(max(end for _, end, _ in times) - TOLERANCE_BEATS) <= BAR_BEATS
-    downbeat = 0 if short else int((last + TOLERANCE_BEATS) // 1)
+    last_onset = max(begin for begin, _, _ in times)
+    is_short = math.ceil(max(end for _, end, _ in times) - TOLERANCE_BEATS) <= BAR_BEATS
+    downbeat = 0 if is_short else int((last_onset + TOLERANCE_BEATS) // 1)
     if passage.downbeat is not None:
         downbeat = round(passage.downbeat)
     grid = Grid([time for begin, end, _ in times for time in (begin, end)], downbeat)
     notes = _make_notes(passage, times, grid)
     end = max(Fraction(grid.end), max(note.end for note in notes))
-    grid.is_unmetred = not whole_bars and (short or (_is_eighth_run(notes, grid) and end <= MAX_UNBARRED_BEATS))
+    grid.is_unmetred = not whole_bars and (is_short or (_is_eighth_run(notes, grid) and end <= MAX_UNBARRED_BEATS))
     first_bar = Fraction(0) if grid.is_unmetred else _find_first_bar(notes, grid, downbeat)
     layout = staves.make_four_part_staves(notes) or staves.make_staves(notes)
     if clefs is not None and len(clefs) == 1:
@@ -150,15 +150,15 @@ def _make_let_ring_remark(layout: staves.StaffLayout, notes: list[WrittenNote]) 
 
     It is needed only where their full length is not written.
     """
-    written = {
+    written_ends = {
         tone.note_index: tone.end
         for staff in layout.lines
         for line in staff
         for block in line.blocks
         for tone in block.tones
     }
-    together = len({note.end for note in notes}) == 1
-    if together and any(written[note.note_index] < note.end for note in notes):
+    end_together = len({note.end for note in notes}) == 1
+    if end_together and any(written_ends[note.note_index] < note.end for note in notes):
         yield Remark(min(note.begin for note in notes), LET_RING_MARK)
 
 
@@ -167,12 +167,14 @@ def _make_remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remar
     for label in passage.sung:
         if (text := clean_text(label.text)) and (beat := _snap_to_music(label.onset, grid, end)) is not None:
             yield Remark(beat, text, is_syllable=True)
-    slower = next((beat for beat, multiple in passage.changes if multiple < 1.0), None)
-    if slower is not None and (beat := _snap_to_music(slower, grid, end)) is not None:
+    ritard_onset = next((beat for beat, multiple in passage.changes if multiple < 1.0), None)
+    if ritard_onset is not None and (beat := _snap_to_music(ritard_onset, grid, end)) is not None:
         yield Remark(beat, RITARD_MARK)
-    for one in passage.fault_marks:
-        if (beat := _snap_to_music(one.onset, grid, end)) is not None:
-            yield Remark(beat, clean_text(one.text), "forced" if one.forced else "asked", one.notes)
+    for fault_mark in passage.fault_marks:
+        if (beat := _snap_to_music(fault_mark.onset, grid, end)) is not None:
+            yield Remark(
+                beat, clean_text(fault_mark.text), "forced" if fault_mark.forced else "asked", fault_mark.notes
+            )
 
 
 def make_cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
@@ -206,11 +208,11 @@ def _read_times(passage: Passage) -> list[tuple[float, float, bool]]:
             raise ScoreError("score.too-long", beats=end, most=MAX_PASSAGE_BEATS)
         spans.append((begin, end))
     onsets = sorted({begin for begin, _ in spans})
-    after = dict(zip(onsets, [*onsets[1:], math.inf], strict=True))
+    next_onsets = dict(zip(onsets, [*onsets[1:], math.inf], strict=True))
     times = []
     for begin, end in spans:
-        struck = end - begin < MAX_STRUCK_BEATS and after[begin] >= begin + EIGHTH_BEATS - TOLERANCE_BEATS
-        times.append((begin, begin + EIGHTH_BEATS if struck else end, struck))
+        is_struck = end - begin < MAX_STRUCK_BEATS and next_onsets[begin] >= begin + EIGHTH_BEATS - TOLERANCE_BEATS
+        times.append((begin, begin + EIGHTH_BEATS if is_struck else end, is_struck))
     return times
 
 
@@ -218,36 +220,38 @@ def _make_notes(passage: Passage, times: list[tuple[float, float, bool]], grid: 
     key = parse_key(passage.key)
     faults: dict[int, Fault] = {}
     for fault_mark in passage.fault_marks:
-        for among in fault_mark.notes:
-            if faults.get(among) != "asked":
-                faults[among] = "forced" if fault_mark.forced else "asked"
+        for note_index in fault_mark.notes:
+            if faults.get(note_index) != "asked":
+                faults[note_index] = "forced" if fault_mark.forced else "asked"
     notes = []
-    for index, (note, (begin, end, struck)) in enumerate(zip(passage.notes, times, strict=True)):
+    for index, (note, (begin, end, is_struck)) in enumerate(zip(passage.notes, times, strict=True)):
         if note.signal:
             continue
         start, stop = grid.snap(begin), grid.snap(end)
         if stop <= start:
             stop = grid.next_line(start)
         pitch = spell_note(note, key)
-        notes.append(WrittenNote(index, pitch, note.voice, start, stop, struck, faults.get(index, "")))
+        notes.append(WrittenNote(index, pitch, note.voice, start, stop, is_struck, faults.get(index, "")))
     return notes
 
 
 def _is_eighth_run(notes: list[WrittenNote], grid: Grid) -> bool:
     """Return whether the passage is a run of eighths with a final note, as a scale is."""
-    last = max(note.begin for note in notes)
-    return grid.is_in_half_beats and all(note.begin == last or note.end - note.begin <= _HALF_BEAT for note in notes)
+    last_onset = max(note.begin for note in notes)
+    return grid.is_in_half_beats and all(
+        note.begin == last_onset or note.end - note.begin <= _HALF_BEAT for note in notes
+    )
 
 
 def _find_first_bar(notes: list[WrittenNote], grid: Grid, downbeat: int) -> Fraction:
     """Return the beat, 0 or earlier, at which a whole first bar would begin."""
-    last = max(note.begin for note in notes)
-    upbeat = (last if downbeat and _is_eighth_run(notes, grid) else Fraction(downbeat)) % BAR_BEATS
+    last_onset = max(note.begin for note in notes)
+    upbeat = (last_onset if downbeat and _is_eighth_run(notes, grid) else Fraction(downbeat)) % BAR_BEATS
     return upbeat - BAR_BEATS if upbeat else Fraction(0)
 
 
 def _make_measures(
-    written: tuple[tuple[VoiceLine, ...], ...], grid: Grid, first_bar: Fraction, end: Fraction, whole_bars: bool
+    staff_lines: tuple[tuple[VoiceLine, ...], ...], grid: Grid, first_bar: Fraction, end: Fraction, whole_bars: bool
 ) -> list[Measure]:
     """Return the bars, each filled in every staff; a single one if there is no metre."""
     measures = []
@@ -257,7 +261,7 @@ def _make_measures(
         begin = bar if whole_bars else max(bar, Fraction(0))
         stop = bar + BAR_BEATS if whole_bars else min(bar + length, end)
         staves: list[tuple[Voice, ...]] = []
-        for staff in written:
+        for staff in staff_lines:
             voices = [fill_bar(line, begin, stop, bar, grid) for line in staff]
             sounding = [voice for voice in voices if any(chord.tones for chord in voice.chords)]
             if len(sounding) == 1 and len(staff) > 1 and not staff[0].is_stem_fixed:
@@ -282,8 +286,12 @@ def clean_text(text: str) -> str:
     >>> clean_text("two\nlines\x07"), clean_text("\u202eevil"), len(clean_text("\U0001f468\u200d\U0001f469"))
     ('two lines', 'evil', 3)
     """
-    line = "".join(" " if one in _LINE_BREAKS else one for one in text)
-    return "".join(one for one in line if one.isprintable() or one in _JOINERS or category(one) == "Zs").strip()
+    line = "".join(" " if character in _LINE_BREAKS else character for character in text)
+    return "".join(
+        character
+        for character in line
+        if character.isprintable() or character in _JOINERS or category(character) == "Zs"
+    ).strip()
 
 
 _LINE_BREAKS = frozenset("\t\n\v\f\r\x85\u2028\u2029")

@@ -48,8 +48,8 @@ class _PhraseBlock(NamedTuple):
 
     @property
     def width(self) -> float:
-        captions = sum(one.width * _CAPTION_SIZE + _CAPTION_SIZE for one in self.captions)
-        return max(self.drawing.width * _DRAWING_SCALE - self.indent, captions)
+        captions_width = sum(caption.width * _CAPTION_SIZE + _CAPTION_SIZE for caption in self.captions)
+        return max(self.drawing.width * _DRAWING_SCALE - self.indent, captions_width)
 
     @property
     def indent(self) -> float:
@@ -89,42 +89,50 @@ class _Page:
 
     def _draw_row(self, blocks: Sequence[_PhraseBlock], top: float) -> None:
         """Draw a row with the first staves on one line."""
-        line = top + max(block.height_above for block in blocks)
+        staff_line_y = top + max(block.height_above for block in blocks)
         x = float(PAGE_MARGIN)
         for block in blocks:
-            at = x
-            for one in block.captions:
+            caption_x = x
+            for caption in block.captions:
                 # Directly above its staff, however high the other phrases of the row are.
                 self.parts.append(
-                    one.to_svg(at, line - block.height_above + _CAPTION_SIZE, _CAPTION_SIZE, self.colours.text)
+                    caption.to_svg(
+                        caption_x, staff_line_y - block.height_above + _CAPTION_SIZE, _CAPTION_SIZE, self.colours.text
+                    )
                 )
-                at += one.width * _CAPTION_SIZE + _CAPTION_SIZE
-            upper = line - block.drawing.systems[0].top * _DRAWING_SCALE
-            place = f"translate({x - block.indent:.1f},{upper:.1f}) scale({_DRAWING_SCALE:.5f})"
+                caption_x += caption.width * _CAPTION_SIZE + _CAPTION_SIZE
+            upper = staff_line_y - block.drawing.systems[0].top * _DRAWING_SCALE
+            transform = f"translate({x - block.indent:.1f},{upper:.1f}) scale({_DRAWING_SCALE:.5f})"
             ink = self.colours.ink
-            self.parts.append(f'<g transform="{place}" fill="{ink}" stroke="{ink}">{block.drawing.body}</g>')
+            self.parts.append(f'<g transform="{transform}" fill="{ink}" stroke="{ink}">{block.drawing.body}</g>')
             self.glyphs |= block.drawing.glyphs
             x += block.width + _PHRASE_GAP
 
-    def to_svg(self, number: int, of: int, note: str = "") -> bytes:
+    def to_svg(self, number: int, page_count: int, footnote: str = "") -> bytes:
         """Return the page, spread over its height if another one follows.
 
-        `note` is printed at its foot.
+        `footnote` is printed at its foot.
         """
-        if note:
+        if footnote:
             self.parts.append(
-                make_text(note, SANS_ITALIC_FACE).to_svg(
+                make_text(footnote, SANS_ITALIC_FACE).to_svg(
                     PAGE_MARGIN, PAGE_HEIGHT - FOOTER_HEIGHT, _NUMBER_SIZE, self.colours.forced
                 )
             )
         heights = [_row_height(row) for row in self.rows]
         top = self.y - sum(heights) - _PHRASE_GAP * len(heights)
-        spare = (PAGE_HEIGHT - PAGE_MARGIN - self.y + _PHRASE_GAP) / max(1, len(heights) - 1) if number < of else 0.0
+        extra_gap = (
+            (PAGE_HEIGHT - PAGE_MARGIN - self.y + _PHRASE_GAP) / max(1, len(heights) - 1)
+            if number < page_count
+            else 0.0
+        )
         for row, height in zip(self.rows, heights, strict=True):
             self._draw_row(row, top)
-            top += height + _PHRASE_GAP + min(max(0.0, spare), _MAX_EXTRA_GAP)
-        if of > 1:
-            self.add_centred(make_text(f"{number} / {of}", SANS_FACE), _NUMBER_SIZE, PAGE_HEIGHT - FOOTER_HEIGHT)
+            top += height + _PHRASE_GAP + min(max(0.0, extra_gap), _MAX_EXTRA_GAP)
+        if page_count > 1:
+            self.add_centred(
+                make_text(f"{number} / {page_count}", SANS_FACE), _NUMBER_SIZE, PAGE_HEIGHT - FOOTER_HEIGHT
+            )
         return (
             '<?xml version="1.0" encoding="UTF-8"?>\n'
             '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
@@ -155,24 +163,27 @@ def make_pages(
     sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
         raise ScoreError("score.no-passage")
-    filled = [_Page(colours)]
-    _add_heading(filled[0], clean_text(title), [name for name in map(clean_text, players) if name])
+    pages = [_Page(colours)]
+    _add_heading(pages[0], clean_text(title), [name for name in map(clean_text, players) if name])
     row: list[_PhraseBlock] = []
-    played = 0
+    printed_tempo = 0
     for number, cue in enumerate(sounding):
-        before, played = played, round(cue.passage.tempo * tempo)
-        for block in _make_blocks(number, cue, colours, played if played != before else None):
-            if row and sum(one.width + _PHRASE_GAP for one in row) + block.width > _CONTENT_WIDTH:
-                _add_row(filled, row)
+        previous_tempo, printed_tempo = printed_tempo, round(cue.passage.tempo * tempo)
+        for block in _make_blocks(number, cue, colours, printed_tempo if printed_tempo != previous_tempo else None):
+            if row and sum(other.width + _PHRASE_GAP for other in row) + block.width > _CONTENT_WIDTH:
+                _add_row(pages, row)
                 row = []
             row.append(block)
         if progress is not None:
             progress((number + 1) / len(sounding))
-    _add_row(filled, row)
-    asked = not any(fault_mark.forced and fault_mark.text for cue in sounding for fault_mark in cue.passage.fault_marks)
-    notes = ["" if asked else forced_note] + [""] * (len(filled) - 1)
+    _add_row(pages, row)
+    has_no_forced_fault = not any(
+        fault_mark.forced and fault_mark.text for cue in sounding for fault_mark in cue.passage.fault_marks
+    )
+    footnotes = ["" if has_no_forced_fault else forced_note] + [""] * (len(pages) - 1)
     return tuple(
-        page.to_svg(index + 1, len(filled), note) for index, (page, note) in enumerate(zip(filled, notes, strict=True))
+        page.to_svg(index + 1, len(pages), footnote)
+        for index, (page, footnote) in enumerate(zip(pages, footnotes, strict=True))
     )
 
 
@@ -187,19 +198,21 @@ def _add_heading(page: _Page, title: str, players: Sequence[str]) -> None:
         page.y += _PHRASE_GAP
 
 
-def _add_row(filled: list[_Page], row: Sequence[_PhraseBlock]) -> None:
-    page = filled[-1]
-    if page.y + _row_height(row) > PAGE_HEIGHT - PAGE_MARGIN and not (not page.rows and len(filled) > 1):
+def _add_row(pages: list[_Page], row: Sequence[_PhraseBlock]) -> None:
+    page = pages[-1]
+    if page.y + _row_height(row) > PAGE_HEIGHT - PAGE_MARGIN and not (not page.rows and len(pages) > 1):
         page = _Page(page.colours)
-        filled.append(page)
+        pages.append(page)
     page.add_row(row)
 
 
 def _make_blocks(number: int, cue: Cue, colours: ScoreColours, tempo: int | None) -> list[_PhraseBlock]:
-    above = clean_text(cue.marker)
-    captions = [make_caption(above, SANS_BOLD_FACE)] if above else []
+    marker_text = clean_text(cue.marker)
+    captions = [make_caption(marker_text, SANS_BOLD_FACE)] if marker_text else []
     if tempo is not None:
         captions.append(make_text(f"♩ = {tempo}", SANS_FACE))
-    room = (_CONTENT_HEIGHT - _CAPTION_HEIGHT) / _DRAWING_SCALE
-    drawings, _ = draw_score(make_cue_score(cue), _CONTENT_WIDTH / _DRAWING_SCALE, colours, f"phrase-{number}-", room)
+    max_height = (_CONTENT_HEIGHT - _CAPTION_HEIGHT) / _DRAWING_SCALE
+    drawings, _ = draw_score(
+        make_cue_score(cue), _CONTENT_WIDTH / _DRAWING_SCALE, colours, f"phrase-{number}-", max_height
+    )
     return [_PhraseBlock(drawing, () if index else tuple(captions)) for index, drawing in enumerate(drawings)]

@@ -112,8 +112,8 @@ class Grid:
         for beat in sorted(beats):
             if beat in self._windows:
                 continue
-            room = (beat - downbeat) % 4 != 3
-            window = _make_window(beat, beats[beat], beats.get(beat + 1, []) if room else None)
+            can_span_two = (beat - downbeat) % 4 != 3
+            window = _make_window(beat, beats[beat], beats.get(beat + 1, []) if can_span_two else None)
             for covered in range(window.begin, window.end):
                 self._windows[covered] = window
 
@@ -129,8 +129,8 @@ class Grid:
 
     def window_at(self, beat: Fraction) -> GridWindow:
         """Return the window at a time, the later one at a border."""
-        at = int(beat // 1)
-        return self._windows.get(at, GridWindow(at, 1, 1))
+        whole_beat = int(beat // 1)
+        return self._windows.get(whole_beat, GridWindow(whole_beat, 1, 1))
 
     def is_inside_tuplet(self, time: Fraction) -> bool:
         """Return whether a time is inside a tuplet, not at its edge."""
@@ -147,18 +147,18 @@ class Grid:
         return time + self.window_at(time).unit
 
 
-def _make_window(beat: int, here: list[float], next_: list[float] | None) -> GridWindow:
+def _make_window(beat: int, places: list[float], next_places: list[float] | None) -> GridWindow:
     """Return the window of a beat for the times in it, each from 0 to 1.
 
-    `next_` are the times in the beat after it, None across a bar line.
+    `next_places` are the times in the beat after it, None across a bar line.
     """
-    misses = {parts: _find_greatest_miss(here, parts) for parts in _BEAT_DIVISIONS}
+    misses = {parts: _find_greatest_miss(places, parts) for parts in _BEAT_DIVISIONS}
     for parts in (*_PLAIN_DIVISIONS, 3, 8, 6):
         if misses[parts] <= TOLERANCE_BEATS:
             return GridWindow(beat, 1, parts)
-    over_two = [place / 2 for place in here] + [(place + 1) / 2 for place in next_ or ()]
-    for parts in _TWO_BEAT_DIVISIONS if next_ is not None else ():
-        if 2 * _find_greatest_miss(over_two, parts) <= TOLERANCE_BEATS:
+    pair_places = [place / 2 for place in places] + [(place + 1) / 2 for place in next_places or ()]
+    for parts in _TWO_BEAT_DIVISIONS if next_places is not None else ():
+        if 2 * _find_greatest_miss(pair_places, parts) <= TOLERANCE_BEATS:
             return GridWindow(beat, 2, parts)
     return GridWindow(
         beat, 1, min(_BEAT_DIVISIONS, key=lambda parts: (round(misses[parts], 6), _BEAT_DIVISIONS.index(parts)))
@@ -170,63 +170,63 @@ def _find_greatest_miss(places: list[float], parts: int) -> float:
 
 
 def split_into_pieces(
-    begin: Fraction, end: Fraction, grid: Grid, bar: Fraction, *, rest: bool = False
+    begin: Fraction, end: Fraction, grid: Grid, bar: Fraction, *, is_rest: bool = False
 ) -> Iterator[NotePiece]:
     """Yield the note values of a length within one bar, in order.
 
     `bar` is the beat on which the bar would begin if it were whole; for an upbeat this is before its first note.
     """
-    at = begin
-    while at < end:
-        window = grid.window_at(at)
-        if window.is_tuplet and (at > window.begin or end < window.end):
+    position = begin
+    while position < end:
+        window = grid.window_at(position)
+        if window.is_tuplet and (position > window.begin or end < window.end):
             stop = min(end, Fraction(window.end))
-            yield from _split_tuplet(at, stop, window)
+            yield from _split_tuplet(position, stop, window)
         elif window.beats == 2:
             stop = Fraction(window.end)
-            yield _make_piece(at, stop - at)
+            yield _make_piece(position, stop - position)
         else:
             stop = end
             if grid.is_inside_tuplet(end):
                 stop = Fraction(grid.window_at(end).begin)
-            piece = _make_plain_piece(at, stop, bar, _REST_VALUES if rest else _BAR_VALUES, grid)
+            piece = _make_plain_piece(position, stop, bar, _REST_VALUES if is_rest else _BAR_VALUES, grid)
             yield piece
             stop = piece.begin + piece.length
-        at = stop
+        position = stop
 
 
 def _split_tuplet(begin: Fraction, end: Fraction, window: GridWindow) -> Iterator[NotePiece]:
     units = int((end - begin) / window.unit)
-    at = begin
+    position = begin
     while units:
         size = next(size for size in (6, 4, 3, 2, 1) if size <= units)
         dots = 1 if size in (3, 6) else 0
-        plain = size * 2 // 3 if dots else size
-        yield NotePiece(at, size * window.unit, window.note_value // plain, dots, window)
-        at += size * window.unit
+        plain_size = size * 2 // 3 if dots else size
+        yield NotePiece(position, size * window.unit, window.note_value // plain_size, dots, window)
+        position += size * window.unit
         units -= size
 
 
 def _make_plain_piece(begin: Fraction, end: Fraction, bar: Fraction, values: ValueRules, grid: Grid) -> NotePiece:
     """Return the first piece of a length outside tuplets, ending outside them too."""
-    place = begin - bar
+    offset = begin - bar
     length = end - begin
     if grid.is_unmetred and values is _BAR_VALUES and length in _SINGLE_VALUE_LENGTHS:
         return _make_piece(begin, length)
-    if place.denominator == 1:
-        beat = int(place % BAR_BEATS)
+    if offset.denominator == 1:
+        beat = int(offset % BAR_BEATS)
         for value, beats in values:
             if value <= length and beat in beats and not grid.is_inside_tuplet(begin + value):
                 return _make_piece(begin, value)
-    if place % 2 == _OFF_BEAT and length in _SYNCOPATED_LENGTHS:
+    if offset % 2 == _OFF_BEAT and length in _SYNCOPATED_LENGTHS:
         return _make_piece(begin, length)
-    room = min(length, 1 - place % 1)
-    fitting = (part for part in _LENGTHS_IN_BEAT if part <= room)
+    max_length = min(length, 1 - offset % 1)
+    fitting = (part for part in _LENGTHS_IN_BEAT if part <= max_length)
     return _make_piece(begin, next(fitting))
 
 
 def _make_piece(begin: Fraction, length: Fraction) -> NotePiece:
     """Return a length, dotted or not, as a piece."""
     dots = 0 if length.numerator in (1, 2, 4) else 1
-    plain = length * 2 / 3 if dots else length
-    return NotePiece(begin, length, int(4 / plain), dots, None)
+    plain_length = length * 2 / 3 if dots else length
+    return NotePiece(begin, length, int(4 / plain_length), dots, None)

@@ -38,7 +38,7 @@ class TextPosition(NamedTuple):
     line: int
 
 
-def arrange_in_lines(wanted: Sequence[TextRequest], left: float, right: float, gap: float) -> list[TextPosition]:
+def arrange_in_lines(requests: Sequence[TextRequest], left: float, right: float, gap: float) -> list[TextPosition]:
     """Return positions for texts on as few lines as possible.
 
     The texts are given from left to right. They stay between `left` and `right`, `gap` apart, and close to their
@@ -50,25 +50,25 @@ def arrange_in_lines(wanted: Sequence[TextRequest], left: float, right: float, g
     [1, 0]
     """
     for count in range(1, MAX_TEXT_LINES + 1):
-        lines = _distribute_to_lines(wanted, count, gap)
-        starts = [_fit_line([wanted[at] for at in line], left, right, gap) for line in lines]
+        lines = _distribute_to_lines(requests, count, gap)
+        starts = [_fit_line([requests[index] for index in line], left, right, gap) for line in lines]
         if count == MAX_TEXT_LINES or all(not line or line[0] >= left for line in starts):
             break
     placed = {
-        at: TextPosition(max(left, x) if at == line[0] else x, count - 1 - number)
+        index: TextPosition(max(left, x) if index == line[0] else x, count - 1 - number)
         for number, (line, places) in enumerate(zip(lines, starts, strict=True))
-        for at, x in zip(line, places, strict=True)
+        for index, x in zip(line, places, strict=True)
     }
-    return [placed[at] for at in range(len(wanted))]
+    return [placed[index] for index in range(len(requests))]
 
 
-def _distribute_to_lines(wanted: Sequence[TextRequest], count: int, gap: float) -> list[list[int]]:
+def _distribute_to_lines(requests: Sequence[TextRequest], count: int, gap: float) -> list[list[int]]:
     """Return the texts of each line from the top, each near its preferred position."""
     lines: list[list[int]] = [[] for _ in range(count)]
-    ends = [float("-inf")] * count
-    for index, one in enumerate(wanted):
-        best = min(range(count), key=lambda line: max(one.x, ends[line] + gap))
-        ends[best] = max(one.x, ends[best] + gap) + one.width
+    line_ends = [float("-inf")] * count
+    for index, request in enumerate(requests):
+        best = min(range(count), key=lambda line: max(request.x, line_ends[line] + gap))
+        line_ends[best] = max(request.x, line_ends[best] + gap) + request.width
         lines[best].append(index)
     return lines
 
@@ -77,9 +77,9 @@ def _fit_line(line: Sequence[TextRequest], left: float, right: float, gap: float
     """Return the beginnings of a line's texts, without overlaps, moved left if needed."""
     starts: list[float] = []
     end = float("-inf")
-    for one in line:
-        starts.append(max(one.x, left, end + gap))
-        end = starts[-1] + one.width
+    for request in line:
+        starts.append(max(request.x, left, end + gap))
+        end = starts[-1] + request.width
     limit = right
     for index in range(len(line) - 1, -1, -1):
         starts[index] = min(starts[index], limit - line[index].width)
@@ -152,13 +152,13 @@ class _Text(NamedTuple):
 class ScoreTexts:
     """Texts of one score."""
 
-    def __init__(self, score: Score, colours: ScoreColours, setting: TypeSizes) -> None:
-        self._setting = setting
+    def __init__(self, score: Score, colours: ScoreColours, type_sizes: TypeSizes) -> None:
+        self._setting = type_sizes
         self._texts = [
             _Text(
                 f"text-{index}",
                 make_label(text.text, text.is_numeral),
-                setting.numeral if text.is_numeral else setting.name,
+                type_sizes.numeral if text.is_numeral else type_sizes.name,
                 colours.text,
             )
             for index, text in enumerate(score.texts)
@@ -167,7 +167,7 @@ class ScoreTexts:
             _Text(
                 "",
                 make_text(remark.shown_text, SANS_ITALIC_FACE),
-                setting.remark,
+                type_sizes.remark,
                 {"asked": colours.fault, "forced": colours.forced}.get(remark.fault, colours.text),
                 remark.notes,
                 remark.beat,
@@ -192,15 +192,15 @@ class ScoreTexts:
 
     def find_stretch(self, drawing: ScoreDrawing, encoded: EncodedScore) -> float:
         """Return the factor by which notes must be spread (see function `find_stretch`)."""
-        found = 1.0
+        stretch = 1.0
         for texts in _group_by_system(self._texts, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in texts]
-            found = max(found, find_stretch(places, _LABEL_GAP_EM * self.size_below))
-        sung = [remark for remark in self._identified_remarks(encoded) if remark.sung]
-        for syllables in _group_by_system(sung, drawing):
+            stretch = max(stretch, find_stretch(places, _LABEL_GAP_EM * self.size_below))
+        all_syllables = [remark for remark in self._identified_remarks(encoded) if remark.sung]
+        for syllables in _group_by_system(all_syllables, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in syllables]
-            found = max(found, find_stretch(places, TEXT_GAP_EM * self._setting.remark))
-        return found
+            stretch = max(stretch, find_stretch(places, TEXT_GAP_EM * self._setting.remark))
+        return stretch
 
     def count_lines(self, drawing: ScoreDrawing, encoded: EncodedScore) -> int:
         """Return the number of lines that remarks need above a system."""
@@ -231,8 +231,8 @@ class ScoreTexts:
                 parts.append(remark.lettering.to_svg(x, y, remark.size, remark.colour))
                 right = max(right, x + remark.width)
                 top = min(top, y - _ASCENT_EM * remark.size)
-        whole = drawing._replace(body="".join(parts), width=max(drawing.width, right + STAFF_SPACE))
-        return verovio_svg.with_space_above(whole, -top) if top < 0 else whole
+        result = drawing._replace(body="".join(parts), width=max(drawing.width, right + STAFF_SPACE))
+        return verovio_svg.with_space_above(result, -top) if top < 0 else result
 
     def _identified_remarks(self, encoded: EncodedScore) -> list[_Text]:
         return [remark._replace(id=id_) for id_, remark in zip(encoded.remarks, self._remarks, strict=True)]
@@ -241,7 +241,7 @@ class ScoreTexts:
         self, drawing: ScoreDrawing, encoded: EncodedScore
     ) -> list[tuple[System, list[_Text], list[TextPosition]]]:
         """Return systems, their remarks and positions: syllables are next to the staff."""
-        found = []
+        arrangements = []
         for remarks in _group_by_system(self._identified_remarks(encoded), drawing):
             system = drawing.systems[drawing.texts[remarks[0].id].system]
             remarks.sort(
@@ -249,24 +249,24 @@ class ScoreTexts:
             )  # a stable sort, so both groups stay in order from left to right
             syllables = [remark for remark in remarks if remark.sung]
             places = self._arrange_in_lines(drawing, encoded, syllables, system)
-            taken = 1 + max((place.line for place in places), default=-1)
-            beyond = self._arrange_in_lines(drawing, encoded, remarks[len(syllables) :], system)
-            places += [place._replace(line=place.line + taken) for place in beyond]
-            found.append((system, remarks, places))
-        return found
+            syllable_lines = 1 + max((place.line for place in places), default=-1)
+            other_places = self._arrange_in_lines(drawing, encoded, remarks[len(syllables) :], system)
+            places += [place._replace(line=place.line + syllable_lines) for place in other_places]
+            arrangements.append((system, remarks, places))
+        return arrangements
 
     def _arrange_in_lines(
         self, drawing: ScoreDrawing, encoded: EncodedScore, remarks: list[_Text], system: System
     ) -> list[TextPosition]:
-        wanted = []
+        requests = []
         for remark in remarks:
             head = self._find_head(drawing, encoded, remark, system)
-            wanted.append(TextRequest(drawing.texts[remark.id].x if head is None else head.x, remark.width))
-        across = _MIN_SCREEN_REMARKS_EM * self._setting.remark if self._setting.pixel else _MIN_REMARKS_WIDTH
-        line = sum(one.width + TEXT_GAP_EM * self._setting.remark for one in wanted)
+            requests.append(TextRequest(drawing.texts[remark.id].x if head is None else head.x, remark.width))
+        min_width = _MIN_SCREEN_REMARKS_EM * self._setting.remark if self._setting.pixel else _MIN_REMARKS_WIDTH
+        total_width = sum(request.width + TEXT_GAP_EM * self._setting.remark for request in requests)
         left = system.left + _CLEF_WIDTH
-        right = max(system.right, left + min(across, line))
-        return arrange_in_lines(wanted, left, right, TEXT_GAP_EM * self._setting.remark)
+        right = max(system.right, left + min(min_width, total_width))
+        return arrange_in_lines(requests, left, right, TEXT_GAP_EM * self._setting.remark)
 
     def _find_head(self, drawing: ScoreDrawing, encoded: EncodedScore, remark: _Text, system: System) -> Box | None:
         """Return the highest of a remark's note heads at its beat."""
@@ -279,9 +279,9 @@ class ScoreTexts:
 
 
 def _group_by_system(texts: list[_Text], drawing: ScoreDrawing) -> list[list[_Text]]:
-    there = [text for text in texts if text.id in drawing.texts]
-    there.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
-    return [list(each) for _, each in groupby(there, lambda text: drawing.texts[text.id].system)]
+    drawn_texts = [text for text in texts if text.id in drawing.texts]
+    drawn_texts.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
+    return [list(group) for _, group in groupby(drawn_texts, lambda text: drawing.texts[text.id].system)]
 
 
 def _draw_link(remark: _Text, x: float, y: float, head: Box, system: System) -> str:

@@ -42,30 +42,36 @@ def make_four_part_staves(notes: list[WrittenNote]) -> StaffLayout | None:
     onsets: dict[tuple[Fraction, Fraction], list[int]] = defaultdict(list)
     for note in notes:
         onsets[note.begin, note.end].append(note.voice)
-    together = all(sorted(voices) == [0, 1, 2, 3] for voices in onsets.values())
+    move_together = all(sorted(voices) == [0, 1, 2, 3] for voices in onsets.values())
     spans = sorted(onsets)
     midi_pitches = {voice: [note.pitch.midi for note in notes if note.voice == voice] for voice in range(4)}
-    if not together or not are_four_parts(midi_pitches) or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
+    if (
+        not move_together
+        or not are_four_parts(midi_pitches)
+        or any(span[1] > next_span[0] for span, next_span in pairwise(spans))
+    ):
         return None
     voices = [_make_voice_line(notes, voice) for voice in range(4)]
     return StaffLayout((TREBLE_CLEF, BASS_CLEF), ((voices[0], voices[1]), (voices[2], voices[3])))
 
 
 def _make_voice_line(notes: list[WrittenNote], voice: int) -> VoiceLine:
-    own = sorted((note for note in notes if note.voice == voice), key=lambda note: note.begin)
-    return VoiceLine(tuple(_make_block([one]) for one in own), "down" if voice % 2 else "up", True)
+    voice_notes = sorted((note for note in notes if note.voice == voice), key=lambda note: note.begin)
+    return VoiceLine(tuple(_make_block([one]) for one in voice_notes), "down" if voice % 2 else "up", True)
 
 
 def make_staves(notes: list[WrittenNote]) -> StaffLayout:
     """Return one staff if the range allows it, otherwise two divided at middle C."""
     midi_pitches = [note.pitch.midi for note in notes]
-    further = _EXTRA_SEMITONES if max(midi_pitches) - min(midi_pitches) <= _MAX_COMPACT_SEMITONES else 0
-    high = min(midi_pitches) >= _MIN_TREBLE_NOTE - further
-    low = max(midi_pitches) <= _MAX_BASS_NOTE + further
+    extra_semitones = _EXTRA_SEMITONES if max(midi_pitches) - min(midi_pitches) <= _MAX_COMPACT_SEMITONES else 0
+    fits_treble = min(midi_pitches) >= _MIN_TREBLE_NOTE - extra_semitones
+    fits_bass = max(midi_pitches) <= _MAX_BASS_NOTE + extra_semitones
     # Music that fits both clefs and reaches up to middle C is low, so that each register has one clef.
-    if high and not ((low and min(midi_pitches) < max(midi_pitches) <= MIDDLE_C) or max(midi_pitches) < MIDDLE_C):
+    if fits_treble and not (
+        (fits_bass and min(midi_pitches) < max(midi_pitches) <= MIDDLE_C) or max(midi_pitches) < MIDDLE_C
+    ):
         return StaffLayout((_choose_treble_clef(midi_pitches),), (_make_lines(notes),))
-    if low:
+    if fits_bass:
         return StaffLayout((_choose_bass_clef(midi_pitches),), (_make_lines(notes),))
     upper = [note for note in notes if note.pitch.midi >= MIDDLE_C]
     lower = [note for note in notes if note.pitch.midi < MIDDLE_C]
@@ -82,9 +88,9 @@ def make_single_staff(notes: list[WrittenNote]) -> StaffLayout:
     It serves scores that need the bass staff too rarely to have one.
     """
     midi_pitches = [note.pitch.midi for note in notes]
-    low = sum(midi_pitches) < MIDDLE_C * len(midi_pitches)
+    is_low = sum(midi_pitches) < MIDDLE_C * len(midi_pitches)
     return StaffLayout(
-        (_choose_bass_clef(midi_pitches) if low else _choose_treble_clef(midi_pitches),), (_make_lines(notes),)
+        (_choose_bass_clef(midi_pitches) if is_low else _choose_treble_clef(midi_pitches),), (_make_lines(notes),)
     )
 
 
@@ -97,11 +103,11 @@ def fit_to_clefs(layout: StaffLayout, clefs: tuple[Clef, ...]) -> StaffLayout:
         return layout
     if len(clefs) != 2:
         raise ValueError("a passage that needs two staves cannot stand on one")
-    below = layout.clefs[0].shape == "F"
+    is_bass = layout.clefs[0].shape == "F"
     silent: tuple[VoiceLine, ...] = (VoiceLine(()),)
-    written = (silent, layout.lines[0]) if below else (layout.lines[0], silent)
-    both = (clefs[0], layout.clefs[0]) if below else (layout.clefs[0], clefs[1])
-    return StaffLayout(both, written)
+    lines = (silent, layout.lines[0]) if is_bass else (layout.lines[0], silent)
+    new_clefs = (clefs[0], layout.clefs[0]) if is_bass else (layout.clefs[0], clefs[1])
+    return StaffLayout(new_clefs, lines)
 
 
 def _choose_treble_clef(midi_pitches: list[int]) -> Clef:
@@ -124,11 +130,13 @@ def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
     Music that would need more lines, such as a held broken chord, becomes one line in which every chord ends when the
     next one begins.
     """
-    together: dict[tuple[Fraction, Fraction], list[WrittenNote]] = defaultdict(list)
+    notes_by_span: dict[tuple[Fraction, Fraction], list[WrittenNote]] = defaultdict(list)
     for note in notes:
-        together[note.begin, note.end].append(note)
+        notes_by_span[note.begin, note.end].append(note)
     # The higher of two blocks that begin together comes first, so it gets the upper line.
-    blocks = sorted(map(_make_block, together.values()), key=lambda one: (one.begin, -one.tones[-1].pitch.midi))
+    blocks = sorted(
+        map(_make_block, notes_by_span.values()), key=lambda block: (block.begin, -block.tones[-1].pitch.midi)
+    )
     upper: list[Block] = []
     lower: list[Block] = []
     for block in blocks:
@@ -143,13 +151,13 @@ def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
     return VoiceLine(tuple(upper), "up"), VoiceLine(tuple(lower), "down")
 
 
-def _is_above(these: list[Block], those: list[Block]) -> bool:
+def _is_above(blocks: list[Block], other_blocks: list[Block]) -> bool:
     """Return whether all blocks are higher than those of the others they overlap."""
     return all(
-        _staff_height(one.tones[0]) > _staff_height(other.tones[-1])
-        for one in these
-        for other in those
-        if one.begin < other.end and other.begin < one.end
+        _staff_height(block.tones[0]) > _staff_height(other_block.tones[-1])
+        for block in blocks
+        for other_block in other_blocks
+        if block.begin < other_block.end and other_block.begin < block.end
     )
 
 
@@ -159,9 +167,9 @@ def _cut_at_next_onset(notes: list[WrittenNote]) -> Iterable[Block]:
     for note in notes:
         chords[note.begin].append(note)
     onsets = sorted(chords)
-    for onset, next_ in zip(onsets, [*onsets[1:], None], strict=True):
+    for onset, next_onset in zip(onsets, [*onsets[1:], None], strict=True):
         end = max(note.end for note in chords[onset])
-        stop = end if next_ is None else min(end, next_)
+        stop = end if next_onset is None else min(end, next_onset)
         yield _make_block([note._replace(end=stop) for note in chords[onset]])
 
 

@@ -71,10 +71,10 @@ def load_outline(face: str, character: str) -> CharacterOutline | None:
 
 
 def _load_symbol(name: str) -> CharacterOutline:
-    found = read_glyph(name)
-    if found is None:
+    glyph = read_glyph(name)
+    if glyph is None:
         raise InstallationError("installation.no-sign", name=name)
-    return CharacterOutline(" ".join(found.paths), found.advance, BRAVURA_UNITS_PER_EM)
+    return CharacterOutline(" ".join(glyph.paths), glyph.advance, BRAVURA_UNITS_PER_EM)
 
 
 def _load_letter(face: str, character: str) -> CharacterOutline | None:

@@ -100,21 +100,21 @@ class _SvgConverter:
         self.braced |= "grpSym" in kinds
         if "system" in kinds:
             self.lines.append([])
-        opened, dy = True, self.dy
+        is_opened, dy = True, self.dy
         if "page-margin" in kinds:
-            found = _TRANSLATE_PATTERN.search(element.get("transform", ""))
-            self.dx, self.dy = (float(found[1]), float(found[2])) if found else (0.0, 0.0)
+            match = _TRANSLATE_PATTERN.search(element.get("transform", ""))
+            self.dx, self.dy = (float(match[1]), float(match[2])) if match else (0.0, 0.0)
             self.parts.append(f'<g transform="translate({self.dx:g},{self.dy:g})">')
         elif "note" in kinds:
             note = id_
             circle = self.circles.get(id_)
             paint = f' fill="{circle.colour}" stroke="{circle.colour}"' if circle else ""
             self.parts.append(f'<g id="{self.prefix}{id_}"{paint}>')
-        elif "staff" in kinds and (moved := self.find_pixel_shift(element)):
-            self.dy += moved
-            self.parts.append(f'<g transform="translate(0,{moved:g})">')
+        elif "staff" in kinds and (shift := self.find_pixel_shift(element)):
+            self.dy += shift
+            self.parts.append(f'<g transform="translate(0,{shift:g})">')
         else:
-            opened = False
+            is_opened = False
         for child in element:
             if child.tag == f"{_SVG_NAMESPACE}g":
                 self.convert_group(child, note)
@@ -122,7 +122,7 @@ class _SvgConverter:
                 self.parts.append("")
             else:
                 self.convert_shape(child, note if "notehead" in kinds else "", "staff" in kinds)
-        if opened:
+        if is_opened:
             self.parts.append("</g>")
         if "staff" in kinds:
             self.dy = dy
@@ -145,13 +145,13 @@ class _SvgConverter:
             code = element.get(_HREF_ATTRIBUTE, "").lstrip("#").partition("-")[0]
             transform = element.get("transform", "")
             self.parts.append(f'<use xlink:href="#{code}" transform="{transform}"/>')
-            place = _TRANSLATE_PATTERN.search(transform)
-            if note and place:
+            match = _TRANSLATE_PATTERN.search(transform)
+            if note and match:
                 width = _HEAD_WIDTHS.get(code, _USUAL_HEAD_WIDTH)
-                x, y = float(place[1]) + self.dx, float(place[2]) + self.dy
+                x, y = float(match[1]) + self.dx, float(match[2]) + self.dy
                 self.heads[note] = Box(x, y - STAFF_SPACE / 2, width, STAFF_SPACE)
                 if note in self.circles:
-                    self.add_circle(float(place[1]) + width / 2, float(place[2]), width, self.circles[note].dashed)
+                    self.add_circle(float(match[1]) + width / 2, float(match[2]), width, self.circles[note].dashed)
             return
         attributes = "".join(
             f' {name}="{value}"'
@@ -159,10 +159,12 @@ class _SvgConverter:
             if value != "currentColor" and name not in ("id", "stroke-width")
         )
         line = _STAFF_LINE_PATTERN.fullmatch(element.get("d", "")) if staff and self.lines else None
-        thick = element.get("stroke-width")
-        if thick is not None:
+        line_width = element.get("stroke-width")
+        if line_width is not None:
             # A staff line is one row of pixels; other lines may be thicker.
-            attributes += f' stroke-width="{self.pixel if line and self.pixel else max(float(thick), self.pixel):g}"'
+            attributes += (
+                f' stroke-width="{self.pixel if line and self.pixel else max(float(line_width), self.pixel):g}"'
+            )
         self.parts.append(f"<{tag}{attributes}/>")
         if line:
             x1, y, x2, _ = map(float, line.groups())
@@ -199,9 +201,9 @@ def convert_svg(svg: str, circles: Mapping[str, HeadCircle], prefix: str = "", p
     if inner is None:
         raise ValueError("no definition-scale in what verovio has drawn")
     _, _, width, height = map(float, inner.get("viewBox", "0 0 0 0").split())
-    walk = _SvgConverter(circles, prefix, pixel)
+    converter = _SvgConverter(circles, prefix, pixel)
     for child in inner:
-        walk.convert_group(child, "")
+        converter.convert_group(child, "")
     systems = tuple(
         System(
             min(line[0] for line in lines),
@@ -209,20 +211,24 @@ def convert_svg(svg: str, circles: Mapping[str, HeadCircle], prefix: str = "", p
             min(line[2] for line in lines),
             max(line[2] for line in lines),
         )
-        for lines in walk.lines
+        for lines in converter.lines
         if lines
     )
-    return ScoreDrawing(glyphs, "".join(walk.parts), width, height, walk.heads, walk.texts, systems, walk.braced)
+    return ScoreDrawing(
+        glyphs, "".join(converter.parts), width, height, converter.heads, converter.texts, systems, converter.braced
+    )
 
 
-def with_space_above(drawing: ScoreDrawing, by: float) -> ScoreDrawing:
+def with_space_above(drawing: ScoreDrawing, height: float) -> ScoreDrawing:
     """Return a drawing with additional space at the top."""
     return drawing._replace(
-        body=f'<g transform="translate(0,{by:g})">{drawing.body}</g>',
-        height=drawing.height + by,
-        heads={id_: box._replace(y=box.y + by) for id_, box in drawing.heads.items()},
-        texts={id_: place._replace(y=place.y + by) for id_, place in drawing.texts.items()},
-        systems=tuple(system._replace(top=system.top + by, bottom=system.bottom + by) for system in drawing.systems),
+        body=f'<g transform="translate(0,{height:g})">{drawing.body}</g>',
+        height=drawing.height + height,
+        heads={id_: box._replace(y=box.y + height) for id_, box in drawing.heads.items()},
+        texts={id_: place._replace(y=place.y + height) for id_, place in drawing.texts.items()},
+        systems=tuple(
+            system._replace(top=system.top + height, bottom=system.bottom + height) for system in drawing.systems
+        ),
     )
 
 
@@ -236,16 +242,17 @@ def stack_drawings(drawings: Sequence[ScoreDrawing]) -> ScoreDrawing:
     texts: dict[str, TextStart] = {}
     systems: list[System] = []
     top = 0.0
-    for one in drawings:
-        glyphs |= one.glyphs
-        bodies.append(f'<g transform="translate(0,{top:g})">{one.body}</g>')
-        heads |= {id_: box._replace(y=box.y + top) for id_, box in one.heads.items()}
+    for drawing in drawings:
+        glyphs |= drawing.glyphs
+        bodies.append(f'<g transform="translate(0,{top:g})">{drawing.body}</g>')
+        heads |= {id_: box._replace(y=box.y + top) for id_, box in drawing.heads.items()}
         texts |= {
-            id_: place._replace(y=place.y + top, system=place.system + len(systems)) for id_, place in one.texts.items()
+            id_: place._replace(y=place.y + top, system=place.system + len(systems))
+            for id_, place in drawing.texts.items()
         }
-        systems += (system._replace(top=system.top + top, bottom=system.bottom + top) for system in one.systems)
-        top += one.height
-    width = max(one.width for one in drawings)
+        systems += (system._replace(top=system.top + top, bottom=system.bottom + top) for system in drawing.systems)
+        top += drawing.height
+    width = max(drawing.width for drawing in drawings)
     return ScoreDrawing(glyphs, "".join(bodies), width, top, heads, texts, tuple(systems), drawings[0].has_brace)
 
 

@@ -107,61 +107,61 @@ class Catalogue:
         With `unfinished` only matches are yielded that have begun and are not over. Files that held any other match
         when they were last examined come last then: hardly ever has that changed.
         """
-        known = self._entries = self._read_index() if self._entries is None else self._entries
+        cached_entries = self._entries = self._read_index() if self._entries is None else self._entries
         try:
             with os.scandir(self.folder) as entries:
-                there = {entry.name: entry for entry in entries if entry.name.endswith(MATCH_SUFFIXES)}
+                files_by_name = {entry.name: entry for entry in entries if entry.name.endswith(MATCH_SUFFIXES)}
         except OSError:
             return
         try:
             if not unfinished:
-                yield from self._sort_and_read(_iterate_stamps([*there.values()]), unfinished)
+                yield from self._sort_and_read(_iterate_stamps([*files_by_name.values()]), unfinished)
                 return
-            first: list[os.DirEntry[str]] = []
-            others: list[os.DirEntry[str]] = []
-            for name, entry in there.items():
-                kept = known.get(name)
-                (first if kept is None or kept.is_unfinished else others).append(entry)
-            yield from self._sort_and_read(_iterate_stamps(first), unfinished)
-            yield from self._sort_and_read(_iterate_stamps(others, known), unfinished)
+            candidates: list[os.DirEntry[str]] = []
+            finished: list[os.DirEntry[str]] = []
+            for name, entry in files_by_name.items():
+                cached = cached_entries.get(name)
+                (candidates if cached is None or cached.is_unfinished else finished).append(entry)
+            yield from self._sort_and_read(_iterate_stamps(candidates), unfinished)
+            yield from self._sort_and_read(_iterate_stamps(finished, cached_entries), unfinished)
         finally:
-            gone = known.keys() - there.keys()
-            for name in gone:
-                known.pop(name, None)
-            self._changes += len(gone)
+            removed_names = cached_entries.keys() - files_by_name.keys()
+            for name in removed_names:
+                cached_entries.pop(name, None)
+            self._changes += len(removed_names)
             self._write_index()
 
     def count_unfinished(self, limit: int) -> int:
         """Return how many matches may be unfinished according to the index, up to `limit`."""
-        known = self._entries = self._read_index() if self._entries is None else self._entries
+        cached_entries = self._entries = self._read_index() if self._entries is None else self._entries
         count = 0
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
-                kept = known.get(entry.name)
-                count += entry.name.endswith(MATCH_SUFFIXES) and (kept is None or kept.is_unfinished)
+                cached = cached_entries.get(entry.name)
+                count += entry.name.endswith(MATCH_SUFFIXES) and (cached is None or cached.is_unfinished)
                 if count == limit:
                     break
         return count
 
-    def _sort_and_read(self, stamps: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
+    def _sort_and_read(self, batches: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
         """Yield the matches in the files of these stamps, the last played first, or None."""
-        known = self._entries
-        assert known is not None, "the index has been read"
-        dated: list[_Stamp] = []
-        for some in stamps:
-            if some is None:
+        cached_entries = self._entries
+        assert cached_entries is not None, "the index has been read"
+        all_stamps: list[_Stamp] = []
+        for batch in batches:
+            if batch is None:
                 yield None
             else:
-                dated += some
-        dated.sort(reverse=True)
-        for modified, size, name in dated:
-            kept = known.get(name)
-            if kept is None or kept.modified != modified or kept.size != size:
-                kept = known[name] = _read_entry(self.folder / name, modified, size)
+                all_stamps += batch
+        all_stamps.sort(reverse=True)
+        for modified, size, name in all_stamps:
+            cached = cached_entries.get(name)
+            if cached is None or cached.modified != modified or cached.size != size:
+                cached = cached_entries[name] = _read_entry(self.folder / name, modified, size)
                 self._changes += 1
                 yield None
-            if kept.is_unfinished if unfinished else kept.game:
-                yield Summary(self.folder / name, kept.game, kept.seats, kept.moves, kept.over, modified / 1e9)
+            if cached.is_unfinished if unfinished else cached.game:
+                yield Summary(self.folder / name, cached.game, cached.seats, cached.moves, cached.over, modified / 1e9)
 
     def _read_index(self) -> dict[str, _Entry]:
         try:
@@ -184,19 +184,19 @@ class Catalogue:
 
 
 def _iterate_stamps(
-    entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None = None
+    entries: list[os.DirEntry[str]], cached_entries: Mapping[str, _Entry] | None = None
 ) -> Iterator[list[_Stamp] | None]:
     """Yield the stamps of files that differ from the index, or None while waiting.
 
     Large folders are examined on a thread, as that takes longer than all the rest.
     """
     if len(entries) <= MAX_FILES_WITHOUT_THREAD:
-        yield _collect_stamps(entries, known)
+        yield _collect_stamps(entries, cached_entries)
         return
-    asking = ThreadPoolExecutor(1, "catalogue")
+    executor = ThreadPoolExecutor(1, "catalogue")
     try:
         answers = [
-            asking.submit(_collect_stamps, entries[index : index + FILES_PER_BATCH], known)
+            executor.submit(_collect_stamps, entries[index : index + FILES_PER_BATCH], cached_entries)
             for index in range(0, len(entries), FILES_PER_BATCH)
         ]
         for answer in answers:
@@ -205,20 +205,20 @@ def _iterate_stamps(
                 yield None
             yield answer.result()
     finally:
-        asking.shutdown(cancel_futures=True)
+        executor.shutdown(cancel_futures=True)
 
 
-def _collect_stamps(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None) -> list[_Stamp]:
+def _collect_stamps(entries: list[os.DirEntry[str]], cached_entries: Mapping[str, _Entry] | None) -> list[_Stamp]:
     """Return the stamps of regular files that differ from the index."""
     stamps: list[_Stamp] = []
     for entry in entries:
         try:
-            found = entry.stat()
+            status = entry.stat()
         except OSError:
             continue
-        modified, size = found.st_mtime_ns, found.st_size
-        kept = known.get(entry.name) if known is not None else None
-        if (kept is None or kept.modified != modified or kept.size != size) and stat.S_ISREG(found.st_mode):
+        modified, size = status.st_mtime_ns, status.st_size
+        cached = cached_entries.get(entry.name) if cached_entries is not None else None
+        if (cached is None or cached.modified != modified or cached.size != size) and stat.S_ISREG(status.st_mode):
             stamps.append((modified, size, entry.name))
     return stamps
 
@@ -248,18 +248,18 @@ class _Line(msgspec.Struct):
 
 def _read_entry(path: Path, modified: int, size: int) -> _Entry:
     """Return the entry of a file whose time and size were found before."""
-    nothing = _Entry(modified, size)
+    empty_entry = _Entry(modified, size)
     if size > MAX_MATCH_LENGTH:
-        return nothing
+        return empty_entry
     try:
         lines = decode_beginning(read_bytes(path, MAX_MATCH_LENGTH + 1)).split("\n")
         if len(lines[0]) > MAX_LINE_LENGTH:
-            return nothing
-        head = msgspec.json.decode(lines[0], type=_Head)
+            return empty_entry
+        header = msgspec.json.decode(lines[0], type=_Head)
     except (OSError, ValueError, RecursionError):
-        return nothing
-    moves, over = count_moves(lines[1:])
-    return _Entry(modified, size, head.game, head.seats, moves, over)
+        return empty_entry
+    moves, is_over = count_moves(lines[1:])
+    return _Entry(modified, size, header.game, header.seats, moves, is_over)
 
 
 def count_moves(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
@@ -267,17 +267,17 @@ def count_moves(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
 
     Reading stops at the first line that is no entry.
     """
-    moves, over = 0, False
+    moves, is_over = 0, False
     for line in lines:
         if not line:
             continue
         try:
-            mark = msgspec.json.decode(line, type=_Line)
+            entry = msgspec.json.decode(line, type=_Line)
         except (ValueError, RecursionError):
             break
-        if mark.undo or bytes(mark.do):
-            moves += 1 if not mark.undo else -mark.undo
-            over = False
+        if entry.undo or bytes(entry.do):
+            moves += 1 if not entry.undo else -entry.undo
+            is_over = False
         else:
-            over = over or mark.over  # Players who change seats afterwards change nothing.
-    return moves, over
+            is_over = is_over or entry.over  # Players who change seats afterwards change nothing.
+    return moves, is_over

@@ -18,17 +18,17 @@ def find_drawn_cards(
     `hands` are as they are after `steps`. Copies are alike, so the last of several count as new. If all cards are new,
     none is returned, as there is nothing to set them apart from.
     """
-    came: Counter[tuple[Place, int]] = Counter()
+    drawn_counts: Counter[tuple[Place, int]] = Counter()
     for step in reversed(steps):
         for event in step.events:
             if isinstance(event, Moved) and event.card is not None and event.target in hands:
-                came[event.target, event.card] += event.source not in hands
+                drawn_counts[event.target, event.card] += event.source not in hands
         if step.before.to_move == seat:
             break
-    found = set[tuple[Place, int]]()
+    drawn = set[tuple[Place, int]]()
     for place, cards in hands.items():
         for index in range(len(cards) - 1, -1, -1):
-            if came[place, cards[index]]:
-                came[place, cards[index]] -= 1
-                found.add((place, index))
-    return frozenset(found) if len(found) < sum(map(len, hands.values())) else frozenset()
+            if drawn_counts[place, cards[index]]:
+                drawn_counts[place, cards[index]] -= 1
+                drawn.add((place, index))
+    return frozenset(drawn) if len(drawn) < sum(map(len, hands.values())) else frozenset()

@@ -77,18 +77,18 @@ class Journal:
         `file` is the journal, open and locked, and `data` its content. None if continuing would lose anything but a
         last line half written.
         """
-        whole = record.dumps().encode()
-        tail = data[len(whole) :]
-        if not whole.startswith(data) and (not data.startswith(whole) or b"\n" in tail):
+        content = record.dumps().encode()
+        rest = data[len(content) :]
+        if not content.startswith(data) and (not data.startswith(content) or b"\n" in rest):
             return None
         journal = cls(path.parent, record)
         journal.path, journal._file = path, file
         journal._saved_line_count, journal._saved_bytes, journal._has_partial_line = (
             len(record.lines),
-            len(whole),
-            bool(tail),
+            len(content),
+            bool(rest),
         )
-        if len(data) < len(whole):  # The last line lacks its end: it is written over.
+        if len(data) < len(content):  # The last line lacks its end: it is written over.
             journal._saved_line_count -= 1
             journal._saved_bytes -= len(record.lines[-1].encode()) + 1
         return journal
@@ -134,11 +134,11 @@ class Journal:
 
     def take_news(self) -> str | None:
         """Return a sentence if saving began to fail, or works again, since the last call."""
-        failing = self._error is not None
-        if failing == self._error_announced:
+        is_failing = self._error is not None
+        if is_failing == self._error_announced:
             return None
-        self._error_announced = failing
-        return self.error_sentence if failing else QCoreApplication.translate("Journal", "The match is saved again.")
+        self._error_announced = is_failing
+        return self.error_sentence if is_failing else QCoreApplication.translate("Journal", "The match is saved again.")
 
     def _request(self) -> bool:
         """Request a write; return False if there is nothing to write."""
@@ -231,19 +231,19 @@ class Journal:
     def _file_exists(self) -> bool:
         """Return True if the open file is still in the folder, perhaps renamed."""
         assert self._file is not None, "asked of an open file"
-        found = os.fstat(self._file)
-        if found.st_nlink == 0:  # Somebody deleted it.
+        status = os.fstat(self._file)
+        if status.st_nlink == 0:  # Somebody deleted it.
             return False
         try:
             assert self.path is not None, "an open file has a path"
-            return os.path.samestat(self.path.stat(), found)
+            return os.path.samestat(self.path.stat(), status)
         except (FileNotFoundError, NotADirectoryError):
             pass
         except OSError:
             return True  # The file cannot be examined; assume that it is there.
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
-                if entry.inode() == found.st_ino and os.path.samestat(entry.stat(), found):
+                if entry.inode() == status.st_ino and os.path.samestat(entry.stat(), status):
                     self.path = self.folder / entry.name
                     return True
         return False  # It was moved to the wastebasket, perhaps with its folder.
@@ -264,16 +264,16 @@ class Journal:
             os.ftruncate(file, self._saved_bytes)
             self._has_partial_line = False
         lines = self.record.lines
-        count = len(lines)  # A move made meanwhile belongs to another request.
-        if self._saved_line_count == count:
+        line_count = len(lines)  # A move made meanwhile belongs to another request.
+        if self._saved_line_count == line_count:
             return
-        data = "".join(f"{line}\n" for line in lines[self._saved_line_count : count]).encode()
+        data = "".join(f"{line}\n" for line in lines[self._saved_line_count : line_count]).encode()
         os.lseek(file, self._saved_bytes, os.SEEK_SET)
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(file, rest) :]
+        remaining = memoryview(data)
+        while remaining:
+            remaining = remaining[os.write(file, remaining) :]
         os.fsync(file)
-        self._saved_line_count, self._saved_bytes = count, self._saved_bytes + len(data)
+        self._saved_line_count, self._saved_bytes = line_count, self._saved_bytes + len(data)
 
     def _reopen(self, path: Path) -> int | None:
         """Open a lost file again if it still begins as the match does."""
@@ -283,13 +283,13 @@ class Journal:
             return None
         with suppress(OSError):
             data = b"".join(iter(lambda: os.read(file, 1 << 20), b""))
-            whole = data[: data.rfind(b"\n") + 1]
-            if self.record.dumps().encode().startswith(whole):
+            whole_lines = data[: data.rfind(b"\n") + 1]
+            if self.record.dumps().encode().startswith(whole_lines):
                 os.fsync(file)  # Data written before the disk failed may be in memory only.
                 self._saved_line_count, self._saved_bytes, self._has_partial_line = (
-                    whole.count(b"\n"),
-                    len(whole),
-                    len(whole) < len(data),
+                    whole_lines.count(b"\n"),
+                    len(whole_lines),
+                    len(whole_lines) < len(data),
                 )
                 return file
         os.close(file)
@@ -298,9 +298,9 @@ class Journal:
 
 def make_stem(record: Record) -> str:
     """Return a file name without suffix: the current time, game and players."""
-    words = [f"{datetime.now():%Y-%m-%d-%H%M%S}", record.header.game, *record.header.seats]
-    plain = "-".join(unicodedata.normalize("NFC", word).casefold() for word in words)
-    name = "-".join("".join(letter if letter.isalnum() else " " for letter in plain).split())
+    parts = [f"{datetime.now():%Y-%m-%d-%H%M%S}", record.header.game, *record.header.seats]
+    text = "-".join(unicodedata.normalize("NFC", word).casefold() for word in parts)
+    name = "-".join("".join(letter if letter.isalnum() else " " for letter in text).split())
     return name.encode()[:MAX_STEM_BYTES].decode(errors="ignore")
 
 

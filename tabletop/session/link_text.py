@@ -47,9 +47,9 @@ def find_link(text: str) -> str:
     """
     first = ""
     for packed, spaced in _find_candidates(text[:MAX_TEXT_CHARACTERS]):
-        whole = _strip_to_packed(packed) or _strip_to_packed(spaced)
-        if whole:
-            return SCHEME + whole
+        stripped = _strip_to_packed(packed) or _strip_to_packed(spaced)
+        if stripped:
+            return SCHEME + stripped
         first = first or SCHEME + packed
     return first
 
@@ -62,8 +62,8 @@ def _find_candidates(text: str) -> Iterator[tuple[str, str]]:
     lines = text.translate(_INVISIBLE).splitlines()
     stripped = (line.lstrip(_QUOTE_CHARACTERS).rstrip().rstrip(_FOLD_CHARACTERS).rstrip() for line in lines)
     unfolded = "\n".join(line for line in stripped if line)
-    for found in islice(_LINK.finditer(unfolded), MAX_CANDIDATES):
-        yield found["packed"].replace("\n", ""), "".join(found["spaced"].split())
+    for match in islice(_LINK.finditer(unfolded), MAX_CANDIDATES):
+        yield match["packed"].replace("\n", ""), "".join(match["spaced"].split())
 
 
 def _strip_to_packed(packed: str) -> str:
@@ -71,11 +71,11 @@ def _strip_to_packed(packed: str) -> str:
     usable = packed[: len(packed) - (len(packed) % 4 == 1)]
     try:
         data = urlsafe_b64decode(usable + "=" * (-len(usable) % 4))
-        unpacking = zlib.decompressobj()
-        unpacking.decompress(data, MAX_UNPACKED_BYTES)
+        decompressor = zlib.decompressobj()
+        decompressor.decompress(data, MAX_UNPACKED_BYTES)
     except (zlib.error, ValueError):
         return ""
-    if not unpacking.eof:
+    if not decompressor.eof:
         return ""
-    used = len(data) - len(unpacking.unused_data)
-    return packed[: -(-used * 4 // 3)]
+    used_bytes = len(data) - len(decompressor.unused_data)
+    return packed[: -(-used_bytes * 4 // 3)]

@@ -43,15 +43,15 @@ def make_link(match: Match, seed: int | None = None) -> str:
         return _make_match_link(match.record)
     game, header = match.game, match.record.header
     seed = secrets.randbits(63) if seed is None else seed  # The seed of the match would give hidden cards away.
-    written = game.to_position(game.guess(match.view, seed))
-    if written is None:
+    position = game.to_position(game.guess(match.view, seed))
+    if position is None:
         raise LinkError("link.cannot-be-written")
     record = Record.start(
         free_table.ordinary_game(game),
         header.seats,
         seed=seed,
         options=header.options,
-        position=msgspec.to_builtins(written),
+        position=msgspec.to_builtins(position),
         free=header.free,
     )
     return _pack(record.header)
@@ -59,11 +59,11 @@ def make_link(match: Match, seed: int | None = None) -> str:
 
 def _make_match_link(record: Record) -> str:
     """Return a link to a finished match without its undone moves. Raises LinkError."""
-    whole = record.copy_until(len(record.steps))
-    found = _pack(whole.header, whole.lines[1:])
-    if len(found) > MAX_LINK_CHARACTERS:
+    finished_record = record.copy_until(len(record.steps))
+    link = _pack(finished_record.header, finished_record.lines[1:])
+    if len(link) > MAX_LINK_CHARACTERS:
         raise LinkError("link.match-too-long")
-    return found
+    return link
 
 
 def _pack(header: Header, lines: Sequence[str] = ()) -> str:
@@ -84,9 +84,9 @@ def read_link(text: str) -> Record:
     if len(packed) > MAX_LINK_CHARACTERS:
         raise DataError(ERROR_NAME, "", "link.too-long", length=MAX_LINK_CHARACTERS)
     try:
-        unpacking = zlib.decompressobj()
-        journal = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), MAX_UNPACKED_BYTES)
-        if not unpacking.eof:
+        decompressor = zlib.decompressobj()
+        journal = decompressor.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), MAX_UNPACKED_BYTES)
+        if not decompressor.eof:
             raise ValueError
     except (zlib.error, NotBase64, ValueError):
         raise DataError(ERROR_NAME, "", "link.damaged") from None

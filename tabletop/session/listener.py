@@ -18,11 +18,11 @@ class Listener:
         self._slots = slots
         self._followed: QObject | None = None
 
-    def follow(self, followed: QObject | None) -> None:
+    def follow(self, source: QObject | None) -> None:
         """Connect the slots to this object, and disconnect them from the one before it."""
-        before, self._followed = self._followed, followed
+        previous, self._followed = self._followed, source
         for name, slot in self._slots.items():
-            if before is not None:
-                getattr(before, name).disconnect(slot)
-            if followed is not None:
-                getattr(followed, name).connect(slot)
+            if previous is not None:
+                getattr(previous, name).disconnect(slot)
+            if source is not None:
+                getattr(source, name).connect(slot)

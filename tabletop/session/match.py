@@ -205,9 +205,9 @@ class Match(QObject):
         """
         self.pause()
         self.close()
-        lowered = self.curtain_seat
+        previous_seat = self.curtain_seat
         self._set_record(record, journal, replay, hands_known, index)
-        if self.curtain_seat != lowered:
+        if self.curtain_seat != previous_seat:
             self.curtain.emit(self.curtain_seat)
         self.jumped.emit()
 
@@ -263,10 +263,19 @@ class Match(QObject):
 
         Before the screen is passed on, the turn in it is still the one that is over.
         """
-        state, viewer, passer = self.state, self.viewer, self._ending_seat
-        if self._cached_view is None or self._cached_view[0] is not state or self._cached_view[1:3] != (viewer, passer):
+        state, viewer, ending_seat = self.state, self.viewer, self._ending_seat
+        if (
+            self._cached_view is None
+            or self._cached_view[0] is not state
+            or self._cached_view[1:3] != (viewer, ending_seat)
+        ):
             view = self.game.view(state, viewer)
-            self._cached_view = (state, viewer, passer, view if passer is None else replace(view, to_move=passer))
+            self._cached_view = (
+                state,
+                viewer,
+                ending_seat,
+                view if ending_seat is None else replace(view, to_move=ending_seat),
+            )
         return self._cached_view[3]
 
     @property
@@ -358,10 +367,10 @@ class Match(QObject):
 
     def view_with_knowledge(self, seat: int) -> Any:
         """Return the view of a seat with all it has learned of other hands so far."""
-        game, known = self.game, NO_KNOWLEDGE
+        game, knowledge = self.game, NO_KNOWLEDGE
         for step in self.record.steps:
-            known = update_knowledge(known, step.events, seat, game.deck.blank)
-        return game.recall(game.view(self.record.state, seat), known)
+            knowledge = update_knowledge(knowledge, step.events, seat, game.deck.blank)
+        return game.recall(game.view(self.record.state, seat), knowledge)
 
     @property
     def result(self) -> Result | None:
@@ -386,9 +395,9 @@ class Match(QObject):
         return self._open_hands
 
     @open_hands.setter
-    def open_hands(self, open: bool) -> None:
-        if open != self._open_hands:
-            self._open_hands = open
+    def open_hands(self, are_open: bool) -> None:
+        if are_open != self._open_hands:
+            self._open_hands = are_open
             self._seat_at_screen = None
             self._jump(self._position)
 
@@ -419,22 +428,22 @@ class Match(QObject):
         if not self.makes_forced_moves or self.record.undone or self.blocking_refusal is not None:
             return None
         legal = self.legal
-        begins = self.length == 0 or self.game.needs_private_view(self.state)
-        return legal[0] if len(legal) == 1 and begins else None
+        is_forced = self.length == 0 or self.game.needs_private_view(self.state)
+        return legal[0] if len(legal) == 1 and is_forced else None
 
     def make_forced_move(self) -> None:
         """Play the forced action, if there is one; nobody need be at the screen."""
-        action, holder = self.forced_action, self._seat_at_screen
+        action, seat_at_screen = self.forced_action, self._seat_at_screen
         if action is not None:
-            self._play(action, holder, joined=True)
+            self._play(action, seat_at_screen, joined=True)
 
     def attempt(self, action: Any, joined: bool = False) -> Verdict:
         """Play an action if the rules allow it here and now.
 
         `joined`: it belongs to the same gesture as the action before.
         """
-        hindrance = self.blocking_refusal
-        verdict = self.game.check(self.state, action) if hindrance is None else hindrance
+        refusal = self.blocking_refusal
+        verdict = self.game.check(self.state, action) if refusal is None else refusal
         if not verdict:
             self.refused.emit(verdict)
             return verdict
@@ -464,26 +473,28 @@ class Match(QObject):
 
     def _play(self, action: Any, at_screen: int | None, joined: bool) -> None:
         """Play a legal action; `at_screen` is the seat at the screen afterwards."""
-        viewer, holder = self.viewer, self._seat_at_screen
+        viewer, seat_at_screen = self.viewer, self._seat_at_screen
         step = self.record.play(action, joined)
         self._note_seen_actions(viewer)
         if self.game.needs_private_view(step.before):
-            eyes = (
-                holder if viewer is None else viewer
+            viewing_seat = (
+                seat_at_screen if viewer is None else viewer
             )  # A player with an empty hand sees nothing private, but is there.
-            self.new_cards += sum(event.reveals_to(eyes) and not event.reveals_to(None) for event in step.events)
+            self.new_cards += sum(
+                event.reveals_to(viewing_seat) and not event.reveals_to(None) for event in step.events
+            )
         self._position = self.length
         self._seat_at_screen = at_screen
         self._update_viewer()
         if self.delays_curtain:
-            self._delay_curtain(viewer, holder, step)
+            self._delay_curtain(viewer, seat_at_screen, step)
         if viewer is None:
             viewer = self.viewer  # A dealer who plays on sees the hand come.
-        said: list[str | None] = []
-        self._emit_step(step, viewer, lambda: said.append(self._write()))
+        sentences: list[str | None] = []
+        self._emit_step(step, viewer, lambda: sentences.append(self._write()))
         if self.curtain_seat is not None:
             self.curtain.emit(self.curtain_seat)
-        for sentence in filter(None, said):
+        for sentence in filter(None, sentences):
             self._emit_notice(sentence)
 
     def _delay_curtain(self, viewer: int | None, seat_at_screen: int | None, step: Step) -> None:
@@ -492,11 +503,16 @@ class Match(QObject):
         `viewer` and `seat_at_screen` are those before the step.
         """
         mover = self.record.state.to_move
-        changes = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
-        if mover is None or not (changes or self.curtain_seat is not None):
+        changes_hand = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
+        if mover is None or not (changes_hand or self.curtain_seat is not None):
             return
-        if changes and self.new_cards and self.curtain_seat is None and (forced := self.forced_action) is not None:
-            self._next_forced_action, self._legal = forced, None  # The screen is passed after the forced move.
+        if (
+            changes_hand
+            and self.new_cards
+            and self.curtain_seat is None
+            and (forced_action := self.forced_action) is not None
+        ):
+            self._next_forced_action, self._legal = forced_action, None  # The screen is passed after the forced move.
             self.viewer = self._ending_seat = viewer
             return
         self.shows_new_cards = bool(self.new_cards) and seat_at_screen is not None and self.curtain_seat is not None
@@ -504,8 +520,8 @@ class Match(QObject):
             self.viewer = seat_at_screen
         elif self.viewer is not None:
             self.viewer = viewer  # Hands are open: this one is shown until the next one is.
-        shown = viewer if self.viewer is None else self.viewer
-        self._ending_seat = step.before.to_move if shown is None else shown
+        shown_seat = viewer if self.viewer is None else self.viewer
+        self._ending_seat = step.before.to_move if shown_seat is None else shown_seat
         self.delayed_curtain_seat, self.curtain_seat = mover, None
         self._seat_at_screen, self._legal = seat_at_screen, None
 
@@ -580,13 +596,13 @@ class Match(QObject):
         """
         if len(self.persons) < 2 <= len(self.players):
             return ()
-        taught = self._find_revealing_events(self.undo_count if count is None else count)
+        revealing_events = self._find_revealing_events(self.undo_count if count is None else count)
         return tuple(
             seat
             for seat in self.persons
             if any(
                 event.reveals_to(seat) and (event.reveals_to(None) or self._actions_seen[seat] > number)
-                for number, event in taught
+                for number, event in revealing_events
             )
         )
 
@@ -595,8 +611,8 @@ class Match(QObject):
 
         The actions are those that `find_seats_to_ask` asks about.
         """
-        taught = self._find_revealing_events(self.undo_count if count is None else count)
-        return sum(event.reveals_to(seat) for _, event in taught)
+        revealing_events = self._find_revealing_events(self.undo_count if count is None else count)
+        return sum(event.reveals_to(seat) for _, event in revealing_events)
 
     def _find_revealing_events(self, count: int) -> tuple[tuple[int, Event], ...]:
         return self.record.find_revealing_events(count, excludes_own=self.curtain_seat is None)
@@ -607,19 +623,19 @@ class Match(QObject):
         If anybody learned something in them, all persons must have `agreed`.
         """
         count = self.undo_count if count is None else count
-        hindrance = self._find_undo_refusal(count, agreed)
-        if hindrance is not None:
-            self.refused.emit(hindrance)
-            return hindrance
+        refusal = self._find_undo_refusal(count, agreed)
+        if refusal is not None:
+            self.refused.emit(refusal)
+            return refusal
         self.record.undo(count, self.persons if self.find_seats_to_ask(count) else ())
         return self._save_and_show()
 
     def redo(self) -> Verdict:
         """Redo the gesture that was undone last, and what followed it."""
         if not self.can_redo():
-            hindrance = Refusal("redo", _tr("There is nothing to bring back."))
-            self.refused.emit(hindrance)
-            return hindrance
+            refusal = Refusal("redo", _tr("There is nothing to bring back."))
+            self.refused.emit(refusal)
+            return refusal
         viewer = self.viewer
         self.record.redo()
         while self.record.undone and not self._begins_gesture(self.record.undone[-1]):
@@ -629,16 +645,16 @@ class Match(QObject):
 
     # --- browsing and replaying -----------------------------------------------------------------------------------
 
-    def jump(self, to: int) -> None:
-        """Show the state after the first `to` actions; nothing is undone.
+    def jump(self, index: int) -> None:
+        """Show the state after the first `index` actions; nothing is undone.
 
         In a match that is not over this is browsing. Raises ValueError outside 0..length.
         """
-        if not 0 <= to <= self.length:
-            raise ValueError(f"cannot jump to {to} of {self.length} actions")
-        if to != self.length and self.is_over:
+        if not 0 <= index <= self.length:
+            raise ValueError(f"cannot jump to {index} of {self.length} actions")
+        if index != self.length and self.is_over:
             self.replay = True
-        self._jump(to)
+        self._jump(index)
 
     def become_replay(self) -> None:
         """Turn a match that is over into a replay: it changes no more, and shows hands."""
@@ -723,8 +739,8 @@ class Match(QObject):
 
         Called after every action, and by hand to try again while saving fails.
         """
-        if said := self._write(times=3):  # Creating a file takes a disk longer than adding a line.
-            self._emit_notice(said)
+        if sentence := self._write(times=3):  # Creating a file takes a disk longer than adding a line.
+            self._emit_notice(sentence)
 
     def save_in_background(self) -> None:
         """Let a thread write the journal from now on: no move waits for the disk."""
@@ -739,12 +755,12 @@ class Match(QObject):
         """
         if self.journal is None:
             return None
-        said = self.journal.write_soon(times)
+        sentence = self.journal.write_soon(times)
         if self.journal.is_at_rest:
             self._emit_saved()
         elif not self._slow_disk.isActive():
             self._slow_disk.start()
-        return said
+        return sentence
 
     def _on_disk_answered(self) -> None:
         journal = self.journal
@@ -758,14 +774,14 @@ class Match(QObject):
             if self._slow_disk_announced and not journal.unsaved_entry_count:
                 self._slow_disk_announced = False
                 self._emit_notice(_tr("The disk answers again; everything is saved."))
-        if said := journal.take_news():
-            self._emit_notice(said)
+        if sentence := journal.take_news():
+            self._emit_notice(sentence)
 
     def _emit_saved(self) -> None:
-        lines = self.journal.saved_line_count if self.journal is not None else 0
-        if lines != self._saved_lines:
-            self._saved_lines = lines
-            self.saved.emit(lines)
+        line_count = self.journal.saved_line_count if self.journal is not None else 0
+        if line_count != self._saved_lines:
+            self._saved_lines = line_count
+            self.saved.emit(line_count)
 
     def _on_slow_disk(self) -> None:
         if self.journal is not None and not self.journal.is_at_rest and not self._slow_disk_announced:
@@ -778,10 +794,10 @@ class Match(QObject):
         journal = self.journal
         if journal is None:
             return 0
-        said = journal.write()
+        sentence = journal.write()
         self._emit_saved()
-        if said:
-            self._emit_notice(said)
+        if sentence:
+            self._emit_notice(sentence)
         return journal.unsaved_entry_count
 
     def leave(self) -> None:
@@ -831,8 +847,8 @@ class Match(QObject):
         elif self._seat_at_screen == mover:
             self.viewer = mover if self._has_secrets(mover) else None
         elif self.players[mover]:
-            holder = self._seat_at_screen
-            self.viewer = holder if holder is not None and self._has_secrets(holder) else None
+            seat_at_screen = self._seat_at_screen
+            self.viewer = seat_at_screen if seat_at_screen is not None and self._has_secrets(seat_at_screen) else None
         elif self.forced_action is not None:
             pass  # Nobody has to decide anything, and the next to do so may still be at the screen.
         else:
@@ -870,35 +886,35 @@ class Match(QObject):
             return Refusal("replay", _tr("This is a replay; nothing can be taken back in it."))
         if not 0 < count <= self.length:
             return Refusal("undo", _tr("There is nothing to take back."))
-        knowledge = self.find_seats_to_ask(count)
-        missing = tuple(seat for seat in self.persons if seat not in agreed)
-        if not knowledge or not missing:
+        learned_seats = self.find_seats_to_ask(count)
+        missing_seats = tuple(seat for seat in self.persons if seat not in agreed)
+        if not learned_seats or not missing_seats:
             return None
         names = self.names
         sentence = _tr("{learned} saw new cards since then, so all must agree to take that back; {missing} did not.")
         return Refusal(
             "agree",
             sentence.format(
-                learned=self.game.join_words([names[seat] for seat in knowledge]),
-                missing=self.game.join_words([names[seat] for seat in missing]),
+                learned=self.game.join_words([names[seat] for seat in learned_seats]),
+                missing=self.game.join_words([names[seat] for seat in missing_seats]),
             ),
-            learned=Seats(knowledge),
-            missing=Seats(missing),
+            learned=Seats(learned_seats),
+            missing=Seats(missing_seats),
         )
 
     def _save_and_show(self) -> Verdict:
         self.new_cards = 0
-        said = self._write()
+        sentence = self._write()
         self._jump(self.length)
-        if said:
-            self._emit_notice(said)
+        if sentence:
+            self._emit_notice(sentence)
         return ALLOWED
 
-    def _jump(self, to: int) -> None:
-        before = self.curtain_seat
-        self._position = to
+    def _jump(self, position: int) -> None:
+        previous_seat = self.curtain_seat
+        self._position = position
         self._update_viewer()
-        if self.curtain_seat != before:
+        if self.curtain_seat != previous_seat:
             self.curtain.emit(self.curtain_seat)
         self.jumped.emit()
 
@@ -909,13 +925,13 @@ class Match(QObject):
         """
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
-        before, after = game.view(step.before, viewer), game.view(step.after, viewer)
+        before_view, after_view = game.view(step.before, viewer), game.view(step.after, viewer)
         passage = make_step_passage(game, step)
         if passage is not None:
             self.sounding.emit(passage)
         write()
         self.stepped.emit(
-            ShownStep(before, after, step.action, witnesses, passage, _make_log_sentences(game, step), viewer)
+            ShownStep(before_view, after_view, step.action, witnesses, passage, _make_log_sentences(game, step), viewer)
         )
 
     def _set_playing(self, playing: bool) -> None:
@@ -925,8 +941,8 @@ class Match(QObject):
 
     def _emit_notice(self, sentence: str, topic: str = SAVING_TOPIC) -> None:
         """Emit a notice, usually about the disk; one about a failure lasts while it fails."""
-        fails = self.journal is not None and (self.journal.error_sentence is not None or self._slow_disk_announced)
-        notice = Notice(sentence, topic, lasts=topic == SAVING_TOPIC and fails)
+        is_failing = self.journal is not None and (self.journal.error_sentence is not None or self._slow_disk_announced)
+        notice = Notice(sentence, topic, lasts=topic == SAVING_TOPIC and is_failing)
         self.notices.append(notice)
         self.notice.emit(notice)
 
@@ -936,9 +952,9 @@ def _make_log_sentences(game: Game[Any, Any], step: Step) -> tuple[str, ...]:
 
     An action that causes no sentence is described after its player's name.
     """
-    after = game.view(step.after, None)
-    told = [game.describe_event(after, game.witness(event, None)) for event in step.events]
-    sentences = tuple(sentence for sentence in told if sentence)
+    after_view = game.view(step.after, None)
+    descriptions = [game.describe_event(after_view, game.witness(event, None)) for event in step.events]
+    sentences = tuple(sentence for sentence in descriptions if sentence)
     if sentences or step.before.to_move is None:
         return sentences
     name = step.before.seats[step.before.to_move]

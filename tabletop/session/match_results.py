@@ -77,9 +77,9 @@ def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, Non
 
     None is yielded now and then in between, so that the caller can do something else.
     """
-    memory = _cache_file(matches.folder)
-    known = _read_cache(memory)
-    there: dict[str, _CachedResult] = {}
+    cache_path = _cache_file(matches.folder)
+    cached_results = _read_cache(cache_path)
+    results: dict[str, _CachedResult] = {}
     try:
         for summary in matches.iterate_summaries():
             if summary is None or not summary.over:
@@ -89,14 +89,14 @@ def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, Non
                 summary.path.name,
                 (_modified_ns(summary.path), _modified_ns(reviewer.review_path(summary.path))),
             )
-            kept = known.get(name)
-            if kept is None or kept.stamps != stamps:
-                kept = _CachedResult(stamps, (yield from _replay_result(summary)))
-            there[name] = kept
-            yield kept.match
+            result = cached_results.get(name)
+            if result is None or result.stamps != stamps:
+                result = _CachedResult(stamps, (yield from _replay_result(summary)))
+            results[name] = result
+            yield result.match
     finally:
-        if there.keys() - known.keys() or any(known[name] != there[name] for name in there):
-            _write_cache(memory, {**known, **there})
+        if results.keys() - cached_results.keys() or any(cached_results[name] != results[name] for name in results):
+            _write_cache(cache_path, {**cached_results, **results})
 
 
 def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None]:
@@ -106,8 +106,8 @@ def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None
         while True:
             try:
                 next(parts)
-            except StopIteration as done:
-                record: Record = done.value
+            except StopIteration as stop:
+                record: Record = stop.value
                 break
             yield None
     except ConsortError:
@@ -115,7 +115,7 @@ def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None
     result = record.game.result(record.state)
     if record.header.free or result is None:
         return None
-    found = reviewer.read_review(summary.path, record)
+    review = reviewer.read_review(summary.path, record)
     return MatchResult(
         game=record.header.game,
         seats=record.header.seats,
@@ -124,7 +124,7 @@ def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None
         winners=result.winners,
         ended=summary.modified,
         hints=len(record.hints),
-        accuracy=() if found is None else tuple(sheet.accuracy for sheet in found.sheets),
+        accuracy=() if review is None else tuple(sheet.accuracy for sheet in review.sheets),
         shared=result.winners not in record.game.sides(record.state),
     )
 
@@ -141,17 +141,17 @@ def _cache_file(folder: Path) -> Path:
     return user_cache_path("consort", appauthor=False) / f"finished-{name}.msgpack"
 
 
-def _read_cache(memory: Path) -> dict[str, _CachedResult]:
+def _read_cache(cache_path: Path) -> dict[str, _CachedResult]:
     try:
-        kept = msgspec.msgpack.decode(read_bytes(memory, MAX_CACHE_BYTES), type=_ResultCache)
+        cache = msgspec.msgpack.decode(read_bytes(cache_path, MAX_CACHE_BYTES), type=_ResultCache)
     except (OSError, ValueError, RecursionError):
         return {}
-    return kept.matches if kept.format == CACHE_FORMAT else {}
+    return cache.matches if cache.format == CACHE_FORMAT else {}
 
 
-def _write_cache(memory: Path, matches: dict[str, _CachedResult]) -> None:
+def _write_cache(cache_path: Path, matches: dict[str, _CachedResult]) -> None:
     with suppress(OSError, UnicodeEncodeError):  # The matches are replayed another time.
         data = msgspec.msgpack.encode(_ResultCache(CACHE_FORMAT, matches))
-        memory.parent.mkdir(parents=True, exist_ok=True)
-        with atomic_write(memory, durable=False) as file:
+        cache_path.parent.mkdir(parents=True, exist_ok=True)
+        with atomic_write(cache_path, durable=False) as file:
             file.write(data)

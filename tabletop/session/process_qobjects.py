@@ -93,11 +93,11 @@ class QtChildProcess(QObject):
         Return False if they have not in time. Qt crashes if this object is deleted while the reader emits one of its
         signals.
         """
-        until = monotonic() + seconds
+        deadline = monotonic() + seconds
         if self._child is None or self._reader is None:
             return True
         has_ended = self._child.wait(seconds)
-        self._reader.join(max(0.0, until - monotonic()))
+        self._reader.join(max(0.0, deadline - monotonic()))
         return has_ended and not self._reader.is_alive()
 
     def _kill(self) -> None:
@@ -132,9 +132,9 @@ class ProcessClient(QObject):
     and `_on_process_lost` for a process that died or did not answer any more.
     """
 
-    def __init__(self, command: Sequence[str], silence_s: float, parent: QObject | None = None) -> None:
+    def __init__(self, command: Sequence[str], answer_timeout_s: float, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._command, self._silence_s = command, silence_s
+        self._command, self._silence_s = command, answer_timeout_s
         self._process: QtChildProcess | None = None
 
     @property
@@ -170,9 +170,9 @@ class ProcessClient(QObject):
 
 def end_children(owner: QObject, seconds: float = MAX_EXIT_S) -> None:
     """Kill every process below an object, and wait `seconds` for all of them together."""
-    until = monotonic() + seconds
+    deadline = monotonic() + seconds
     children = owner.findChildren(QtChildProcess)
     for child in children:
         child.end()
     for child in children:
-        child.wait(until - monotonic())
+        child.wait(deadline - monotonic())

@@ -43,10 +43,10 @@ def _decode_review(data: bytes, record: Record) -> Review | None:
         return None
 
 
-def save_review(found: Review, match: Path) -> None:
+def save_review(finished_review: Review, match: Path) -> None:
     """Save a review next to its match. Where that fails it is made again another time."""
     with suppress(OSError), atomic_write(review_path(match), durable=False) as file:
-        file.write(review.to_json(found).encode())
+        file.write(review.to_json(finished_review).encode())
 
 
 ANSWER_TIMEOUT_S = 60.0
@@ -70,10 +70,14 @@ class Reviewer(ProcessClient):
     """Emitted if the process died or answered no more; there is no review."""
 
     def __init__(
-        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = ANSWER_TIMEOUT_S
+        self,
+        parent: QObject | None = None,
+        *,
+        command: list[str] | None = None,
+        answer_timeout_s: float = ANSWER_TIMEOUT_S,
     ) -> None:
-        own = choose_command("tabletop.session.reviewing_child", "--reviewing-process")
-        super().__init__(command or own, silence_s, parent)
+        default_command = choose_command("tabletop.session.reviewing_child", "--reviewing-process")
+        super().__init__(command or default_command, answer_timeout_s, parent)
         self._record: Record | None = None
 
     @property
@@ -94,12 +98,12 @@ class Reviewer(ProcessClient):
     def _on_answer(self, body: bytes) -> None:
         if body.startswith(b"{"):
             assert self._record is not None, "a review is of a record"
-            found = _decode_review(body, self._record)
+            finished_review = _decode_review(body, self._record)
             self.cancel()
-            if found is None:
+            if finished_review is None:
                 self.failed.emit()
             else:
-                self.reviewed.emit(found)
+                self.reviewed.emit(finished_review)
         elif PROGRESS_PATTERN.fullmatch(body):  # Anything else the process says is no number to show.
             self._ensure_process().expect_answer()
             self.progressed.emit(float(body))

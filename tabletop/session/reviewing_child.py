@@ -31,13 +31,13 @@ def main() -> NoReturn:
     reported = 0.0
     while True:
         try:
-            done = next(parts)
+            progress = next(parts)
         except StopIteration as end:
             requests.answer(review.to_json(end.value).encode())
             exit_now()
-        if done >= reported + MIN_PROGRESS_RATIO:
-            reported = done
-            requests.answer(f"{done:.3f}".encode())
+        if progress >= reported + MIN_PROGRESS_RATIO:
+            reported = progress
+            requests.answer(f"{progress:.3f}".encode())
 
 
 if __name__ == "__main__":

@@ -133,22 +133,22 @@ class Matches:
 
     def _open_locked_in_parts(self, path: Path, file: int) -> Generator[float, None, OpenedMatch]:
         """Continue a journal in place, or in a new file if it is damaged. Raises DataError."""
-        taken: Journal | None = None
+        journal: Journal | None = None
         try:
             data = read_save_bytes(path)
             record = yield from decode_in_parts(data, path.name)
-            taken = Journal.continue_in_place(path, file, data, record)
+            journal = Journal.continue_in_place(path, file, data, record)
         finally:
-            if taken is None:
+            if journal is None:
                 os.close(file)
-        if taken is None:
+        if journal is None:
             return OpenedMatch(
                 record,
                 Journal(self.folder, record, defer_creation=True),
                 translate_message(record.notice) if record.notice else None,
             )
         # A killed program leaves a last line half written: nothing that was acknowledged is in it.
-        return OpenedMatch(record, taken, None)
+        return OpenedMatch(record, journal, None)
 
 
 def read_record(path: Path) -> Record:

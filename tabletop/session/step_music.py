@@ -43,15 +43,15 @@ class ScorePiece(NamedTuple):
 
 def find_score_piece(game: Game[Any, Any], step: Step) -> ScorePiece | None:
     """Return the last piece among an action's events, which the score shows."""
-    beat, found = 0.0, None
+    beat, score_piece = 0.0, None
     for event in step.events:
         passage = game.music(step.before, event, step.after)
         length = 0.0 if passage is None else passage.length
-        piece = game.find_notated_passage(step.before, event, step.after)
-        if piece is not None:
-            found = ScorePiece(piece, beat, beat + length)
+        notated_passage = game.find_notated_passage(step.before, event, step.after)
+        if notated_passage is not None:
+            score_piece = ScorePiece(notated_passage, beat, beat + length)
         beat += length
-    return found
+    return score_piece
 
 
 def collect_pieces(game: Game[Any, Any], steps: Iterable[Step]) -> list[NotatedPassage]:
@@ -59,14 +59,14 @@ def collect_pieces(game: Game[Any, Any], steps: Iterable[Step]) -> list[NotatedP
 
     A piece that grows is included once, in its last form.
     """
-    found: dict[tuple[Any, ...], NotatedPassage] = {}
+    pieces: dict[tuple[Any, ...], NotatedPassage] = {}
     for number, step in enumerate(steps):
         for index, event in enumerate(step.events):
             piece = game.find_notated_passage(step.before, event, step.after)
             if piece is not None:
-                found.pop(piece.name, None)
-                found[piece.name if piece.grows else (number, index)] = piece
-    return list(found.values())
+                pieces.pop(piece.name, None)
+                pieces[piece.name if piece.grows else (number, index)] = piece
+    return list(pieces.values())
 
 
 def make_highlights(
@@ -80,10 +80,10 @@ def make_highlights(
         passage for step in steps if (passage := make_step_passage(game, step)) is not None and passage.has_score
     ]
     longest = sorted(range(len(passages)), key=lambda number: (-len(passages[number].notes), number))[:max_passages]
-    whole = join_passages([passages[number] for number in sorted(longest)])
-    if whole is None:
+    music = join_passages([passages[number] for number in sorted(longest)])
+    if music is None:
         return None
-    return replace(whole, notes=tuple(replace(note, source=None) for note in whole.notes), sources=(), title="")
+    return replace(music, notes=tuple(replace(note, source=None) for note in music.notes), sources=(), title="")
 
 
 def duration_s(passage: Passage, tempo: float = 1.0) -> float:

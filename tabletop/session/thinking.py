@@ -50,10 +50,14 @@ class Thinker(ProcessClient):
     """Sentence that says why a question was answered without the process."""
 
     def __init__(
-        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = ANSWER_TIMEOUT_S
+        self,
+        parent: QObject | None = None,
+        *,
+        command: list[str] | None = None,
+        answer_timeout_s: float = ANSWER_TIMEOUT_S,
     ) -> None:
-        own = choose_command("tabletop.session.thinking_child", "--thinking-process")
-        super().__init__(command or own, silence_s, parent)
+        default_command = choose_command("tabletop.session.thinking_child", "--thinking-process")
+        super().__init__(command or default_command, answer_timeout_s, parent)
         self._known_deck_digest = ""  # Digest of the deck that the process knows.
         self._number = 0
         self._open_question: tuple[Game[Any, Any], Question, Any] | None = None
@@ -122,10 +126,10 @@ class Thinker(ProcessClient):
         if self._open_question is None or answer.number != self._open_question[1].number:
             return
         game, question, view = self._open_question
-        found = thinking_child.decode_result(game, view, question, answer)
+        result = thinking_child.decode_result(game, view, question, answer)
         self.drop_question()
-        told = self.answered if question.level else self.ordered if question.order else self.advised
-        told.emit(answer.number, found)
+        signal = self.answered if question.level else self.ordered if question.order else self.advised
+        signal.emit(answer.number, result)
 
     def _on_process_lost(self) -> None:
         """Give this process up and ask another one the open question."""

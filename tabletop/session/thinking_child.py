@@ -112,9 +112,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 def decode_advice(game: Game[Any, Any], packed: bytes) -> Advice:
     """Return an advice as it was before the pipe. Raises msgspec.ValidationError."""
-    plain = msgspec.msgpack.decode(packed, type=Advice)
-    course = msgspec.convert(plain.course, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
-    return replace(plain, course=course)
+    raw_advice = msgspec.msgpack.decode(packed, type=Advice)
+    course = msgspec.convert(raw_advice.course, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
+    return replace(raw_advice, course=course)
 
 
 class QuestionAnswerer:
@@ -139,16 +139,16 @@ class QuestionAnswerer:
         view = msgspec.msgpack.decode(question.view, type=state_type)
         if question.order:
             legal = {action: number for number, action in enumerate(game.legal(view))}
-            order = [(legal[one.action], one.points) for one in rank_moves(game, view)]
+            order = [(legal[move.action], move.points) for move in rank_moves(game, view)]
             return Answer(question.number, msgspec.msgpack.encode(order))
         if not question.level:
-            told = decode_advice(game, question.told) if question.told else None
-            advice = advise(game, view, FULL_EFFORT if told else GLANCE_EFFORT, advice=told)
+            glance_advice = decode_advice(game, question.told) if question.told else None
+            advice = advise(game, view, FULL_EFFORT if glance_advice else GLANCE_EFFORT, advice=glance_advice)
             return Answer(question.number, msgspec.msgpack.encode(advice))
-        who = question.level, question.seat, question.seed
-        if who not in self._players:
-            self._players[who] = make_player(game, question.level, question.seed)
-        action = self._players[who].choose(game, game.legal(view), lambda: view)
+        player_key = question.level, question.seat, question.seed
+        if player_key not in self._players:
+            self._players[player_key] = make_player(game, question.level, question.seed)
+        action = self._players[player_key].choose(game, game.legal(view), lambda: view)
         return Answer(question.number, msgspec.msgpack.encode(action))
 
     def _game_of(self, question: Question) -> Game[Any, Any]:
@@ -161,10 +161,10 @@ class QuestionAnswerer:
 
 def main() -> NoReturn:
     """Answer questions until the input ends."""
-    questions, mind = RequestPipe(NICE_LEVEL), QuestionAnswerer()
+    pipe, answerer = RequestPipe(NICE_LEVEL), QuestionAnswerer()
     while True:
-        answer = mind.answer(msgspec.msgpack.decode(questions.get(), type=Question))
-        questions.answer(msgspec.msgpack.encode(answer))
+        answer = answerer.answer(msgspec.msgpack.decode(pipe.get(), type=Question))
+        pipe.answer(msgspec.msgpack.encode(answer))
 
 
 if __name__ == "__main__":

@@ -56,18 +56,18 @@ def record_attempt(name: str) -> Iterator[None]:
         _change_count(normalized_system_name(name), -1)
 
 
-def _change_count(name: str, by: int) -> None:
+def _change_count(name: str, change: int) -> None:
     file = os.environ.get(TRYING_VARIABLE)
     if not file:
         return
     with _lock:
-        _tried[name] += by
-        now = [each for each, count in _tried.items() if count > 0]
+        _tried[name] += change
+        names = [tried_name for tried_name, count in _tried.items() if count > 0]
         with suppress(OSError):
-            Path(file).write_text(",".join(now), "ascii")
+            Path(file).write_text(",".join(names), "ascii")
         # Watched by a thread without the interpreter's lock, which a library may hold.
         with suppress(RuntimeError, ValueError, AttributeError, UnsupportedOperation):
-            if now:
+            if names:
                 faulthandler.dump_traceback_later(SYSTEM_TIMEOUT_S, exit=True, file=sys.stderr)
             else:
                 faulthandler.cancel_dump_traceback_later()

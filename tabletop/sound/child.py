@@ -66,10 +66,10 @@ def main() -> NoReturn:
     sys.setswitchinterval(0.0005)
     _refine_timer()
 
-    wished = {signal.SIGTERM, signal.SIGHUP} if sys.platform != "win32" else set()
-    if wished:
+    signals = {signal.SIGTERM, signal.SIGHUP} if sys.platform != "win32" else set()
+    if signals:
         signal.pthread_sigmask(
-            signal.SIG_BLOCK, wished
+            signal.SIG_BLOCK, signals
         )  # Blocked before any thread is started, so that only one thread waits for them.
 
     # Imported here: these load numpy and the sound libraries, which need the settings above.
@@ -77,8 +77,8 @@ def main() -> NoReturn:
     from tabletop.sound.protocol import RESTART_STATUS, FrameError
 
     conversation = Conversation(source, sink, restart=lambda: _silence_and_exit(conversation.close, RESTART_STATUS))
-    if wished:
-        threading.Thread(target=_exit_on_signal, args=(wished, conversation.close), daemon=True).start()
+    if signals:
+        threading.Thread(target=_exit_on_signal, args=(signals, conversation.close), daemon=True).start()
     try:
         conversation.run()
     except FrameError:
@@ -88,9 +88,9 @@ def main() -> NoReturn:
 
 def _silence_and_exit(silence: Callable[[], None], status: int = 0) -> NoReturn:
     """Silence everything, then exit without waiting for threads or libraries."""
-    closing = threading.Thread(target=silence, daemon=True)
-    closing.start()
-    closing.join(MAX_CLOSE_S)
+    thread = threading.Thread(target=silence, daemon=True)
+    thread.start()
+    thread.join(MAX_CLOSE_S)
     exit_now(status)
 
 

@@ -186,9 +186,9 @@ class SoundProcess:
         keyboard is a new try, and so is the same port with `is_retry`.
         """
         with self._lock:
-            before, self.settings = self.settings, settings
-            asked = is_retry or settings.port != before.port or settings.input not in (None, before.input)
-            self._send(protocol.Use(settings, is_retry), is_retry=asked)
+            previous, self.settings = self.settings, settings
+            is_new_attempt = is_retry or settings.port != previous.port or settings.input not in (None, previous.input)
+            self._send(protocol.Use(settings, is_retry), is_retry=is_new_attempt)
 
     def refresh_ports(self) -> None:
         """Ask for the MIDI ports; `Ports` is the answer."""
@@ -210,14 +210,14 @@ class SoundProcess:
     def close(self, timeout_s: float = MAX_EXIT_S) -> None:
         """Silence everything and end the sound process; kill it after `timeout_s` seconds."""
         self.request_end()
-        until = time.monotonic() + timeout_s
+        deadline = time.monotonic() + timeout_s
         thread = self._thread
         if thread is not None and thread is not threading.current_thread():
             thread.join(timeout_s * (1 - KILL_TIME_RATIO))
             with self._lock:
                 if self._process is not None:
                     self._process.kill()
-            thread.join(max(0.0, until - time.monotonic()))
+            thread.join(max(0.0, deadline - time.monotonic()))
 
     # --- sending ------------------------------------------------------------------------------------------------------
 
@@ -230,17 +230,17 @@ class SoundProcess:
             from tabletop.sound.midi_schedule import schedule_passage
 
             settings = self.settings
-            one = settings.channel
+            channel = settings.channel
             messages = schedule_passage(
                 passage,
                 tempo=tempo,
                 program=settings.instrument if instrument is None else instruments.find_program(instrument),
                 volume=settings.volume if volume is None else volume,
-                channels=None if one is None else {note.voice: one for note in passage.notes},
+                channels=None if channel is None else {note.voice: channel for note in passage.notes},
             )
-            events = [(at, bytes(message.bytes()), mark) for at, message, mark in messages]
-            asked = protocol.Play(number, events, preview)
-            protocol.encode_frame(asked)
+            events = [(at_seconds, bytes(message.bytes()), mark) for at_seconds, message, mark in messages]
+            request = protocol.Play(number, events, preview)
+            protocol.encode_frame(request)
         except (SoundError, FrameError) as error:
             self._emit(Notice("bad-passage", error.message))
             self._emit(Finished(number, False))
@@ -256,10 +256,10 @@ class SoundProcess:
             self._lengths_s[number] = events[-1][0] if events else 0.0
             if self._is_ready:
                 self._watchdog.expect(number, self._answer_timeout_s)
-            sent = self._send(asked, keep=True)
-            dropped, self._dropped = self._dropped, []
-        for other in dropped if sent else (*dropped, number):
-            self._finish(other)
+            was_sent = self._send(request, keep=True)
+            dropped_numbers, self._dropped = self._dropped, []
+        for dropped_number in dropped_numbers if was_sent else (*dropped_numbers, number):
+            self._finish(dropped_number)
         return number
 
     def _ask(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
@@ -274,8 +274,8 @@ class SoundProcess:
     def _send(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
         if self._closed:
             return False
-        revived = is_retry and self._given_up
-        if revived:
+        is_revived = is_retry and self._given_up
+        if is_revived:
             self._given_up = False
             self._deaths.clear()
         if self._given_up:
@@ -286,7 +286,7 @@ class SoundProcess:
                 if isinstance(oldest, protocol.Play):
                     self._dropped.append(oldest.id)
                 self._backlog.append(message)
-            if keep or revived:
+            if keep or is_revived:
                 self._start_thread()
             return True
         if self._put(self._process, message):
@@ -314,12 +314,12 @@ class SoundProcess:
     def _run(self) -> None:
         """Keep a sound process alive and pass its reports on, until closed or given up."""
         while True:
-            died_of, unfinished, restart, tried = self._run_process()
+            exit_reason, unfinished, is_restart, tried_systems = self._run_process()
             if self._finish_if_closed():
                 return
             with self._lock:
                 now = time.monotonic()
-                if restart:
+                if is_restart:
                     self._backlog.append(protocol.ListPorts())
                 else:
                     self._deaths.append(now)
@@ -330,20 +330,20 @@ class SoundProcess:
                     self._backlog.clear()
                     self._thread = None
                     unfinished = tuple(self._sources)
-                given_up = self._given_up
+                has_given_up = self._given_up
             for number in unfinished:
                 self._finish(number)
             if self._has_held_keys:
                 self._has_held_keys = False
                 self._emit(Keys(()))
-            if restart:
+            if is_restart:
                 continue
-            if given_up:
-                self._emit(Notice("sound-given-up", message("sound.given-up", reason=died_of)))
+            if has_given_up:
+                self._emit(Notice("sound-given-up", message("sound.given-up", reason=exit_reason)))
                 return
-            if tried and not set(tried) <= set(self._excluded_systems):
-                self._excluded_systems += tried
-                names = tuple(SYSTEM_NAMES.get(name, name) for name in tried)
+            if tried_systems and not set(tried_systems) <= set(self._excluded_systems):
+                self._excluded_systems += tried_systems
+                names = tuple(SYSTEM_NAMES.get(name, name) for name in tried_systems)
                 self._emit(Notice("sound-without", message("sound.without", names=names)))
                 continue
             self._emit(Notice("sound-restarted", message("sound.restarted")))
@@ -368,18 +368,18 @@ class SoundProcess:
         """
         with ExitStack() as stack:
             try:
-                trying = stack.enter_context(temporary_folder(TEMPORARY_PREFIX)) / "trying"
+                tried_file = stack.enter_context(temporary_folder(TEMPORARY_PREFIX)) / "trying"
             except OSError:  # Without a folder the systems being tried are not recorded.
                 return *self._run_process_once(None), ()
-            status, unfinished, restart = self._run_process_once(trying)
-            tried = _read_tried_systems(trying)
-        if tried:
-            status = message("sound.died-trying", names=tuple(SYSTEM_NAMES.get(name, name) for name in tried))
-        return status, unfinished, restart, tried
+            status, unfinished, is_restart = self._run_process_once(tried_file)
+            tried_systems = _read_tried_systems(tried_file)
+        if tried_systems:
+            status = message("sound.died-trying", names=tuple(SYSTEM_NAMES.get(name, name) for name in tried_systems))
+        return status, unfinished, is_restart, tried_systems
 
-    def _run_process_once(self, trying: Path | None) -> tuple[Words, tuple[int, ...], bool]:
+    def _run_process_once(self, tried_file: Path | None) -> tuple[Words, tuple[int, ...], bool]:
         variables = {
-            attempt.TRYING_VARIABLE: str(trying or ""),
+            attempt.TRYING_VARIABLE: str(tried_file or ""),
             attempt.EXCLUDED_VARIABLE: ",".join(self._excluded_systems),
         }
         try:
@@ -430,10 +430,10 @@ class SoundProcess:
                 self._emit(report)
             case Marked(number, mark, on):
                 self._mark(number, mark, on)
-            case Finished(number, whole):
-                self._finish(number, whole)
-            case Keys(held, _):
-                self._has_held_keys = bool(held)
+            case Finished(number, is_complete):
+                self._finish(number, is_complete)
+            case Keys(held_pitches, _):
+                self._has_held_keys = bool(held_pitches)
                 self._emit(report)
             case _:
                 self._emit(report)
@@ -455,18 +455,18 @@ class SoundProcess:
     def _mark(self, number: int, mark: int, on: bool) -> None:
         sources = self._sources.get(number, ())
         if mark < len(sources):
-            lit = self._sounding_marks.setdefault(number, set())
-            (lit.add if on else lit.discard)(mark)
+            marks = self._sounding_marks.setdefault(number, set())
+            (marks.add if on else marks.discard)(mark)
             self._emit(SourceSounding(number, sources[mark], on))
 
-    def _finish(self, number: int, whole: bool = False) -> None:
+    def _finish(self, number: int, is_complete: bool = False) -> None:
         """Finish a passage and turn its marks off, which a dead process cannot do."""
         self._watchdog.forget(number)
         self._lengths_s.pop(number, None)
         for mark in sorted(self._sounding_marks.pop(number, ())):
             self._emit(SourceSounding(number, self._sources[number][mark], False))
         if self._sources.pop(number, None) is not None:
-            self._emit(Finished(number, whole))
+            self._emit(Finished(number, is_complete))
 
     def _emit(self, event: Event) -> None:
         try:

@@ -61,8 +61,8 @@ class Conversation:
         self._port_watcher = PortWatcher(self._is_port_back, open_port, self._return_to_port)
         self._keyboard = KeyboardInput(
             self.send_report,
-            lambda held, struck: self._scheduler.run_on_player(
-                lambda player, now: player.sound_keys(now, held, struck)
+            lambda held_pitches, struck_velocities: self._scheduler.run_on_player(
+                lambda player, now: player.sound_keys(now, held_pitches, struck_velocities)
             ),
         )
 
@@ -104,20 +104,20 @@ class Conversation:
             return None
 
     def _answer(self, request: Request) -> None:
-        do = self._scheduler.run_on_player
+        run_on_player = self._scheduler.run_on_player
         match request:
             case Play():
                 self._play(request)
             case protocol.Stop():
-                do(lambda player, now: player.stop(now))
+                run_on_player(lambda player, now: player.stop(now))
             case protocol.Panic():
-                do(lambda player, now: player.panic(now))
+                run_on_player(lambda player, now: player.panic(now))
             case protocol.Use(settings, again):
                 self._apply_settings(settings, again)
             case protocol.ListPorts():
                 threading.Thread(target=self._list_ports, name="listing", daemon=True).start()
             case protocol.Measure():
-                do(lambda player, now: self.send_report(player.take_statistics()))
+                run_on_player(lambda player, now: self.send_report(player.take_statistics()))
             case _:
                 raise AssertionError(request)
 
@@ -130,13 +130,13 @@ class Conversation:
         self._port_watcher.check_now()
 
     def _apply_settings(self, settings: Settings, is_retry: bool) -> None:
-        before, self._settings = self._settings, settings
+        previous, self._settings = self._settings, settings
         self._scheduler.run_on_player(lambda player, now: player.apply_settings(now, settings))
-        if is_retry or settings.port != before.port or not self._port_choices:
+        if is_retry or settings.port != previous.port or not self._port_choices:
             self._use_port(settings.port)
-        if settings.confirm_key != before.confirm_key:
+        if settings.confirm_key != previous.confirm_key:
             self._keyboard.confirm_with(settings.confirm_key)
-        if settings.input != before.input:
+        if settings.input != previous.input:
             self._keyboard.use(settings.input)
 
     def _use_port(self, port: PortName) -> None:
@@ -156,10 +156,10 @@ class Conversation:
         """
         players: list[tuple[PortName, bool]] = []
         self._scheduler.run_on_player(lambda player, now: players.append((player.port, player.is_playing)))
-        (in_use, playing), *_ = players
-        if in_use == name:
+        (current_port, is_playing), *_ = players
+        if current_port == name:
             return False
-        if not playing and needs_new_process():
+        if not is_playing and needs_new_process():
             self._restart()
         return OUTPUT_PORTS.find(name) is not None
 
@@ -168,7 +168,7 @@ class Conversation:
 
         Returns True if that is done, or the port is not wanted any more.
         """
-        done: list[bool] = []
+        results: list[bool] = []
 
         def take(player: PassagePlayer, now: float) -> None:
             if name != self._settings.port or player.port == name:
@@ -178,48 +178,51 @@ class Conversation:
             else:
                 player.change_port(now, port)
                 self.send_report(Notice("port-back", message("sound.port-back", name=name.name)))
-            done.append(True)
+            results.append(True)
 
         self._scheduler.run_on_player(take)
-        return bool(done)
+        return bool(results)
 
     def _use_port_when_open(self, port: PortName) -> None:
         """Open a port on a thread, as a SoundFont may be large; the other one plays on.
 
         At the start the built-in instrument plays if that takes long.
         """
-        opening = threading.Thread(target=self._open_port, args=(port, self._port_choices), name="opening", daemon=True)
-        opening.start()
+        thread = threading.Thread(target=self._open_port, args=(port, self._port_choices), name="opening", daemon=True)
+        thread.start()
         if self._port_choices == 1:
-            opening.join(MAX_OPENING_S)
-            if opening.is_alive():
+            thread.join(MAX_OPENING_S)
+            if thread.is_alive():
                 self._scheduler.run_on_player(lambda player, now: player.use_port(now, BUILT_IN))
 
-    def _open_port(self, name: PortName, wish: int) -> None:
+    def _open_port(self, name: PortName, choice_number: int) -> None:
         try:
             port = open_port(name)
         except SoundError as error:
-            self._refuse_port(error.message, wish)
+            self._refuse_port(error.message, choice_number)
             return
 
         def take(player: PassagePlayer, now: float) -> None:
-            if wish == self._port_choices:
+            if choice_number == self._port_choices:
                 player.change_port(now, port)
             else:
                 threading.Thread(target=port.close, daemon=True).start()
 
         self._scheduler.run_on_player(take)
 
-    def _refuse_port(self, why: Message, wish: int) -> None:
+    def _refuse_port(self, reason: Message, choice_number: int) -> None:
         def refuse(player: PassagePlayer, now: float) -> None:
-            if wish == self._port_choices:
-                player.refuse_port(now, why)
+            if choice_number == self._port_choices:
+                player.refuse_port(now, reason)
 
         self._scheduler.run_on_player(refuse)
 
     def _play(self, request: Play) -> None:
         try:
-            events = [TimedMessage(at, mido.Message.from_bytes(data), mark) for at, data, mark in request.events]
+            events = [
+                TimedMessage(at_seconds, mido.Message.from_bytes(data), mark)
+                for at_seconds, data, mark in request.events
+            ]
         except ValueError:
             self.send_report(Notice("bad-request", message("sound.no-midi-message")))
             self.send_report(Finished(request.id, False))

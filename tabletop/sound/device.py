@@ -72,8 +72,8 @@ class SoundCard(Port):
 
     def deliver(self, due: float, messages: Sequence[Any]) -> None:
         """Schedule messages for the sample that is played at `due`."""
-        frame, when = self._anchor
-        self._instrument.schedule(frame + round((due - when) * SAMPLE_RATE_HZ), messages)
+        anchor_frame, anchor_time = self._anchor
+        self._instrument.schedule(anchor_frame + round((due - anchor_time) * SAMPLE_RATE_HZ), messages)
 
     def prepare(self, program: int) -> None:
         """Prepare the instrument for a program, in the background."""
@@ -92,12 +92,12 @@ class SoundCard(Port):
 
     def take_statistics(self) -> Measured:
         """Return figures since the last call."""
-        passed = max(1e-9, clock() - self._since)
-        figures = Measured(
-            self._first_note, self._count, self._slowest, self._busy / passed, self._late, self._longest_gap
+        elapsed_s = max(1e-9, clock() - self._since)
+        statistics = Measured(
+            self._first_note, self._count, self._slowest, self._busy / elapsed_s, self._late, self._longest_gap
         )
         self._reset_figures()
-        return figures
+        return statistics
 
     def close(self) -> None:
         """Fade out within two blocks, then close the sound card."""
@@ -119,19 +119,19 @@ class SoundCard(Port):
         """Yield as many frames as the device asks for, on the device's thread."""
         frames = yield b""
         raise_thread_priority()
-        closed = False
+        is_silenced = False
         while True:
-            begun = self._requested_at = clock()
-            self._update_clock(begun)
+            start_time = self._requested_at = clock()
+            self._update_clock(start_time)
             try:
                 block = self._instrument.mix(frames)
             except Exception:  # An error raised here would be printed and lost; the scheduler calls `is_alive`.
                 self._has_failed = True
                 block = np.zeros((frames, 2), np.float32)
             if self._closing:
-                block *= 0.0 if closed else np.linspace(1, 0, frames, dtype=np.float32)[:, None]
-                closed = True
-            self._update_figures(begun)
+                block *= 0.0 if is_silenced else np.linspace(1, 0, frames, dtype=np.float32)[:, None]
+                is_silenced = True
+            self._update_figures(start_time)
             frames = yield block.tobytes()
 
     def _update_clock(self, now: float) -> None:
@@ -139,24 +139,24 @@ class SoundCard(Port):
 
         The thread is called a little early or late; the sound card's clock is steady.
         """
-        frame, when = self._anchor
-        when += (self._instrument.frame - frame) / SAMPLE_RATE_HZ
-        apart = now - when
-        self._anchor = self._instrument.frame, now if abs(apart) > 0.03 else when + 0.02 * apart
+        anchor_frame, anchor_time = self._anchor
+        anchor_time += (self._instrument.frame - anchor_frame) / SAMPLE_RATE_HZ
+        difference_s = now - anchor_time
+        self._anchor = self._instrument.frame, now if abs(difference_s) > 0.03 else anchor_time + 0.02 * difference_s
 
-    def _update_figures(self, begun: float) -> None:
+    def _update_figures(self, start_time: float) -> None:
         """Count a block as late if the device has played all that it holds since the last.
 
         The null device checks the time only once a period, so its own requests are no measure.
         """
         now = clock()
-        gap = now - self._mixed_at
+        gap_s = now - self._mixed_at
         self._mixed_at = now
-        self._late += gap > BUFFER_COUNT * BUFFER_MS / 1000
-        self._longest_gap = max(self._longest_gap, gap)
+        self._late += gap_s > BUFFER_COUNT * BUFFER_MS / 1000
+        self._longest_gap = max(self._longest_gap, gap_s)
         self._count += 1
-        self._slowest = max(self._slowest, now - begun)
-        self._busy += now - begun
+        self._slowest = max(self._slowest, now - start_time)
+        self._busy += now - start_time
         if self._first_note is None and self._instrument.note_began:
             self._first_note = now
 
@@ -167,11 +167,11 @@ def _open_device(query: str) -> tuple[Any, str]:
     Each system is tried by itself: the first that loads may have no card, and the next one has. Raises SoundError if
     even the null device cannot be had.
     """
-    known = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
-    known.pop("custom", None)
-    known = {name: backend for name, backend in known.items() if not is_excluded(name)}
-    best_first = sorted(known, key=lambda name: (name == NULL_SYSTEM, int(known[name].value)))
-    for name in [query] if query in known else best_first:
+    backends = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
+    backends.pop("custom", None)
+    backends = {name: backend for name, backend in backends.items() if not is_excluded(name)}
+    names = sorted(backends, key=lambda name: (name == NULL_SYSTEM, int(backends[name].value)))
+    for name in [query] if query in backends else names:
         try:
             with record_attempt(name):
                 device = miniaudio.PlaybackDevice(
@@ -180,7 +180,7 @@ def _open_device(query: str) -> tuple[Any, str]:
                     sample_rate=SAMPLE_RATE_HZ,
                     buffersize_msec=BUFFER_MS,
                     callback_periods=BUFFER_COUNT,
-                    backends=[known[name]],
+                    backends=[backends[name]],
                     app_name="Consort",
                 )
         except miniaudio.MiniaudioError:

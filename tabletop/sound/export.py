@@ -94,10 +94,10 @@ def write_midi(
         file.tracks.append(
             _make_track([(0, _make_meta("track_name", name=name)), *_iterate_channel_events(placed, channel)])
         )
-    whole = io.BytesIO()
-    file.save(file=whole)
-    with _open_target(path) as out:
-        out.write(whole.getvalue())
+    buffer = io.BytesIO()
+    file.save(file=buffer)
+    with _open_target(path) as target_file:
+        target_file.write(buffer.getvalue())
 
 
 def are_in_four_parts(passages: Sequence[Passage]) -> bool:
@@ -128,18 +128,18 @@ def write_wav(
     """
     channels = map_voices_to_channels(*(cue.passage for cue in cues))
     placed = _place_cues(cues, tempo, instrument, volume, channels)
-    with closing(make_instrument(rate, soundfont)) as player, _open_target(path) as out:
-        out.write(bytes(_WAV_HEADER_BYTES))
+    with closing(make_instrument(rate, soundfont)) as player, _open_target(path) as target_file:
+        target_file.write(bytes(_WAV_HEADER_BYTES))
         frames = 0
-        for part, samples in render(collect_messages(placed), player):
-            out.write(samples)
+        for fraction, samples in render(collect_messages(placed), player):
+            target_file.write(samples)
             frames += len(samples) // 4
             if progress is not None:
-                progress(part)
+                progress(fraction)
         if frames * 4 >= 2**32 - _WAV_HEADER_BYTES:
             raise SoundError("sound.long-wav", name=path.name)
-        out.seek(0)
-        out.write(_make_wav_header(frames, rate))
+        target_file.seek(0)
+        target_file.write(_make_wav_header(frames, rate))
 
 
 def collect_messages(placed: Sequence[_PlacedCue]) -> list[TimedMessage]:
@@ -171,17 +171,20 @@ def render(events: Sequence[TimedMessage], instrument: Instrument) -> Iterator[t
     """
     from tabletop.sound.instrument import MAX_BLOCK_FRAMES  # Imported here: see `make_instrument`.
 
-    rate, first = instrument.rate, instrument.frame
-    last = round(events[-1].at_seconds * rate) if events else 0
-    limit = last + round(MAX_TAIL_S * rate)
-    waiting = done = 0
-    while done < last or (not instrument.is_idle and done < limit):
-        while waiting < len(events) and (due := round(events[waiting].at_seconds * rate)) < done + MAX_BLOCK_FRAMES:
-            instrument.schedule(first + due, (events[waiting].message,))
-            waiting += 1
+    rate, start_frame = instrument.rate, instrument.frame
+    last_frame = round(events[-1].at_seconds * rate) if events else 0
+    limit = last_frame + round(MAX_TAIL_S * rate)
+    next_index = frame_count = 0
+    while frame_count < last_frame or (not instrument.is_idle and frame_count < limit):
+        while (
+            next_index < len(events)
+            and (due := round(events[next_index].at_seconds * rate)) < frame_count + MAX_BLOCK_FRAMES
+        ):
+            instrument.schedule(start_frame + due, (events[next_index].message,))
+            next_index += 1
         block = instrument.mix(MAX_BLOCK_FRAMES)
-        done += len(block)
-        yield min(1.0, done / limit), (block * 32767).round().astype("<i2").tobytes()
+        frame_count += len(block)
+        yield min(1.0, frame_count / limit), (block * 32767).round().astype("<i2").tobytes()
     yield 1.0, b""
 
 
@@ -194,24 +197,24 @@ def _place_cues(
     bar of its own. Bending ends before a cue that is not tuned.
     """
     placed: list[_PlacedCue] = []
-    bent: set[int] = set()
+    bent_channels: set[int] = set()
     origin = _find_upbeat(cues)
     beats = second = 0.0
     program = instruments.find_program(instrument)
     for cue in cues:
         passage = cue.passage
         messages = schedule_passage(passage, tempo=tempo, program=program, volume=volume, channels=channels)
-        wheels = {event.message.channel for event in messages if event.message.type == PITCH_WHEEL}
-        if not wheels:
-            messages = (*(TimedMessage(0.0, make_bend_reset(channel)) for channel in sorted(bent)), *messages)
-            bent = set()
-        bent |= wheels
+        wheel_channels = {event.message.channel for event in messages if event.message.type == PITCH_WHEEL}
+        if not wheel_channels:
+            messages = (*(TimedMessage(0.0, make_bend_reset(channel)) for channel in sorted(bent_channels)), *messages)
+            bent_channels = set()
+        bent_channels |= wheel_channels
         clock, beat = BeatClock(passage, tempo), 60.0 / (passage.tempo * tempo)
         start = 0.0
         if placed:
-            first = origin - passage.upbeat  # Possible start, give or take whole bars.
-            start = first + BEATS_PER_BAR * math.ceil(
-                (beats + max(0.0, cue.rest) - first) / BEATS_PER_BAR - _BAR_TOLERANCE
+            possible_start = origin - passage.upbeat  # Possible start, give or take whole bars.
+            start = possible_start + BEATS_PER_BAR * math.ceil(
+                (beats + max(0.0, cue.rest) - possible_start) / BEATS_PER_BAR - _BAR_TOLERANCE
             )
             second += (start - beats) * beat
         placed.append(
@@ -230,10 +233,10 @@ def _find_upbeat(cues: Sequence[Cue]) -> float:
 
 def _make_meta(kind: str, **values: Any) -> Any:
     """Return a meta message; lone surrogates in its texts become question marks."""
-    words = {
+    texts = {
         name: value.encode("utf-8", "replace").decode() for name, value in values.items() if isinstance(value, str)
     }
-    return mido.MetaMessage(kind, **{**values, **words})
+    return mido.MetaMessage(kind, **{**values, **texts})
 
 
 def _make_conductor_events(placed: Sequence[_PlacedCue], title: str) -> list[tuple[int, Any]]:
@@ -256,11 +259,11 @@ def _make_conductor_events(placed: Sequence[_PlacedCue], title: str) -> list[tup
                         raise SoundError("sound.slow-tempo", title=name, pace=60 / beat)
                     raise SoundError("sound.slow-music", pace=60 / beat)
                 events.append((tick, _make_meta("set_tempo", tempo=tempo)))
-        now = to_midi_key(place.cue.passage.key) or (
+        midi_key = to_midi_key(place.cue.passage.key) or (
             key and _NEUTRAL_KEY
         )  # A cue without a key must not be in the key before.
-        if now != key:
-            key = now
+        if midi_key != key:
+            key = midi_key
             events.append((place.tick, _make_meta("key_signature", key=key)))
         if marker := place.cue.marker or place.cue.passage.title:
             events.append((place.tick, _make_meta("marker", text=marker)))
@@ -291,7 +294,7 @@ def _iterate_channel_events(placed: Sequence[_PlacedCue], channel: int) -> Itera
     """
     settings: dict[tuple[str, int], list[int]] = {}
     for place in placed:
-        for at, message, _ in place.messages:
+        for at_seconds, message, _ in place.messages:
             if message.channel != channel:
                 continue
             if message.type in ("program_change", "control_change"):
@@ -299,15 +302,15 @@ def _iterate_channel_events(placed: Sequence[_PlacedCue], channel: int) -> Itera
                 if settings.get(setting) == message.bytes():
                     continue
                 settings[setting] = message.bytes()
-            yield place.tick + round(place.clock.beat(at) * TICKS_PER_BEAT), message
+            yield place.tick + round(place.clock.beat(at_seconds) * TICKS_PER_BEAT), message
 
 
 def _make_track(events: Sequence[tuple[int, Any]]) -> Any:
     track = mido.MidiTrack()
-    now = 0
+    last_tick = 0
     for tick, message in events:
-        track.append(message.copy(time=tick - now))
-        now = tick
+        track.append(message.copy(time=tick - last_tick))
+        last_tick = tick
     return track
 
 
@@ -326,7 +329,7 @@ def _make_wav_header(frames: int, rate: int) -> bytes:
 def _open_target(path: Path) -> Iterator[IO[bytes]]:
     """Open a file that replaces `path` once it is whole. Raises SoundError on failure."""
     try:
-        with atomic_write(path) as out:
-            yield out
+        with atomic_write(path) as file:
+            yield file
     except OSError as error:
         raise SoundError(write_failure(path, error)) from error

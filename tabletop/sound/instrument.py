@@ -60,13 +60,13 @@ class Instrument:
     def mix(self, frames: int) -> Block:
         """Return the next frames. Only one thread may call this."""
         self.note_began = False
-        out = np.zeros((frames, 2), np.float32)
+        block = np.zeros((frames, 2), np.float32)
         for first in range(0, frames, self._max_block_frames):
-            part = out[first : first + self._max_block_frames]
+            part = block[first : first + self._max_block_frames]
             if not self.is_idle:
                 self._fill(part)
             self.frame += len(part)
-        return out
+        return block
 
     @property
     def _is_silent(self) -> bool:

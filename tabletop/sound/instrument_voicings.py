@@ -26,9 +26,9 @@ def _make_generator(fundamental_hz: float, instrument: int) -> np.random.Generat
     return np.random.default_rng([instrument, round(fundamental_hz * 1000)])
 
 
-def _partials(fundamental_hz: float, most: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
+def _partials(fundamental_hz: float, max_count: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
     """Return numbers and frequencies of a string's partials; stiffness stretches them."""
-    number = np.arange(1, most + 1, dtype=np.float64)
+    number = np.arange(1, max_count + 1, dtype=np.float64)
     frequency = number * fundamental_hz * np.sqrt((1 + stiffness * number**2) / (1 + stiffness))
     audible = frequency < _MAX_MODE_HZ
     audible[0] = True
@@ -37,15 +37,15 @@ def _partials(fundamental_hz: float, most: int, stiffness: float = 0.0) -> tuple
 
 def _make_phases(rng: np.random.Generator, count: int) -> NDArray[np.complex128]:
     """Return random phases: partials that begin in phase make a needle, not a tone."""
-    turned: NDArray[np.complex128] = np.exp(2j * np.pi * rng.random(count))
-    return turned
+    phases: NDArray[np.complex128] = np.exp(2j * np.pi * rng.random(count))
+    return phases
 
 
 def _pan(
-    amplitude: NDArray[np.complex128], place: Floats | float
+    amplitude: NDArray[np.complex128], pan: Floats | float
 ) -> tuple[NDArray[np.complex128], NDArray[np.complex128]]:
     """Return left and right amplitudes at equal power; place from -1 (left) to 1."""
-    angle = (np.clip(place, -1, 1) + 1) * np.pi / 4
+    angle = (np.clip(pan, -1, 1) + 1) * np.pi / 4
     return amplitude * np.cos(angle), amplitude * np.sin(angle)
 
 
@@ -60,23 +60,23 @@ def _make_struck_modes(rng: np.random.Generator, width: float, parts: list[_Part
     An instrument's body sends high partials to each ear differently: `width` is the difference of their phases.
     """
     frequency = np.concatenate([part[0] for part in parts])
-    sides = [_pan(amplitude, place) for _, _, amplitude, place in parts]
-    apart = np.exp(1j * width * rng.uniform(-1, 1, len(frequency)) * np.minimum(1.0, 0.25 + frequency / 900))
+    sides = [_pan(amplitude, pan) for _, _, amplitude, pan in parts]
+    phase_difference = np.exp(1j * width * rng.uniform(-1, 1, len(frequency)) * np.minimum(1.0, 0.25 + frequency / 900))
     decay = np.concatenate([np.broadcast_to(decay, part.shape) for part, decay, _, _ in parts])
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
-    return Modes(frequency, left * apart, right / apart, decay, np.zeros(len(frequency)))
+    return Modes(frequency, left * phase_difference, right / phase_difference, decay, np.zeros(len(frequency)))
 
 
 def _make_knock(
-    rng: np.random.Generator, low: float, height: float, decay: float, amplitude: float, count: int = 24
+    rng: np.random.Generator, low_hz: float, high_hz: float, decay: float, amplitude: float, count: int = 24
 ) -> _Part:
     """Return the short thud of wood under a hammer or finger."""
-    frequency = np.exp(rng.uniform(np.log(low), np.log(height), count))
+    frequency = np.exp(rng.uniform(np.log(low_hz), np.log(high_hz), count))
     decays = np.full(count, decay)
     return frequency, decays, amplitude * _make_phases(rng, count) / np.sqrt(count), rng.uniform(-0.7, 0.7, count)
 
 
-def _make_piano(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_piano(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of a piano tone.
 
     Stiff strings are struck at an eighth by felt that is harder the faster it comes. There are two decays (the prompt
@@ -86,24 +86,29 @@ def _make_piano(fundamental_hz: float, grid: float, hardness: float) -> Modes:
     pitch_number = 69 + 12 * np.log2(fundamental_hz / 440)
     stiffness = float(np.exp(0.0926 * pitch_number - 13.64) + np.exp(-0.0847 * pitch_number - 5.82))
     number, frequency = _partials(fundamental_hz, 52, stiffness)
-    felt = (400 + 3000 * hardness**1.3) * (fundamental_hz / MIDDLE_C_HZ) ** 0.35
+    cutoff_hz = (400 + 3000 * hardness**1.3) * (fundamental_hz / MIDDLE_C_HZ) ** 0.35
     size = (0.35 + np.abs(np.sin(np.pi * number / 8))) / number**1.05
-    size *= (1 + (frequency / felt) ** 2) ** (0.4 * hardness - 0.68) * frequency**2 / (frequency**2 + 85.0**2)
+    size *= (1 + (frequency / cutoff_hz) ** 2) ** (0.4 * hardness - 0.68) * frequency**2 / (frequency**2 + 85.0**2)
     size *= np.exp(rng.normal(0.0, 0.16, len(number)))  # No two strings or places of the soundboard are alike.
     amplitude = size * _make_phases(rng, len(number))
-    lingering = 0.36 * (fundamental_hz / 130) ** 0.5 + 0.32 * (frequency / 1000)
+    decay = 0.36 * (fundamental_hz / 130) ** 0.5 + 0.32 * (frequency / 1000)
     pan = _pan_of_note(fundamental_hz)
     spread = rng.uniform(-0.6, 0.6, len(number))
-    few = slice(0, 24)
-    apart = frequency[few] * (1 + rng.uniform(0.0001, 0.0004, len(frequency[few])))
+    low_partials = slice(0, 24)
+    detuned = frequency[low_partials] * (1 + rng.uniform(0.0001, 0.0004, len(frequency[low_partials])))
     strongest = float(size.max())
     return _make_struck_modes(
         rng,
         1.0,
         [
-            (frequency, 2.4 * lingering, 0.8 * amplitude, pan + 0.5 * spread),
-            (frequency[few], lingering[few], 0.24 * amplitude[few], pan + spread[few]),
-            (apart, 1.1 * lingering[few], 0.15 * amplitude[few] * _make_phases(rng, len(apart)), pan - spread[few]),
+            (frequency, 2.4 * decay, 0.8 * amplitude, pan + 0.5 * spread),
+            (frequency[low_partials], decay[low_partials], 0.24 * amplitude[low_partials], pan + spread[low_partials]),
+            (
+                detuned,
+                1.1 * decay[low_partials],
+                0.15 * amplitude[low_partials] * _make_phases(rng, len(detuned)),
+                pan - spread[low_partials],
+            ),
             _make_knock(rng, 55, 190, 24.0, 0.09 * strongest, 12),
             _make_knock(rng, 190, 1100, 70.0, 0.2 * strongest),
             _make_knock(rng, 1100, 5200, 160.0, 0.4 * hardness**1.5 * strongest),
@@ -111,7 +116,7 @@ def _make_piano(fundamental_hz: float, grid: float, hardness: float) -> Modes:
     )
 
 
-def _make_harp(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_harp(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of a harp tone: soft strings plucked at a third, and a body."""
     rng = _make_generator(fundamental_hz, 1)
     number, frequency = _partials(fundamental_hz, 32, 4e-5)
@@ -133,7 +138,7 @@ def _make_harp(fundamental_hz: float, grid: float, hardness: float) -> Modes:
     )
 
 
-def _make_vibraphone(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_vibraphone(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of tuned bars (1 : 4 : 10) with the tremolo of slow discs."""
     rng = _make_generator(fundamental_hz, 2)
     number = np.array([1.0, 3.99, 9.9])
@@ -157,14 +162,14 @@ def _make_vibraphone(fundamental_hz: float, grid: float, hardness: float) -> Mod
     )
 
 
-def _make_organ(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_organ(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of principals at 8, 4, 2 2/3 and 2 feet and a mixture.
 
     Each has a few harmonics and a place of its own, and the small pipes speak first.
     """
     rng = _make_generator(fundamental_hz, 3)
     pitches, sides, rises = [], [], []
-    for foot, amplitude, place, rise in (
+    for multiple, amplitude, pan, rise in (
         (1, 1.0, -0.3, 0.05),
         (2, 0.6, 0.35, 0.05),
         (3, 0.22, -0.5, 0.02),
@@ -172,10 +177,10 @@ def _make_organ(fundamental_hz: float, grid: float, hardness: float) -> Modes:
         (6, 0.1, 0.6, 0.02),
         (8, 0.12, -0.6, 0.02),
     ):
-        number, frequency = _partials(fundamental_hz * foot, 8)
-        mellow = amplitude * number**-1.35 * np.exp(-frequency / 6500)
-        pitches.append(np.rint(frequency / grid) * grid)
-        sides.append(_pan(mellow * _make_phases(rng, len(number)), place))
+        number, frequency = _partials(fundamental_hz * multiple, 8)
+        amplitudes = amplitude * number**-1.35 * np.exp(-frequency / 6500)
+        pitches.append(np.rint(frequency / grid_hz) * grid_hz)
+        sides.append(_pan(amplitudes * _make_phases(rng, len(number)), pan))
         rises.append(np.full(len(number), rise))
     frequency = np.concatenate(pitches)
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
@@ -209,7 +214,7 @@ def _make_ensemble(
     peaks: _Peaks,
     floor: float,
     section: _Section,
-    grid: float,
+    grid_hz: float,
 ) -> Modes:
     """Return the modes of a section on one part.
 
@@ -221,39 +226,42 @@ def _make_ensemble(
     pitch of the section is the mean of theirs. The noise of bows and breath is filtered, too.
     """
     amplitude = amplitude * _find_response(pitch, peaks, floor)
-    half = np.abs(rng.normal(0.0, section.cents, section.players // 2))
-    cents = np.concatenate([half, -half])
-    turn = np.sin(2 * np.pi * np.arange(_LINE_COUNT) / _LINE_COUNT)
+    deviations = np.abs(rng.normal(0.0, section.cents, section.players // 2))
+    cents = np.concatenate([deviations, -deviations])
+    vibrato_wave = np.sin(2 * np.pi * np.arange(_LINE_COUNT) / _LINE_COUNT)
     order = np.fft.fftfreq(_LINE_COUNT, 1 / _LINE_COUNT)
     lines: list[Floats] = []
     sides: list[tuple[NDArray[np.complex128], NDArray[np.complex128]]] = []
-    places = np.linspace(-0.85, 0.85, len(cents))
+    pans = np.linspace(-0.85, 0.85, len(cents))
     bodies = 2 ** np.roll(np.linspace(-_BODY_SPREAD_OCTAVES, _BODY_SPREAD_OCTAVES, len(cents)), len(cents) // 3)
-    for place, larger, apart in zip(places, bodies, rng.permutation(cents), strict=True):
-        rate = max(1, round(section.rate * rng.uniform(0.88, 1.12) / grid)) * grid
-        deep = section.vibrato * rng.uniform(0.6, 1.2)
-        index = pitch * (2 ** (deep / 1200) - 1) / rate
-        groups = np.fft.fft(np.exp(1j * index[:, None] * turn), axis=1) / _LINE_COUNT
+    for pan, body_size, apart in zip(pans, bodies, rng.permutation(cents), strict=True):
+        rate = max(1, round(section.rate * rng.uniform(0.88, 1.12) / grid_hz)) * grid_hz
+        vibrato_cents = section.vibrato * rng.uniform(0.6, 1.2)
+        index = pitch * (2 ** (vibrato_cents / 1200) - 1) / rate
+        groups = np.fft.fft(np.exp(1j * index[:, None] * vibrato_wave), axis=1) / _LINE_COUNT
         groups *= np.exp(2j * np.pi * rng.random() * order) * (amplitude * _make_phases(rng, len(pitch)))[:, None]
-        centre = np.rint(pitch * 2 ** (apart / 1200) / grid) * grid
+        centre = np.rint(pitch * 2 ** (apart / 1200) / grid_hz) * grid_hz
         frequency = centre[:, None] + order * rate
-        heard = (np.abs(groups) > 2e-3 * amplitude[:, None]) & (frequency > 20)
-        sways = (
-            _find_response(frequency * larger, peaks, floor) / _find_response(centre * larger, peaks, floor)[:, None]
+        is_audible = (np.abs(groups) > 2e-3 * amplitude[:, None]) & (frequency > 20)
+        responses = (
+            _find_response(frequency * body_size, peaks, floor)
+            / _find_response(centre * body_size, peaks, floor)[:, None]
         )
-        lines.append(frequency[heard])
-        sides.append(_pan((groups * sways)[heard], place + rng.uniform(-0.15, 0.15)))
-    noise = np.rint(np.exp(rng.uniform(np.log(700), np.log(9000), _NOISE_LINE_COUNT)) / grid) * grid
-    airy = (
+        lines.append(frequency[is_audible])
+        sides.append(_pan((groups * responses)[is_audible], pan + rng.uniform(-0.15, 0.15)))
+    noise_lines = np.rint(np.exp(rng.uniform(np.log(700), np.log(9000), _NOISE_LINE_COUNT)) / grid_hz) * grid_hz
+    noise_amplitude = (
         section.breath
         * float(amplitude.max())
         * np.sqrt(len(cents) / _NOISE_LINE_COUNT)
         * _make_phases(rng, _NOISE_LINE_COUNT)
     )
     # Noise arises also at the lips and in the air round the bow, so it is filtered half as much.
-    airy *= np.sqrt(_find_response(noise, peaks, floor) / (floor + max(height for _, _, height in peaks)))
-    lines.append(noise)
-    sides.append(_pan(airy, rng.uniform(-1, 1, _NOISE_LINE_COUNT)))
+    noise_amplitude *= np.sqrt(
+        _find_response(noise_lines, peaks, floor) / (floor + max(height for _, _, height in peaks))
+    )
+    lines.append(noise_lines)
+    sides.append(_pan(noise_amplitude, rng.uniform(-1, 1, _NOISE_LINE_COUNT)))
     all_lines = np.concatenate(lines)
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
     apart = np.exp(1j * _EAR_PHASE_RAD * rng.uniform(-1, 1, len(left)))
@@ -297,23 +305,23 @@ _VOWEL_RESONANCES = (
 )
 
 
-def _make_strings(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_strings(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of a string section with its bodies' resonances."""
     rng = _make_generator(fundamental_hz, 4)
     number, frequency = _partials(fundamental_hz, 44)
     amplitude = number**-1.0 * np.exp(-frequency / (1300 + 5000 * hardness)) * frequency**2 / (frequency**2 + 60.0**2)
-    return _make_ensemble(rng, frequency, amplitude, _STRING_RESONANCES, 0.5, _STRING_SECTION, grid)
+    return _make_ensemble(rng, frequency, amplitude, _STRING_RESONANCES, 0.5, _STRING_SECTION, grid_hz)
 
 
-def _make_choir(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_choir(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of voices on an "ah", with the formants of singers."""
     rng = _make_generator(fundamental_hz, 5)
     number, frequency = _partials(fundamental_hz, 40)
     amplitude = number**-0.6 * np.exp(-frequency / (1500 + 7000 * hardness)) * frequency**2 / (frequency**2 + 150.0**2)
-    return _make_ensemble(rng, frequency, amplitude, _VOWEL_RESONANCES, 0.025, _CHOIR_SECTION, grid)
+    return _make_ensemble(rng, frequency, amplitude, _VOWEL_RESONANCES, 0.025, _CHOIR_SECTION, grid_hz)
 
 
-def _make_woodblock(fundamental_hz: float, grid: float, hardness: float) -> Modes:
+def _make_woodblock(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of a tapped block of wood: a bar's first modes, gone at once."""
     rng = _make_generator(fundamental_hz, 6)
     frequency = fundamental_hz * np.array([1.0, 2.57, 4.64])

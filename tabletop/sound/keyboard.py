@@ -85,18 +85,18 @@ class Keyboard:
         return tuple(sorted({pitch for _, pitch in self._down}))
 
     def _read(self, data: bytes) -> None:
-        at = 0
-        while at < len(data):
-            byte = data[at]
-            at += 1
+        index = 0
+        while index < len(data):
+            byte = data[index]
+            index += 1
             if byte >= _REAL_TIME:  # It may come in the midst of a message, which goes on after it.
                 if byte == _RESET:
                     self._down.clear()
             elif byte >= 0x80:
                 self._status, self._first = (byte if byte < _SYSTEM else 0), None
             elif not self._status:  # It belongs to a system exclusive message, or to one whose beginning was missed.
-                found = _ANY_STATUS.search(data, at)
-                at = found.start() if found else len(data)
+                match = _ANY_STATUS.search(data, index)
+                index = match.start() if match else len(data)
             elif self._status & 0xF0 in _ONE_DATA_BYTE:
                 continue
             elif self._first is None:
@@ -110,10 +110,10 @@ class Keyboard:
         if kind in (_NOTE_ON, _NOTE_OFF):
             self._handle_note(status, first, second)
         elif kind == _CONTROL and first == SUSTAIN_CONTROL:
-            down = second >= MIN_PEDAL_DOWN_VALUE
-            if down and not self._pedal:
+            is_down = second >= MIN_PEDAL_DOWN_VALUE
+            if is_down and not self._pedal:
                 self._confirmed = self._find_held()
-            self._pedal = down
+            self._pedal = is_down
         elif kind == _CONTROL and first == RESET_CONTROLLERS:
             self._pedal = False
         elif kind == _CONTROL and (first == ALL_SOUND_OFF or first >= ALL_NOTES_OFF):

@@ -117,44 +117,48 @@ class KeyboardInput:
     def _watch(self) -> None:
         """Open the chosen keyboard and check that it is there, on a slow thread."""
         connection: Connection | None = None
-        served = looked = 0
-        flood = _FloodDetector()
+        served_choice = served_search = 0
+        flood_detector = _FloodDetector()
         while True:
             with self._asked:
-                missing = self._wanted is not None and connection is None
-                wait = DEVICE_CHECK_INTERVAL_S if connection is not None else SEARCH_INTERVAL_S if missing else None
-                self._asked.wait_for(
-                    lambda: self._closing or self._choices != served or (missing and self._looks != looked),  # noqa: B023
-                    wait if served else 0,
+                is_missing = self._wanted is not None and connection is None
+                timeout_s = (
+                    DEVICE_CHECK_INTERVAL_S if connection is not None else SEARCH_INTERVAL_S if is_missing else None
                 )
-                wish, new = self._wanted, self._choices != served
-                served, looked = self._choices, self._looks
-                closing = self._closing
-            if closing:
+                self._asked.wait_for(
+                    lambda: (
+                        self._closing or self._choices != served_choice or (is_missing and self._looks != served_search)
+                    ),  # noqa: B023
+                    timeout_s if served_choice else 0,
+                )
+                port, is_new = self._wanted, self._choices != served_choice
+                served_choice, served_search = self._choices, self._looks
+                is_closing = self._closing
+            if is_closing:
                 self._close_connection(connection)
                 return
-            if new:
+            if is_new:
                 self._close_connection(connection)
-                connection = self._open(wish, told=False)
+                connection = self._open(port, is_reported=False)
             elif connection is not None and not connection.is_alive():
                 self._on_lost(connection)
                 connection = None
-            elif connection is not None and flood.is_flooding(self._keyboard.feed_count, clock()):
+            elif connection is not None and flood_detector.is_flooding(self._keyboard.feed_count, clock()):
                 self._on_flood(connection)
                 connection = None
-            elif missing:
-                connection = self._open(wish, told=True)
+            elif is_missing:
+                connection = self._open(port, is_reported=True)
 
-    def _open(self, wish: PortName | None, *, told: bool) -> Connection | None:
+    def _open(self, port: PortName | None, *, is_reported: bool) -> Connection | None:
         """Return the keyboard, or None if it is not there.
 
-        A notice reports that it is missing, or if that was `told` already, that it has come.
+        A notice reports that it is missing, or if that was `is_reported` already, that it has come.
         """
-        if wish is not None:
+        if port is not None:
             try:
-                connection = self._connect(wish)
+                connection = self._connect(port)
             except SoundError as error:
-                if not told:
+                if not is_reported:
                     self._send_report(Notice("input-refused", error.message))
             else:
                 connection.midi.ignore_types(True, True, True)
@@ -162,11 +166,11 @@ class KeyboardInput:
                     self._midi = connection.midi
                 self._news.set()
                 self._send_report(InputInUse(connection.name, connection.api))
-                if told:
+                if is_reported:
                     name = connection.name.name or "Consort"
                     self._send_report(Notice("input-back", message("sound.keyboard-back", name=name)))
                 return connection
-        if not told:
+        if not is_reported:
             self._send_report(InputInUse(None))
         return None
 
@@ -196,53 +200,55 @@ class KeyboardInput:
 
     def _read_messages(self) -> bool:
         """Feed the messages that the keyboard has sent; return True if there were any."""
-        fetched = 0
+        message_count = 0
         with self._midi_lock, suppress(Exception):  # A system that is gone may raise anything; `is_alive` will notice.
             while (
                 self._midi is not None
-                and fetched < MAX_QUEUED_MESSAGES
+                and message_count < MAX_QUEUED_MESSAGES
                 and (event := self._midi.get_message()) is not None
             ):
                 self._keyboard.feed(event[0])
-                fetched += 1
-        if fetched == MAX_QUEUED_MESSAGES:
+                message_count += 1
+        if message_count == MAX_QUEUED_MESSAGES:
             self._keyboard.release()  # The queue overflowed, and a lost message may be the end of a note.
-        return fetched > 0
+        return message_count > 0
 
     # --- the keys -----------------------------------------------------------------------------------------------------
 
     def _poll(self) -> None:
         raise_thread_priority()
-        reports = _ReportLimiter(self._send_report)
-        allowance, then = MAX_STRIKES, clock()
-        again: float | None = None
+        limiter = _ReportLimiter(self._send_report)
+        allowance, last_time = MAX_STRIKES, clock()
+        delay_s: float | None = None
         while not self._closing:
             if self._midi is None:
-                self._news.wait(again)
+                self._news.wait(delay_s)
             else:
-                resting = again is None and clock() > then + IDLE_DELAY_S
+                is_idle = delay_s is None and clock() > last_time + IDLE_DELAY_S
                 time.sleep(
                     IDLE_POLL_INTERVAL_S
-                    if resting
+                    if is_idle
                     else POLL_INTERVAL_S
-                    if again is None
-                    else min(again, POLL_INTERVAL_S)
+                    if delay_s is None
+                    else min(delay_s, POLL_INTERVAL_S)
                 )
-            asked = self._news.is_set()
-            if asked:
+            is_woken = self._news.is_set()
+            if is_woken:
                 self._news.clear()
-            if not self._read_messages() and not asked and again is None:
+            if not self._read_messages() and not is_woken and delay_s is None:
                 continue
             change = self._keyboard.take_change()
             now = clock()
-            allowance, then = min(MAX_STRIKES, allowance + MAX_STRIKES_PER_S * (now - then)), now
-            struck = dict(list(change.struck.items())[: int(allowance)])
-            allowance -= len(struck)
-            reports.update(change.held, change.confirmed, now)
-            self._sound_keys(change.held, struck)
+            allowance, last_time = min(MAX_STRIKES, allowance + MAX_STRIKES_PER_S * (now - last_time)), now
+            struck_velocities = dict(list(change.struck.items())[: int(allowance)])
+            allowance -= len(struck_velocities)
+            limiter.update(change.held, change.confirmed, now)
+            self._sound_keys(change.held, struck_velocities)
             time.sleep(STRIKE_WINDOW_S)
-            short = not struck.keys() <= set(change.held)  # Some are up again already; they end at the next look.
-            again = 0.0 if short else reports.seconds_until_due(clock())
+            has_short_strike = not struck_velocities.keys() <= set(
+                change.held
+            )  # Some are up again already; they end at the next look.
+            delay_s = 0.0 if has_short_strike else limiter.seconds_until_due(clock())
         self._sound_keys((), {})
 
 
@@ -253,14 +259,14 @@ class _FloodDetector:
         self._fed = 0
         self._since = 0.0
 
-    def is_flooding(self, fed: int, now: float) -> bool:
-        """Return True if a device floods us; `fed` counts its messages so far."""
-        passed = now - self._since
-        if passed < FLOOD_S:
+    def is_flooding(self, feed_count: int, now: float) -> bool:
+        """Return True if a device floods us; `feed_count` counts its messages so far."""
+        elapsed_s = now - self._since
+        if elapsed_s < FLOOD_S:
             return False
-        fast = passed < 2 * FLOOD_S and fed - self._fed > FLOOD_MESSAGES_PER_S * passed
-        self._fed, self._since = fed, now
-        return fast
+        is_too_fast = elapsed_s < 2 * FLOOD_S and feed_count - self._fed > FLOOD_MESSAGES_PER_S * elapsed_s
+        self._fed, self._since = feed_count, now
+        return is_too_fast
 
 
 class _ReportLimiter:
@@ -269,18 +275,18 @@ class _ReportLimiter:
     The last state and every confirmation are reported.
     """
 
-    def __init__(self, tell: Callable[[Report], None]) -> None:
-        self._tell = tell
+    def __init__(self, send_report: Callable[[Report], None]) -> None:
+        self._tell = send_report
         self._held: tuple[int, ...] = ()
         self._told: tuple[int, ...] = ()
         self._confirmed: tuple[int, ...] | None = None
         self._confirmed_at = self._told_at = -BOUNCE_S
 
-    def update(self, held: tuple[int, ...], confirmed: tuple[int, ...] | None, now: float) -> None:
+    def update(self, held_pitches: tuple[int, ...], confirmed_pitches: tuple[int, ...] | None, now: float) -> None:
         """Note the keys that are held now, and those at a confirmation; report if due."""
-        self._held = held
-        if confirmed is not None and now >= self._confirmed_at + BOUNCE_S:
-            self._confirmed, self._confirmed_at = confirmed, now
+        self._held = held_pitches
+        if confirmed_pitches is not None and now >= self._confirmed_at + BOUNCE_S:
+            self._confirmed, self._confirmed_at = confirmed_pitches, now
         if now < self._told_at + REPORT_INTERVAL_S:
             return
         if self._confirmed is not None:
@@ -290,9 +296,9 @@ class _ReportLimiter:
             self._report(self._held, False, now)
 
     def seconds_until_due(self, now: float) -> float | None:
-        pending = self._confirmed is not None or self._held != self._told
-        return max(0.0, self._told_at + REPORT_INTERVAL_S - now) if pending else None
+        is_pending = self._confirmed is not None or self._held != self._told
+        return max(0.0, self._told_at + REPORT_INTERVAL_S - now) if is_pending else None
 
-    def _report(self, held: tuple[int, ...], confirm: bool, now: float) -> None:
-        self._tell(Keys(held, confirm))
-        self._told, self._told_at = held, now
+    def _report(self, pitches: tuple[int, ...], is_confirmation: bool, now: float) -> None:
+        self._tell(Keys(pitches, is_confirmation))
+        self._told, self._told_at = pitches, now

@@ -40,9 +40,9 @@ class Ledger:
     A note that both have sounds until the last of them ends it.
     """
 
-    def __init__(self, port: Port, programs: bool = True) -> None:
+    def __init__(self, port: Port, sends_programs: bool = True) -> None:
         self.port = port
-        self.programs = programs
+        self.programs = sends_programs
         """True if program changes are sent; they are stored in any case."""
         self._sounding: dict[_Key, Any] = {}  # Note-on of each sounding note.
         self._begun: dict[
@@ -82,11 +82,11 @@ class Ledger:
         A note that sounds is ended before it begins again; a note-off without a note-on is left out. Raises the port's
         errors.
         """
-        balanced: list[tuple[float, Any]] = []
+        timed_messages: list[tuple[float, Any]] = []
         for message in messages:
-            self._register(due, message, balanced, self._held if from_keyboard else self._played)
-        for at, group in groupby(sorted(balanced, key=itemgetter(0)), key=itemgetter(0)):
-            self.port.deliver(at, [message for _, message in group])
+            self._register(due, message, timed_messages, self._held if from_keyboard else self._played)
+        for time, group in groupby(sorted(timed_messages, key=itemgetter(0)), key=itemgetter(0)):
+            self.port.deliver(time, [message for _, message in group])
 
     def release(self, due: float) -> None:
         """End the notes of passages as a player would, and those sent ahead of time."""
@@ -102,17 +102,17 @@ class Ledger:
 
     def _end_notes_beside_held_keys(self, due: float) -> None:
         """End passages' notes on channels with held keys, where silencing would end both."""
-        held = self._find_held_channels()
-        self.deliver(due, [_make_note_off(*key) for key in sorted(self._played) if key[0] in held])
+        held_channels = self._find_held_channels()
+        self.deliver(due, [_make_note_off(*key) for key in sorted(self._played) if key[0] in held_channels])
 
     def silence_used_channels(self, due: float) -> None:
         """Silence the channels in use.
 
         On channels with held keys only the notes of passages end.
         """
-        held = self._find_held_channels()
+        held_channels = self._find_held_channels()
         self._end_notes_beside_held_keys(due)
-        self.silence(due, [channel for channel in self.channels if channel not in held])
+        self.silence(due, [channel for channel in self.channels if channel not in held_channels])
 
     def silence(self, due: float, channels: Sequence[int] | None = None) -> None:
         """Silence channels, by default all sixteen.
@@ -160,34 +160,40 @@ class Ledger:
         self._played.discard(key)
         self._held.discard(key)
 
-    def _register(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
+    def _register(
+        self, due: float, message: Any, timed_messages: list[tuple[float, Any]], owner_keys: set[_Key]
+    ) -> None:
         kind = message.type
         if kind in ("note_on", "note_off"):
-            self._register_note(due, message, balanced, owner)
+            self._register_note(due, message, timed_messages, owner_keys)
             return
         if kind == PROGRAM_CHANGE and self._is_bent(message.channel):
-            balanced.append((due, self._take_bend_reset(message.channel)))  # A passage begins, which may not be tuned.
+            timed_messages.append(
+                (due, self._take_bend_reset(message.channel))
+            )  # A passage begins, which may not be tuned.
         if kind in (PROGRAM_CHANGE, PITCH_WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
             if kind == PROGRAM_CHANGE and not self.programs:
                 return
-        balanced.append((due, message))
+        timed_messages.append((due, message))
 
-    def _register_note(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
+    def _register_note(
+        self, due: float, message: Any, timed_messages: list[tuple[float, Any]], owner_keys: set[_Key]
+    ) -> None:
         key = message.channel, message.note
         # Not before the note-on, which the port may have got ahead of time.
-        at = max(due, self._begun.get(key, due))
+        time = max(due, self._begun.get(key, due))
         if message.type == "note_on" and message.velocity:
             if key in self._sounding:
-                balanced.append((at, _make_note_off(*key)))
-            self._sounding[key], self._begun[key] = message, at
-            owner.add(key)
-            balanced.append((at, message))
-        elif key in owner:
-            owner.discard(key)
+                timed_messages.append((time, _make_note_off(*key)))
+            self._sounding[key], self._begun[key] = message, time
+            owner_keys.add(key)
+            timed_messages.append((time, message))
+        elif key in owner_keys:
+            owner_keys.discard(key)
             if key not in self._played and key not in self._held:
                 self._forget(key)
-                balanced.append((at, _make_note_off(*key)))
+                timed_messages.append((time, _make_note_off(*key)))
 
 
 @cache

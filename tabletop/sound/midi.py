@@ -57,8 +57,8 @@ def list_apis() -> tuple[str, ...]:
     if rtmidi is None:
         return ()
     names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
-    known = [names[number] for number in rtmidi.get_compiled_api()]
-    return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED") and not is_excluded(api))
+    api_names = [names[number] for number in rtmidi.get_compiled_api()]
+    return tuple(api for api in api_names if api not in ("RTMIDI_DUMMY", "UNSPECIFIED") and not is_excluded(api))
 
 
 class RtMidiClient:
@@ -147,9 +147,9 @@ class PortList:
         """Return a port's API and its present name in the system; None if it is not there."""
         with self._lock:
             for api in (port.api,) if port.api else list_apis():
-                for name, raw in self._list_named(api):
-                    if port.name in (name.name, raw):
-                        return api, raw
+                for name, raw_name in self._list_named(api):
+                    if port.name in (name.name, raw_name):
+                        return api, raw_name
         return None
 
     def is_gone(self, port: PortName) -> bool:
@@ -168,15 +168,15 @@ class PortList:
                 self._delete_client(api)
 
     def _list_named(self, api: str) -> list[tuple[PortName, str]]:
-        seen: dict[str, int] = {}
-        named = []
-        for raw in self._list_raw_names(api):
-            if _OWN_PORT_PATTERN.match(raw) or (api == "MACOSX_CORE" and raw in _virtual_port_names):
+        counts: dict[str, int] = {}
+        ports = []
+        for raw_name in self._list_raw_names(api):
+            if _OWN_PORT_PATTERN.match(raw_name) or (api == "MACOSX_CORE" and raw_name in _virtual_port_names):
                 continue
-            name = strip_numbers(raw, api)
-            seen[name] = seen.get(name, 0) + 1
-            named.append((PortName("midi", name if seen[name] == 1 else f"{name} ({seen[name]})", api), raw))
-        return named
+            name = strip_numbers(raw_name, api)
+            counts[name] = counts.get(name, 0) + 1
+            ports.append((PortName("midi", name if counts[name] == 1 else f"{name} ({counts[name]})", api), raw_name))
+        return ports
 
     def _list_raw_names(self, api: str) -> list[str]:
         try:
@@ -190,9 +190,9 @@ class PortList:
             return []
 
     def _delete_client(self, api: str) -> None:
-        forgotten = self._clients.pop(api, None)
-        if forgotten is not None:
-            forgotten.delete()
+        client = self._clients.pop(api, None)
+        if client is not None:
+            client.delete()
 
 
 OUTPUT_PORTS = PortList()
@@ -230,39 +230,39 @@ class Connection:
         self.midi = self._client.midi
 
     def _connect(self) -> tuple[RtMidiClient, str]:
-        name, listing = self.name, INPUT_PORTS if self._inputs else OUTPUT_PORTS
-        found = listing.find(name)
-        if found is None:
+        name, port_list = self.name, INPUT_PORTS if self._inputs else OUTPUT_PORTS
+        location = port_list.find(name)
+        if location is None:
             if self._inputs:
                 raise SoundError("sound.no-keyboard", name=name.name)
             raise SoundError("sound.no-port", name=name.name)
-        api, raw = found
+        api, raw_name = location
         self.name = PortName("midi", name.name, api)
         try:
-            opened = self._make_client(api)
+            client = self._make_client(api)
             try:
-                opened.midi.open_port(opened.midi.get_ports().index(raw), "in" if self._inputs else "out")
+                client.midi.open_port(client.midi.get_ports().index(raw_name), "in" if self._inputs else "out")
             except Exception:
-                opened.delete()
+                client.delete()
                 raise
         except Exception as error:
             raise SoundError("sound.port-closed", name=name.name, reason=str(error)) from error
-        return opened, api
+        return client, api
 
     def _offer_virtual_port(self) -> tuple[RtMidiClient, str]:
-        shown = self.name.name or CLIENT_NAME
+        port_name = self.name.name or CLIENT_NAME
         for api in [api for api in list_apis() if api in VIRTUAL_PORT_APIS and self.name.api in ("", api)]:
             try:
-                opened = self._make_client(api)
+                client = self._make_client(api)
                 try:
-                    opened.midi.open_virtual_port(shown)
+                    client.midi.open_virtual_port(port_name)
                 except Exception:
-                    opened.delete()
+                    client.delete()
                     raise
             except Exception:  # This system does not answer; the next one may.
                 continue
-            _virtual_port_names.add(shown)
-            return opened, api
+            _virtual_port_names.add(port_name)
+            return client, api
         raise SoundError(NO_VIRTUAL_PORTS_MESSAGE)
 
     def _make_client(self, api: str) -> RtMidiClient:
@@ -274,12 +274,12 @@ class Connection:
             return False
         if self.name.kind == "virtual":
             return True
-        listing = INPUT_PORTS if self._inputs else OUTPUT_PORTS
+        port_list = INPUT_PORTS if self._inputs else OUTPUT_PORTS
         # Looked for twice: a system that is just changing may leave a port out, or raise an error.
-        if not listing.is_gone(self.name):
+        if not port_list.is_gone(self.name):
             return True
         time.sleep(RECHECK_DELAY_S)
-        return not listing.is_gone(self.name)
+        return not port_list.is_gone(self.name)
 
     def close(self) -> None:
         _virtual_port_names.discard(self.name.name or CLIENT_NAME)

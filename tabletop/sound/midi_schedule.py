@@ -107,29 +107,31 @@ def schedule_passage(
     if minutes > MAX_PASSAGE_MINUTES:
         raise SoundError("sound.too-long", title=passage.title, minutes=minutes, most=MAX_PASSAGE_MINUTES)
     tunings = {note.cents for note in passage.notes}
-    shared = channels is not None and len(set(channels.values())) < len(channels)
-    bent = tunings != {0.0} and not (shared and len(tunings) > 1)
-    turns = {voice: (channel,) for voice, channel in channels.items()} if channels else _assign_channels(passage, bent)
-    notes = _place_notes(passage, turns, clock)
+    is_shared = channels is not None and len(set(channels.values())) < len(channels)
+    is_bent = tunings != {0.0} and not (is_shared and len(tunings) > 1)
+    channels_by_voice = (
+        {voice: (channel,) for voice, channel in channels.items()} if channels else _assign_channels(passage, is_bent)
+    )
+    notes = _place_notes(passage, channels_by_voice, clock)
     messages = [
         TimedMessage(0.0, message)
-        for channel in sorted({tied.channel for tied in notes})
+        for channel in sorted({channel_note.channel for channel_note in notes})
         for message in (
             mido.Message("program_change", channel=channel, program=program),
             *(
                 mido.Message("control_change", channel=channel, control=control, value=value)
                 for control, value in (
                     (VOLUME_CONTROL, volume_to_controller(volume)),
-                    *(BEND_RANGE_CONTROLS if bent else ()),
+                    *(BEND_RANGE_CONTROLS if is_bent else ()),
                 )
             ),
         )
     ]
     for channel, note, start, end in notes:
-        on = mido.Message("note_on", channel=channel, note=note.pitch, velocity=note.loudness)
-        off = mido.Message("note_off", channel=channel, note=note.pitch)
-        messages += TimedMessage(start, on, note.source), TimedMessage(end, off, note.source)
-        if bent:
+        note_on = mido.Message("note_on", channel=channel, note=note.pitch, velocity=note.loudness)
+        note_off = mido.Message("note_off", channel=channel, note=note.pitch)
+        messages += TimedMessage(start, note_on, note.source), TimedMessage(end, note_off, note.source)
+        if is_bent:
             messages.append(
                 TimedMessage(start, mido.Message(PITCH_WHEEL, channel=channel, pitch=cents_to_bend(note.cents)))
             )
@@ -155,38 +157,40 @@ def _sort_key(timed: TimedMessage) -> tuple[float, int]:
     return timed.at_seconds, {"note_off": 0, "note_on": 2}.get(timed.message.type, 1)
 
 
-def _assign_channels(passage: Passage, bent: bool) -> dict[int, tuple[int, ...]]:
+def _assign_channels(passage: Passage, is_bent: bool) -> dict[int, tuple[int, ...]]:
     """Return the channels that each voice's notes take in turn.
 
     There are several for each voice if notes are bent.
     """
-    first = map_voices_to_channels(passage)
-    if not bent or len(first) > len(VOICE_CHANNELS) // 2:
-        return {voice: (channel,) for voice, channel in first.items()}
-    return {voice: VOICE_CHANNELS[index :: len(first)] for index, voice in enumerate(sorted(first))}
+    first_channels = map_voices_to_channels(passage)
+    if not is_bent or len(first_channels) > len(VOICE_CHANNELS) // 2:
+        return {voice: (channel,) for voice, channel in first_channels.items()}
+    return {voice: VOICE_CHANNELS[index :: len(first_channels)] for index, voice in enumerate(sorted(first_channels))}
 
 
-def _place_notes(passage: Passage, turns: Mapping[int, tuple[int, ...]], clock: BeatClock) -> list[_ChannelNote]:
+def _place_notes(
+    passage: Passage, channels_by_voice: Mapping[int, tuple[int, ...]], clock: BeatClock
+) -> list[_ChannelNote]:
     """Return notes with channels and seconds; no pitch overlaps itself in a channel."""
-    strings: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
-    count: defaultdict[int, int] = defaultdict(int)
+    notes_by_channel_and_pitch: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
+    counts: defaultdict[int, int] = defaultdict(int)
     for note in passage.notes:
         _check_note(note, passage.title)
-        channels = turns[note.voice]
-        strings[channels[count[note.voice] % len(channels)], note.pitch].append(note)
-        count[note.voice] += 1
-    tied: list[_ChannelNote] = []
-    for (channel, _), notes in strings.items():
+        channels = channels_by_voice[note.voice]
+        notes_by_channel_and_pitch[channels[counts[note.voice] % len(channels)], note.pitch].append(note)
+        counts[note.voice] += 1
+    channel_notes: list[_ChannelNote] = []
+    for (channel, _), notes in notes_by_channel_and_pitch.items():
         notes.sort(key=lambda note: (note.onset, -note.length))
         # Rounded to microseconds, so that two sums of the same beats are the same instant.
         starts = [round(clock.seconds(note.onset), 6) for note in notes]
         for index, (note, start) in enumerate(zip(notes, starts, strict=True)):
             if index and start == starts[index - 1]:
                 continue  # The same pitch at the same instant in a channel is one note, the longer.
-            again = next((later for later in starts[index + 1 :] if later > start), math.inf)
+            next_start = next((other_start for other_start in starts[index + 1 :] if other_start > start), math.inf)
             end = max(round(clock.seconds(note.onset + note.length), 6), round(start + MIN_NOTE_S, 6))
-            tied.append(_ChannelNote(channel, note, start, min(end, again)))
-    return tied
+            channel_notes.append(_ChannelNote(channel, note, start, min(end, next_start)))
+    return channel_notes
 
 
 def map_voices_to_channels(*passages: Passage) -> dict[int, int]:

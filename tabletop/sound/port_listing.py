@@ -26,10 +26,10 @@ def list_ports(
     within `timeout_s` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
     """
     answered = threading.Event()
-    heard: list[Event] = []
+    events: list[Event] = []
 
     def hear(event: Event) -> None:
-        heard.append(event)
+        events.append(event)
         if isinstance(event, Ports) or (isinstance(event, Notice) and event.code == "sound-given-up"):
             answered.set()
         if isinstance(event, Notice) and event.code in ("sound-without", "sound-restarted"):
@@ -40,6 +40,6 @@ def list_ports(
     sound.refresh_ports()
     answered.wait(timeout_s)
     sound.close()
-    left_out = tuple(event.told for event in heard if isinstance(event, Notice) and event.code == "sound-without")
-    found = [event for event in heard if isinstance(event, Ports)]
-    return found[-1] if found else Ports((), NO_ANSWER_MESSAGE), left_out
+    notices = tuple(event.told for event in events if isinstance(event, Notice) and event.code == "sound-without")
+    port_lists = [event for event in events if isinstance(event, Ports)]
+    return port_lists[-1] if port_lists else Ports((), NO_ANSWER_MESSAGE), notices

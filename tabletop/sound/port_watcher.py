@@ -62,19 +62,19 @@ class PortWatcher:
             self._thread.join(1.0)
 
     def _run(self) -> None:
-        looked = 0
+        served_check = 0
         while True:
             with self._changed:
-                missing = self._wanted is not None
+                is_watching = self._wanted is not None
                 self._changed.wait_for(
-                    lambda: self._closing or self._checks != looked,  # noqa: B023
-                    CHECK_INTERVAL_S if missing else None,
+                    lambda: self._closing or self._checks != served_check,  # noqa: B023
+                    CHECK_INTERVAL_S if is_watching else None,
                 )
-                looked, wish, closing = self._checks, self._wanted, self._closing
-            if closing:
+                served_check, port, is_closing = self._checks, self._wanted, self._closing
+            if is_closing:
                 return
-            if wish is not None and self._is_listed(wish):
-                self._hand_over(wish)
+            if port is not None and self._is_listed(port):
+                self._hand_over(port)
 
     def _hand_over(self, name: PortName) -> None:
         try:

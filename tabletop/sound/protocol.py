@@ -314,9 +314,9 @@ def _map_texts(value: Any, change: Callable[[str], str]) -> Any:
     if isinstance(value, str):
         return change(value)
     if isinstance(value, tuple | list):
-        return type(value)(_map_texts(each, change) for each in value)
+        return type(value)(_map_texts(item, change) for item in value)
     if isinstance(value, dict):
-        return {change(key): _map_texts(each, change) for key, each in value.items()}
+        return {change(key): _map_texts(item, change) for key, item in value.items()}
     if isinstance(value, msgspec.Struct):
         fields = {name: _map_texts(getattr(value, name), change) for name in value.__struct_fields__}
         return msgspec.structs.replace(value, **fields)
@@ -324,11 +324,11 @@ def _map_texts(value: Any, change: Callable[[str], str]) -> Any:
 
 
 def _escape(text: str) -> str:
-    return _UNSENDABLE.sub(lambda found: f"{ESCAPE_CHARACTER}{ord(found[0]):04x}", text)
+    return _UNSENDABLE.sub(lambda match: f"{ESCAPE_CHARACTER}{ord(match[0]):04x}", text)
 
 
 def _unescape(text: str) -> str:
-    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
+    return _ESCAPED.sub(lambda match: chr(int(match[1], 16)), text)
 
 
 def read_body(descriptor: int) -> bytes | None:

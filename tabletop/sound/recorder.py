@@ -48,9 +48,9 @@ class Recorder(Port):
 
     def send(self, message: Any) -> None:
         """Write one mido message at the present time."""
-        now = round((clock() - self._origin) * TICKS_PER_SECOND)
-        self._write(_encode_variable_length(now - self._last) + bytes(message.bytes()))
-        self._last = now
+        ticks = round((clock() - self._origin) * TICKS_PER_SECOND)
+        self._write(_encode_variable_length(ticks - self._last) + bytes(message.bytes()))
+        self._last = ticks
 
     def close(self) -> None:
         self._file.close()

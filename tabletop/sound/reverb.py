@@ -36,24 +36,24 @@ class Reverb:
         if self.is_silent and not block.any():
             return
         frames = len(block)
-        behind = self._at - self._lengths[:, None] + np.arange(-1, frames)
-        heard = self._ring[self._rows, behind % self._size]
-        darker = (0.72 * heard[:, 1:] + 0.28 * heard[:, :-1]) * self._gain[:, None]
-        mirrored = darker - 0.25 * darker.sum(axis=0)
-        mirrored[0::2] += block[:, 0]
-        mirrored[1::2] += block[:, 1]
-        self._ring[self._rows, (self._at + np.arange(frames)) % self._size] = mirrored
+        indices = self._at - self._lengths[:, None] + np.arange(-1, frames)
+        delayed = self._ring[self._rows, indices % self._size]
+        damped = (0.72 * delayed[:, 1:] + 0.28 * delayed[:, :-1]) * self._gain[:, None]
+        reflected = damped - 0.25 * damped.sum(axis=0)
+        reflected[0::2] += block[:, 0]
+        reflected[1::2] += block[:, 1]
+        self._ring[self._rows, (self._at + np.arange(frames)) % self._size] = reflected
         self._at = (self._at + frames) % self._size
-        wet = np.stack([darker[0] - darker[2] + darker[4] - darker[6], darker[1] - darker[3] + darker[5] - darker[7]])
+        wet = np.stack([damped[0] - damped[2] + damped[4] - damped[6], damped[1] - damped[3] + damped[5] - damped[7]])
         self._clear_when_silent(block, wet)
         block += self._wet * wet.T
 
     def _clear_when_silent(self, block: Block, wet: Any) -> None:
         """Empty the delays once they are inaudible: tiny numbers only cost time."""
-        quiet = not block.any() and float(np.abs(wet).max()) < 2e-6
-        if quiet and float(np.abs(self._ring).max()) < 1e-5:
+        is_quiet = not block.any() and float(np.abs(wet).max()) < 2e-6
+        if is_quiet and float(np.abs(self._ring).max()) < 1e-5:
             self._ring[:] = 0.0
-        self.is_silent = quiet and not self._ring.any()
+        self.is_silent = is_quiet and not self._ring.any()
 
 
 class Limiter:
@@ -70,15 +70,17 @@ class Limiter:
     def limit(self, block: Block) -> None:
         """Limit a block in place."""
         peak = float(np.abs(block).max()) if len(block) else 0.0
-        wanted = min(1.0, self._ceiling / peak) if peak else 1.0
-        if wanted > self._gain:
-            wanted = self._gain + (wanted - self._gain) * (1 - np.exp(-len(block) / (0.4 * self._rate)))
-            wanted = 1.0 if wanted > 0.9999 else wanted
-        if wanted < 1.0 or self._gain < 1.0:
-            block *= np.linspace(self._gain, wanted, len(block), dtype=np.float32)[:, None]
-            self._gain = float(wanted)
+        gain = min(1.0, self._ceiling / peak) if peak else 1.0
+        if gain > self._gain:
+            gain = self._gain + (gain - self._gain) * (1 - np.exp(-len(block) / (0.4 * self._rate)))
+            gain = 1.0 if gain > 0.9999 else gain
+        if gain < 1.0 or self._gain < 1.0:
+            block *= np.linspace(self._gain, gain, len(block), dtype=np.float32)[:, None]
+            self._gain = float(gain)
         knee = 0.8
         if peak > knee:
-            over = np.abs(block) > knee
-            rest = 0.99 - knee
-            block[over] = np.sign(block[over]) * (knee + rest * np.tanh((np.abs(block[over]) - knee) / rest))
+            is_loud = np.abs(block) > knee
+            headroom = 0.99 - knee
+            block[is_loud] = np.sign(block[is_loud]) * (
+                knee + headroom * np.tanh((np.abs(block[is_loud]) - knee) / headroom)
+            )

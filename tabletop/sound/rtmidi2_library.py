@@ -97,8 +97,8 @@ class MidiOut(_Client):
 class MidiIn(_Client):
     """An input from a port, which queues up to `waiting` messages."""
 
-    def __init__(self, api: int, name: str, waiting: int = 1024) -> None:
-        super().__init__(rtmidi2.MidiIn(name, queuesize=waiting, api=_check_answer(api)))
+    def __init__(self, api: int, name: str, max_messages: int = 1024) -> None:
+        super().__init__(rtmidi2.MidiIn(name, queuesize=max_messages, api=_check_answer(api)))
 
     def ignore_types(self, sysex: bool, timing: bool, sensing: bool) -> None:
         """Ignore some types of messages."""

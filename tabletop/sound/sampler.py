@@ -161,8 +161,8 @@ class _FontFile:
         except BaseException:
             self._file.close()
             raise
-        again = Path(f"/proc/self/fd/{self._file.fileno()}")
-        self.name = os.fsencode(again if again.exists() else path)
+        descriptor_path = Path(f"/proc/self/fd/{self._file.fileno()}")
+        self.name = os.fsencode(descriptor_path if descriptor_path.exists() else path)
         """Path for reading it again; on Linux also after it was deleted or replaced."""
 
     @property
@@ -172,20 +172,20 @@ class _FontFile:
     def check(self) -> None:
         """Raise SoundError if the file has changed."""
         try:
-            same = self._read_status() == self._first_status and (
+            is_same = self._read_status() == self._first_status and (
                 self.name.startswith(b"/proc/") or self.path.is_file()
             )
         except OSError:
-            same = False
-        if not same:
+            is_same = False
+        if not is_same:
             raise self.loss_error
 
     def close(self) -> None:
         self._file.close()
 
     def _read_status(self) -> tuple[int, int]:
-        now = os.fstat(self._file.fileno())
-        return now.st_size, now.st_mtime_ns
+        status = os.fstat(self._file.fileno())
+        return status.st_size, status.st_mtime_ns
 
 
 class _FontSynth:
@@ -208,7 +208,7 @@ class _FontSynth:
         """Load a program's samples for good. Raises SoundError if they are gone."""
         if program in self._loaded:
             return
-        preset = next((each for each in ((0, program), (0, 0)) if self._has_preset(*each)), None)
+        preset = next((candidate for candidate in ((0, program), (0, 0)) if self._has_preset(*candidate)), None)
         if preset is not None and self._library.pin is not None:
             self._file.check()
             if self._library.pin(self.synth.synth, self._font, *preset) != 0:
@@ -253,11 +253,11 @@ class _LoudnessMeter(_FontSynth):
         self.select(0, program)
         for note in self._CHORD:
             self.synth.noteon(0, note, 80)
-        heard = np.zeros((self._RATE // 4 * 4, 2), np.float32)
-        self.render(heard)
+        block = np.zeros((self._RATE // 4 * 4, 2), np.float32)
+        self.render(block)
         self.synth.all_sounds_off(0)
         self.render(np.zeros((2 * self._RATE, 2), np.float32))  # Until the reverb is empty.
-        power = (heard.astype(np.float64) ** 2).reshape(4, -1).mean(axis=1).max()
+        power = (block.astype(np.float64) ** 2).reshape(4, -1).mean(axis=1).max()
         loudness = 10 * np.log10(power + 1e-12)
         return max(0.0, 10 * (float(loudness) - TARGET_LEVEL_DB))
 
@@ -321,9 +321,9 @@ class FluidSynth(Instrument):
         Raises SoundError if the SoundFont is gone.
         """
         if program not in self._attenuation:
-            softer = self._loudness_meter.measure_attenuation(program)
+            attenuation = self._loudness_meter.measure_attenuation(program)
             self._voice.load_program(program)
-            self._attenuation[program] = softer
+            self._attenuation[program] = attenuation
 
     def close(self) -> None:
         self._held.close()
@@ -337,15 +337,15 @@ class FluidSynth(Instrument):
         return int(self._library.binding.fluid_synth_get_active_voice_count(self._synth.synth))
 
     def _fill(self, block: Block) -> None:
-        for channel in [channel for channel, over in self._cut.items() if over <= self.frame]:
+        for channel in [channel for channel, end_frame in self._cut.items() if end_frame <= self.frame]:
             del self._cut[channel]
             self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, 0.0)
-        at = 0
+        position = 0
         for frame, number, message in self._take_due(len(block)):
-            self._voice.render(block[at : frame - self.frame])
-            at = frame - self.frame
+            self._voice.render(block[position : frame - self.frame])
+            position = frame - self.frame
             self._apply(message, frame, number)
-        self._voice.render(block[at:])
+        self._voice.render(block[position:])
         self._silent = not self._voice_count and float(np.abs(block).max(initial=0.0)) < _SILENCE_AMPLITUDE
         self._limiter.limit(block)
 
@@ -366,8 +366,8 @@ class FluidSynth(Instrument):
 
     def _change_program(self, channel: int, program: int) -> None:
         self._voice.select(channel, program)
-        softer = self._attenuation.get(program, 0.0)
-        self._library.set_generator(self._synth.synth, channel, _ATTENUATION_GENERATOR, softer)
+        attenuation = self._attenuation.get(program, 0.0)
+        self._library.set_generator(self._synth.synth, channel, _ATTENUATION_GENERATOR, attenuation)
 
     def _apply_control(self, message: Any, frame: int, number: int) -> None:
         channel = message.channel

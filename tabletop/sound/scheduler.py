@@ -66,13 +66,14 @@ class _Instant(NamedTuple):
 class _PlayingPassage:
     """A passage that is playing, and how far it has come."""
 
-    def __init__(self, number: int, events: Sequence[TimedMessage], start: float, preview: bool) -> None:
+    def __init__(self, number: int, events: Sequence[TimedMessage], start: float, is_preview: bool) -> None:
         self.number = number
         self.start = start
-        self.preview = preview
+        self.preview = is_preview
         ordered = sorted(events, key=lambda event: event.at_seconds)
         self.instants = tuple(
-            _make_instant(at, tuple(group)) for at, group in groupby(ordered, key=lambda e: e.at_seconds)
+            _make_instant(at_seconds, tuple(group))
+            for at_seconds, group in groupby(ordered, key=lambda e: e.at_seconds)
         )
         self.sent = 0
         self.shown = 0
@@ -83,13 +84,13 @@ class _PlayingPassage:
         return self.sent == self.shown == len(self.instants)
 
 
-def _make_instant(at: float, events: tuple[TimedMessage, ...]) -> _Instant:
+def _make_instant(at_seconds: float, events: tuple[TimedMessage, ...]) -> _Instant:
     marks = tuple(
         (event.mark, event.message.type == "note_on" and event.message.velocity > 0)
         for event in events
         if event.mark is not None
     )
-    return _Instant(at, tuple(event.message for event in events), marks)
+    return _Instant(at_seconds, tuple(event.message for event in events), marks)
 
 
 def _run_in_thread(work: Callable[[], None]) -> None:
@@ -150,25 +151,26 @@ class PassagePlayer:
         self._send_report(Started(number, now))
         self.advance(now)
 
-    def sound_keys(self, now: float, held: Collection[int], struck: Mapping[int, int]) -> None:
+    def sound_keys(self, now: float, held_pitches: Collection[int], struck_velocities: Mapping[int, int]) -> None:
         """Sound the keyboard: held pitches, and those just struck with velocities.
 
         The keyboard has a channel of its own, and sounds on when a passage ends.
         """
         ledger, settings = self._ledger, self.settings
-        struck = struck if settings.thru else {}
-        hand = KEYBOARD_CHANNEL if settings.channel is None else settings.channel
+        struck_velocities = struck_velocities if settings.thru else {}
+        keyboard_channel = KEYBOARD_CHANNEL if settings.channel is None else settings.channel
         messages: list[Any] = [
             mido.Message("note_off", channel=channel, note=note)
             for channel, note in sorted(ledger.held)
-            if note not in struck and not (settings.thru and note in held)
+            if note not in struck_velocities and not (settings.thru and note in held_pitches)
         ]
-        if struck and hand not in ledger.channels:
-            messages += self._make_channel_settings(hand)
+        if struck_velocities and keyboard_channel not in ledger.channels:
+            messages += self._make_channel_settings(keyboard_channel)
         messages += [
-            mido.Message("note_on", channel=hand, note=note, velocity=velocity) for note, velocity in struck.items()
+            mido.Message("note_on", channel=keyboard_channel, note=note, velocity=velocity)
+            for note, velocity in struck_velocities.items()
         ]
-        self._send(now, messages, hand=True)
+        self._send(now, messages, from_keyboard=True)
 
     def apply_settings(self, now: float, settings: Settings) -> None:
         """Apply other settings; ports and keyboards are changed elsewhere.
@@ -176,25 +178,25 @@ class PassagePlayer:
         Volume and instrument are those of the channels in use; later passages bring their own. While muted, notes end
         and none begins. Held keys end if they are not to sound any more, or on another channel.
         """
-        before, self.settings = self.settings, settings
+        previous, self.settings = self.settings, settings
         program, volume = settings.instrument, volume_to_controller(settings.volume)
-        muted, unheard = settings.muted and not before.muted, before.thru and not settings.thru
-        if program != before.instrument:
+        is_muted, is_thru_ended = settings.muted and not previous.muted, previous.thru and not settings.thru
+        if program != previous.instrument:
             self._call_port(lambda: self._ledger.port.prepare(program))
             self._send_all(now, lambda channel: mido.Message("program_change", channel=channel, program=program))
-        if settings.programs != before.programs:
+        if settings.programs != previous.programs:
             ledger = self._ledger
             ledger.programs = self._sends_programs(ledger.port)
             if ledger.programs:
                 self._send(now, ledger.find_programs(ledger.channels))
-        if settings.volume != before.volume:
+        if settings.volume != previous.volume:
             self._send_all(
                 now,
                 lambda channel: mido.Message("control_change", channel=channel, control=VOLUME_CONTROL, value=volume),
             )
-        if muted:
+        if is_muted:
             self._call_port(lambda: self._ledger.release(now))
-        if muted or unheard or settings.channel != before.channel:
+        if is_muted or is_thru_ended or settings.channel != previous.channel:
             self.sound_keys(now, (), {})
 
     def stop(self, now: float) -> None:
@@ -226,16 +228,16 @@ class PassagePlayer:
         self._call_port(lambda: self._ledger.restore_state(now, state))
         self._run_in_background(partial(_silence_and_close, ledger, self._clock))
 
-    def refuse_port(self, now: float, why: Message) -> None:
+    def refuse_port(self, now: float, reason: Message) -> None:
         """Report that the chosen port cannot be had, and play on the built-in one."""
         port = self._ledger.port
         if port.name.kind == "built-in":
-            self._report_unavailable_port(why, port)
+            self._report_unavailable_port(reason, port)
             return
         self._close_port(now)
         self._replaced_at = -MIN_CARD_LIFE_S
         port = self._open_replacement(port.name)
-        self._report_unavailable_port(why, port)
+        self._report_unavailable_port(reason, port)
         self._set_port(now, port)
 
     def take_statistics(self) -> Measured:
@@ -277,9 +279,9 @@ class PassagePlayer:
     def _report_marks(self, playing: _PlayingPassage, instant: _Instant) -> None:
         """Report marks; a source with several notes stays lit until the last one ends."""
         for mark, on in instant.marks:
-            before = playing.lit[mark]
+            previous_count = playing.lit[mark]
             playing.lit[mark] += 1 if on else -1
-            if not before or not playing.lit[mark]:
+            if not previous_count or not playing.lit[mark]:
                 self._send_report(Marked(playing.number, mark, on))
 
     def _abandon(self) -> None:
@@ -291,10 +293,10 @@ class PassagePlayer:
 
     # --- the port -----------------------------------------------------------------------------------------------------
 
-    def _send(self, due: float, messages: Sequence[Any], hand: bool = False) -> None:
+    def _send(self, due: float, messages: Sequence[Any], from_keyboard: bool = False) -> None:
         if self.settings.muted:
             messages = [message for message in messages if message.type != "note_on"]
-        self._call_port(lambda: self._ledger.deliver(due, messages, from_keyboard=hand))
+        self._call_port(lambda: self._ledger.deliver(due, messages, from_keyboard=from_keyboard))
 
     def _send_instant(self, now: float, due: float, messages: Sequence[Any]) -> None:
         """Send messages that are due; of overdue ones only note-offs and settings."""
@@ -302,8 +304,8 @@ class PassagePlayer:
             messages = [message for message in messages if message.type != "note_on" or not message.velocity]
         self._send(due, messages)
 
-    def _send_all(self, now: float, message: Callable[[int], Any]) -> None:
-        self._send(now, [message(channel) for channel in self._ledger.channels])
+    def _send_all(self, now: float, make_message: Callable[[int], Any]) -> None:
+        self._send(now, [make_message(channel) for channel in self._ledger.channels])
 
     def _make_channel_settings(self, channel: int) -> list[Any]:
         """Return the messages that set instrument and volume of an unused channel."""
@@ -331,38 +333,40 @@ class PassagePlayer:
         state = self._ledger.state()
         lost = self._ledger.port
         self._run_in_background(partial(_silence_and_close, self._ledger, self._clock))
-        spare = self._open_replacement(lost.name)
-        ours = lost.name.kind in SOUND_CARD_KINDS
-        if ours and lost.device == NULL_DEVICE:
+        replacement = self._open_replacement(lost.name)
+        was_built_in = lost.name.kind in SOUND_CARD_KINDS
+        if was_built_in and lost.device == NULL_DEVICE:
             self._silence_announced = True  # It was silent anyway, so nobody can notice the loss.
         else:
             name = lost.name.name or "Consort"
-            why = message("sound.card-silent") if ours else message("sound.port-silent", name=name)
+            reason = message("sound.card-silent") if was_built_in else message("sound.port-silent", name=name)
             if isinstance(error, SoundError):
-                why = error.message
-            told = message("sound.port-lost", why=why, instead=self._choose_notice_variant(spare, ours))
-            self._send_report(Notice("port-lost", told))
-        self._set_port(self._clock(), spare)
+                reason = error.message
+            notice_message = message(
+                "sound.port-lost", why=reason, instead=self._choose_notice_variant(replacement, was_built_in)
+            )
+            self._send_report(Notice("port-lost", notice_message))
+        self._set_port(self._clock(), replacement)
         self._call_port(lambda: self._ledger.restore_state(self._clock(), state))
 
-    def _choose_notice_variant(self, port: Port, was_ours: bool = False) -> str:
+    def _choose_notice_variant(self, port: Port, was_built_in: bool = False) -> str:
         """Return the variant of a notice that tells what plays instead of another port."""
         if port.name.kind == "none":
             return "nothing"
         if port.device == NULL_DEVICE:
             self._silence_announced = True
-            return "other-unheard" if was_ours else "unheard"
+            return "other-unheard" if was_built_in else "unheard"
         return "built-in"
 
-    def _report_unavailable_port(self, why: Message, port: Port) -> None:
+    def _report_unavailable_port(self, reason: Message, port: Port) -> None:
         """Send one notice: why a port cannot be had, and what plays in its place."""
-        told = message("sound.port-refused", why=why, instead=self._choose_notice_variant(port))
-        self._send_report(Notice("port-refused", told))
+        notice_message = message("sound.port-refused", why=reason, instead=self._choose_notice_variant(port))
+        self._send_report(Notice("port-refused", notice_message))
 
     def _open_replacement(self, lost: PortName) -> Port:
         """Return the built-in port on the present card; a silent one if just tried."""
-        before, self._replaced_at = self._replaced_at, self._clock()
-        if lost.kind != "built-in" or self._replaced_at - before > MIN_CARD_LIFE_S:
+        previous_time, self._replaced_at = self._replaced_at, self._clock()
+        if lost.kind != "built-in" or self._replaced_at - previous_time > MIN_CARD_LIFE_S:
             with contextlib.suppress(SoundError):  # The notice about the lost port says that nothing sounds.
                 return self._open(BUILT_IN)
         return SilentPort(PortName("none"))

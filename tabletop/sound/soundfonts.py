@@ -41,24 +41,24 @@ def find_soundfonts(
     default.
     """
     environment = os.environ if environment is None else environment
-    found: dict[Path, SoundFont] = {}
+    fonts_by_path: dict[Path, SoundFont] = {}
     for path in _find_candidates(environment, home or Path.home(), system):
         try:
             target = path.resolve(strict=True)
-            if target not in found:
-                found[target] = SoundFont(read_font_name(path), path)
+            if target not in fonts_by_path:
+                fonts_by_path[target] = SoundFont(read_font_name(path), path)
         except (SoundError, OSError, RuntimeError, ValueError):  # The last two: links in a circle, a name with NUL.
             continue
-    return tuple(found.values())
+    return tuple(fonts_by_path.values())
 
 
 def _find_candidates(environment: Mapping[str, str], home: Path, system: str) -> Iterator[Path]:
-    if chosen := environment.get("SOUND_FONT"):
-        yield Path(chosen)
+    if path_text := environment.get("SOUND_FONT"):
+        yield Path(path_text)
     folders = list(find_folders(environment, home, system))
-    listed = [path for folder in folders for path in _list_files(folder)]
-    yield from (path for path in listed if path.name.lower() in _DEFAULT_FILE_NAMES)
-    yield from (path for path in listed if path.name.lower() not in _DEFAULT_FILE_NAMES)
+    paths = [path for folder in folders for path in _list_files(folder)]
+    yield from (path for path in paths if path.name.lower() in _DEFAULT_FILE_NAMES)
+    yield from (path for path in paths if path.name.lower() not in _DEFAULT_FILE_NAMES)
 
 
 def _list_files(folder: Path) -> list[Path]:
@@ -80,10 +80,10 @@ def find_folders(environment: Mapping[str, str], home: Path, system: str) -> Ite
         yield Path("/Library/Audio/Sounds/Banks")
         yield Path("/opt/homebrew/share/soundfonts")
         yield Path("/opt/local/share/soundfonts")
-    own = environment.get("XDG_DATA_HOME") or str(home / ".local/share")
-    shared = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+    user_data = environment.get("XDG_DATA_HOME") or str(home / ".local/share")
+    system_data = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
     yield home / ".sounds/sf2"
-    for data in (own, *shared.split(":")):
+    for data in (user_data, *system_data.split(":")):
         if data:
             yield Path(data, "soundfonts")
             yield Path(data, "sounds/sf2")
@@ -122,27 +122,27 @@ def read_name(file: IO[bytes], path: Path) -> str:
     """Return the `read_font_name` of a file that is open at its beginning."""
     try:
         size = os.fstat(file.fileno()).st_size
-        head = file.read(12)
-        if len(head) < 12 or head[:4] != b"RIFF" or head[8:] != b"sfbk":
+        header = file.read(12)
+        if len(header) < 12 or header[:4] != b"RIFF" or header[8:] != b"sfbk":
             raise SoundError("sound.is-no-soundfont", name=path.name)
-        said = 8 + int.from_bytes(head[4:8], "little")
-        if size < said:
-            raise SoundError("sound.cut-soundfont", name=path.name, size=said, found=size)
+        stated_size = 8 + int.from_bytes(header[4:8], "little")
+        if size < stated_size:
+            raise SoundError("sound.cut-soundfont", name=path.name, size=stated_size, found=size)
         return _read_title(file) or path.stem
     except OSError as error:
         raise SoundError("sound.unreadable", name=path.name, why=system.explain_error(error)) from error
 
 
 def _read_title(file: IO[bytes]) -> str:
-    head = file.read(12)
-    if head[:4] != b"LIST" or head[8:] != b"INFO":
+    header = file.read(12)
+    if header[:4] != b"LIST" or header[8:] != b"INFO":
         return ""
-    info = file.read(min(int.from_bytes(head[4:8], "little"), _MAX_INFO_BYTES))
-    at = 0
-    while at + 8 <= len(info):
-        kind, length = info[at : at + 4], int.from_bytes(info[at + 4 : at + 8], "little")
+    info = file.read(min(int.from_bytes(header[4:8], "little"), _MAX_INFO_BYTES))
+    offset = 0
+    while offset + 8 <= len(info):
+        kind, length = info[offset : offset + 4], int.from_bytes(info[offset + 4 : offset + 8], "little")
         if kind == b"INAM":
-            text = info[at + 8 : at + 8 + length].split(b"\0")[0].decode("latin-1")
+            text = info[offset + 8 : offset + 8 + length].split(b"\0")[0].decode("latin-1")
             return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-        at += 8 + length + length % 2
+        offset += 8 + length + length % 2
     return ""

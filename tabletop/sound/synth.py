@@ -48,9 +48,9 @@ _KNOWN_TYPES = frozenset({"note_on", "note_off", "program_change", "control_chan
 class ToneCache:
     """Cache of rendered tones within a memory limit; the least recently used go first."""
 
-    def __init__(self, rate: int, memory: int = 64 * 1024 * 1024) -> None:
+    def __init__(self, rate: int, max_bytes: int = 64 * 1024 * 1024) -> None:
         self.rate = rate
-        self._memory = memory
+        self._memory = max_bytes
         self._used_bytes = 0
         self._tones: OrderedDict[tuple[Family, int, float, float], Tone] = OrderedDict()
         self._lock = threading.Lock()
@@ -106,16 +106,16 @@ class ToneCache:
         # wait. Work for later takes at most half of the time.
         raise_thread_priority()
         while True:
-            urgency, number, wanted = self._wanted.get()
-            begun = time.perf_counter()
-            tone = wanted if isinstance(wanted, Tone) else self._find_or_make_tone(*wanted)
+            priority, number, job = self._wanted.get()
+            start_time = time.perf_counter()
+            tone = job if isinstance(job, Tone) else self._find_or_make_tone(*job)
             tone.extend(tone.ready_frames + _PIECE_FRAMES)
-            if urgency == _LATER_PRIORITY:
-                time.sleep(time.perf_counter() - begun)
+            if priority == _LATER_PRIORITY:
+                time.sleep(time.perf_counter() - start_time)
             else:
                 number = next(self._number)  # The tones of a chord take turns.
             if not tone.is_whole:
-                self._wanted.put((urgency, number, tone))
+                self._wanted.put((priority, number, tone))
 
 
 def _to_hardness(velocity: int) -> float:
@@ -157,8 +157,8 @@ class Voice:
             return
         self.is_cut = True
         if self.is_released:
-            passed = min(max(0, frame - self._released_at), len(self._fall) - 1)
-            self._gain *= float(self._fall[passed])
+            elapsed_frames = min(max(0, frame - self._released_at), len(self._fall) - 1)
+            self._gain *= float(self._fall[elapsed_frames])
         self._start_fall(frame, _make_fall(int(_CUT_S * self._rate)))
 
     def _start_fall(self, frame: int, fall: NDArray[np.float32]) -> None:
@@ -172,35 +172,37 @@ class Voice:
             return
         if self.is_released:
             frames = min(frames, self._released_at + len(self._fall) - (now + begin))
-        piece = self._read_tone(max(0, frames))
-        if not len(piece):
+        samples = self._read_tone(max(0, frames))
+        if not len(samples):
             self.is_over = True
             return
-        first = self._position - len(piece)
+        first = self._position - len(samples)
         if first < len(self._attack):
-            rising = self._attack[first : first + len(piece)]
-            piece[: len(rising)] *= rising[:, None]
+            rise = self._attack[first : first + len(samples)]
+            samples[: len(rise)] *= rise[:, None]
         if self.is_released:
-            self._fade(piece, now + begin)
-        piece *= self._make_gain(len(piece), channel_gain)
-        block[begin : begin + len(piece)] += piece
-        if begin + len(piece) < len(block):
+            self._fade(samples, now + begin)
+        samples *= self._make_gain(len(samples), channel_gain)
+        block[begin : begin + len(samples)] += samples
+        if begin + len(samples) < len(block):
             self.is_over = True
 
-    def _fade(self, piece: Block, frame: int) -> None:
+    def _fade(self, samples: Block, frame: int) -> None:
         """Fade the part of a piece after the key's release; the piece begins at `frame`."""
-        held = max(0, self._released_at - frame)
-        if held < len(piece):
-            fallen = max(0, frame - self._released_at)
-            piece[held:] *= self._fall[fallen : fallen + len(piece) - held, None]
+        held_frames = max(0, self._released_at - frame)
+        if held_frames < len(samples):
+            faded_frames = max(0, frame - self._released_at)
+            samples[held_frames:] *= self._fall[faded_frames : faded_frames + len(samples) - held_frames, None]
 
     def _make_gain(self, frames: int, channel_gain: float) -> Any:
         """Return this block's gain; a change of volume is gradual within the block."""
-        before = channel_gain if self._channel_gain < 0 else self._channel_gain
+        previous_gain = channel_gain if self._channel_gain < 0 else self._channel_gain
         self._channel_gain = channel_gain
-        if before == channel_gain:
+        if previous_gain == channel_gain:
             return np.float32(self._gain * channel_gain / 32768)
-        return np.linspace(before, channel_gain, frames, dtype=np.float32)[:, None] * np.float32(self._gain / 32768)
+        return np.linspace(previous_gain, channel_gain, frames, dtype=np.float32)[:, None] * np.float32(
+            self._gain / 32768
+        )
 
     def _read_tone(self, frames: int) -> Block:
         tone, first = self._tone, self._position
@@ -213,12 +215,12 @@ class Voice:
         if first >= length:
             first = tone.loop_start + (first - tone.loop_start) % (length - tone.loop_start)
         if first + frames <= length:
-            piece: Block = tone.samples[first : first + frames].astype(np.float32)
+            samples: Block = tone.samples[first : first + frames].astype(np.float32)
         else:
-            where = np.arange(first, first + frames)
-            where[length - first :] -= length - tone.loop_start
-            piece = tone.samples[where].astype(np.float32)
-        return piece
+            indices = np.arange(first, first + frames)
+            indices[length - first :] -= length - tone.loop_start
+            samples = tone.samples[indices].astype(np.float32)
+        return samples
 
 
 def _make_rise(frames: int) -> NDArray[np.float32]:
@@ -253,10 +255,10 @@ class Channel:
         """Gain by General MIDI's curve: the square of the controllers."""
         return (self.volume / 127 * self.expression / 127) ** 2
 
-    def set_pedal(self, down: bool, frame: int) -> None:
+    def set_pedal(self, is_down: bool, frame: int) -> None:
         """Set the sustain pedal; lifting it releases the notes it sustained."""
-        self.sustain = down
-        while self.sustained and not down:
+        self.sustain = is_down
+        while self.sustained and not is_down:
             self.sustained.pop().release(frame)
 
     def cut(self, frame: int) -> None:
@@ -269,10 +271,10 @@ class Channel:
 class Synth(Instrument):
     """Sixteen channels, their voices, reverberation and a limiter."""
 
-    def __init__(self, rate: int, bank: ToneCache | None = None) -> None:
+    def __init__(self, rate: int, tone_cache: ToneCache | None = None) -> None:
         self._room = Reverb(rate)
         super().__init__(rate, min(MAX_BLOCK_FRAMES, self._room.max_block_frames))
-        self._bank = bank if bank is not None else ToneCache(rate)
+        self._bank = tone_cache if tone_cache is not None else ToneCache(rate)
         self._channels = [Channel() for _ in range(16)]
         self._programs, self._cents = [0] * 16, [0.0] * 16
         self._limiter = Limiter(rate)

@@ -93,11 +93,11 @@ class Tone:
         self.samples: Samples
         """Left and right."""
         self._lock = threading.Lock()
-        note = to_hertz(pitch, cents)
+        frequency_hz = to_hertz(pitch, cents)
         if voicing.loop:
-            self._render_sustained(voicing, note, hardness, rate)
+            self._render_sustained(voicing, frequency_hz, hardness, rate)
         else:
-            self._prepare_struck(voicing, note, hardness, rate)
+            self._prepare_struck(voicing, frequency_hz, hardness, rate)
 
     @property
     def is_whole(self) -> bool:
@@ -113,9 +113,9 @@ class Tone:
             rows = -(-(frames - self.ready_frames) // _ROW_FRAMES)
             step = self._rotation**_ROW_FRAMES
             powers = np.cumprod(np.vstack([np.ones_like(step), *[step] * rows]), axis=0)
-            turned = (powers[:rows, None, :] * self._carry[None]).reshape(rows * 2, -1)
+            rotated = (powers[:rows, None, :] * self._carry[None]).reshape(rows * 2, -1)
             self._carry = self._carry * powers[rows]
-            left = np.concatenate([turned.real, -turned.imag], axis=1).astype(np.float32)
+            left = np.concatenate([rotated.real, -rotated.imag], axis=1).astype(np.float32)
             wave = (left @ self._columns).reshape(rows, 2, _ROW_FRAMES).transpose(0, 2, 1).reshape(-1, 2)
             wave = wave[: len(self.samples) - self.ready_frames]
             self._fade_out(wave)
@@ -124,13 +124,13 @@ class Tone:
             if self.is_whole:
                 self._columns = self._columns[:0]  # It is as large as the samples themselves.
 
-    def _prepare_struck(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
+    def _prepare_struck(self, voicing: Voicing, frequency_hz: float, hardness: float, rate: int) -> None:
         """Prepare for `extend`, and render the beginning."""
         frames = int(
-            voicing.seconds * rate * min(1.0, (MIDDLE_C_HZ / note) ** 0.5)
+            voicing.seconds * rate * min(1.0, (MIDDLE_C_HZ / frequency_hz) ** 0.5)
         )  # High strings sound for a shorter time.
         self.samples = np.zeros((frames, 2), np.int16)
-        modes = voicing.modes(note, 0.0, hardness)
+        modes = voicing.modes(frequency_hz, 0.0, hardness)
         self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)
         self._carry = np.stack([modes.left, modes.right]) * _find_scale(modes)
         columns = np.cumprod(np.vstack([np.ones_like(self._rotation), *[self._rotation] * (_ROW_FRAMES - 1)]), axis=0)
@@ -139,21 +139,23 @@ class Tone:
         self.extend(_FIRST_FRAMES)
 
     def _fade_out(self, wave: NDArray[np.float32]) -> None:
-        to_end = len(self.samples) - self.ready_frames - np.arange(len(wave))
-        if to_end[-1] < self._fade:
-            wave *= np.sin(np.pi / 2 * np.minimum(1.0, to_end / self._fade)).astype(np.float32)[:, None] ** 2
+        remaining_frames = len(self.samples) - self.ready_frames - np.arange(len(wave))
+        if remaining_frames[-1] < self._fade:
+            wave *= np.sin(np.pi / 2 * np.minimum(1.0, remaining_frames / self._fade)).astype(np.float32)[:, None] ** 2
 
-    def _render_sustained(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
+    def _render_sustained(self, voicing: Voicing, frequency_hz: float, hardness: float, rate: int) -> None:
         """Render a loop of whole periods, and before it a beginning that leads into it."""
-        periods, frames = _find_loop(note, voicing.seconds, rate)
+        periods, frames = _find_loop(frequency_hz, voicing.seconds, rate)
         modes = voicing.modes(periods * rate / frames, rate / frames, hardness)
-        line = np.rint(modes.frequency * frames / rate).astype(np.int64)
-        line[line > frames // 2] = 0  # A line that is too high to be sampled becomes a constant, which is left out.
+        line_numbers = np.rint(modes.frequency * frames / rate).astype(np.int64)
+        line_numbers[line_numbers > frames // 2] = (
+            0  # A line that is too high to be sampled becomes a constant, which is left out.
+        )
         scale = _find_scale(modes) * frames / 2
         rises = np.unique(modes.rise)
         waves = [
-            _sum_lines(line[here], scale * modes.left[here], scale * modes.right[here], frames)
-            for here in (modes.rise == rise for rise in rises)
+            _sum_lines(line_numbers[mask], scale * modes.left[mask], scale * modes.right[mask], frames)
+            for mask in (modes.rise == rise for rise in rises)
         ]
         steady: NDArray[np.floating] = np.sum(np.stack(waves), axis=0)
         start = _find_steady_start(steady, rate)
@@ -163,18 +165,18 @@ class Tone:
             np.roll(wave, -start, axis=1)[:, : self.loop_start] * np.sin(np.pi / 2 * np.minimum(1.0, time / rise)) ** 2
             for wave, rise in zip(waves, rises, strict=True)
         )
-        whole = np.concatenate([begin, np.roll(steady, -start - self.loop_start, axis=1)], axis=1)
-        self.samples = np.ascontiguousarray(_to_samples(whole).T)
+        full_wave = np.concatenate([begin, np.roll(steady, -start - self.loop_start, axis=1)], axis=1)
+        self.samples = np.ascontiguousarray(_to_samples(full_wave).T)
         self.ready_frames = len(self.samples)
 
 
 def _sum_lines(
-    line: NDArray[np.int64], left: NDArray[np.complex128], right: NDArray[np.complex128], frames: int
+    line_numbers: NDArray[np.int64], left: NDArray[np.complex128], right: NDArray[np.complex128], frames: int
 ) -> NDArray[np.float32]:
     """Return left and right of a loop from its lines' periods and amplitudes."""
     lines = np.zeros((2, frames // 2 + 1), np.complex64)
-    np.add.at(lines[0], line, left.astype(np.complex64))
-    np.add.at(lines[1], line, right.astype(np.complex64))
+    np.add.at(lines[0], line_numbers, left.astype(np.complex64))
+    np.add.at(lines[1], line_numbers, right.astype(np.complex64))
     lines[:, 0] = 0.0
     return np.fft.irfft(lines, frames, axis=1).astype(np.float32, copy=False)
 
@@ -187,11 +189,11 @@ def _find_steady_start(wave: NDArray[np.floating], rate: int) -> int:
     step = rate // 20
     pieces = wave[:, : wave.shape[1] // step * step].reshape(2, -1, step)
     steps = np.einsum("sij,sij->i", pieces, pieces)
-    around = np.stack([np.roll(steps, -ahead) for ahead in range(10)])
-    return int(np.argmax(around.min(axis=0))) * step
+    windows = np.stack([np.roll(steps, -ahead) for ahead in range(10)])
+    return int(np.argmax(windows.min(axis=0))) * step
 
 
-def _find_loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
+def _find_loop(frequency_hz: float, seconds: float, rate: int) -> tuple[int, int]:
     """Return periods and frames of a loop of about this length.
 
     The number of frames has small factors only, which makes its transform fast. Of those, the loop is chosen that is in
@@ -199,22 +201,23 @@ def _find_loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
     """
     frames = _list_smooth_lengths()
     low, high = np.searchsorted(
-        frames, np.array([1 - _LENGTH_TOLERANCE_RATIO, 1 + _LENGTH_TOLERANCE_RATIO]) * max(seconds, 1 / note) * rate
+        frames,
+        np.array([1 - _LENGTH_TOLERANCE_RATIO, 1 + _LENGTH_TOLERANCE_RATIO]) * max(seconds, 1 / frequency_hz) * rate,
     )
     frames = frames[low:high]
-    periods = np.maximum(1, np.rint(frames * note / rate))
-    best = int(np.argmin(np.abs(np.log(periods * rate / frames / note))))
+    periods = np.maximum(1, np.rint(frames * frequency_hz / rate))
+    best = int(np.argmin(np.abs(np.log(periods * rate / frames / frequency_hz))))
     return int(periods[best]), int(frames[best])
 
 
 @cache
 def _list_smooth_lengths() -> NDArray[np.int64]:
-    found = np.ones(1, np.int64)
+    lengths = np.ones(1, np.int64)
     for prime in (2, 3, 5, 7, 11, 13):
         powers = prime ** np.arange(int(np.log(_MAX_LOOP_FRAMES) / np.log(prime)) + 1, dtype=np.int64)
-        found = np.outer(found, powers).ravel()
-        found = found[found <= _MAX_LOOP_FRAMES]
-    return np.sort(found)
+        lengths = np.outer(lengths, powers).ravel()
+        lengths = lengths[lengths <= _MAX_LOOP_FRAMES]
+    return np.sort(lengths)
 
 
 def _find_scale(modes: Modes) -> float:

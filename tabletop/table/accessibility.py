@@ -67,46 +67,56 @@ class AccessibleObject(NamedTuple):
     """True for the carried card."""
 
 
-def list_objects(scene: TableScene, walk: KeyboardNavigator) -> tuple[AccessibleObject, ...]:
+def list_objects(scene: TableScene, navigator: KeyboardNavigator) -> tuple[AccessibleObject, ...]:
     """Return the accessible objects of a table in reading order."""
     items = sort_in_reading_order(item for item in scene.items_on_table() if _is_visible(scene, item))
-    stops = set(map(id, walk.focusable_items())) | {id(item) for item in items if is_focusable(item)}
+    focusable_ids = set(map(id, navigator.focusable_items())) | {id(item) for item in items if is_focusable(item)}
     names = {id(item): scene.handler.object_name(item.target) for item in items}
     # Skip cards and plates whose zone has the same name, such as the notes of a meld.
-    heads = [item for item in items if id(item) in stops or isinstance(item, ZoneItem)]
-    said = [
+    primary_items = [item for item in items if id(item) in focusable_ids or isinstance(item, ZoneItem)]
+    named_items = [
         item
         for item in items
-        if names[id(item)] and (item in heads or not any(_is_repeated_name(item, head, names) for head in heads))
+        if names[id(item)]
+        and (
+            item in primary_items
+            or not any(_is_repeated_name(item, primary_item, names) for primary_item in primary_items)
+        )
     ]
-    number: Counter[object] = Counter()
-    count = Counter(item.target.place for item in said if isinstance(item, CardItem) and isinstance(item.target, Spot))
-    found = []
-    for item in said:
+    numbers: Counter[object] = Counter()
+    counts = Counter(
+        item.target.place for item in named_items if isinstance(item, CardItem) and isinstance(item.target, Spot)
+    )
+    objects = []
+    for item in named_items:
         states = list(_list_states(item))
-        if isinstance(item, CardItem) and isinstance(item.target, Spot) and count[item.target.place] > 1:
-            number[item.target.place] += 1
-            words = QCoreApplication.translate("AccessibleTable", "{number} of {count}")
-            states.append(words.format(number=number[item.target.place], count=count[item.target.place]))
-        found.append(_make_object(item, id(item) in stops, names[id(item)], ", ".join(states)))
-    return tuple(found)
+        if isinstance(item, CardItem) and isinstance(item.target, Spot) and counts[item.target.place] > 1:
+            numbers[item.target.place] += 1
+            position_text = QCoreApplication.translate("AccessibleTable", "{number} of {count}")
+            states.append(position_text.format(number=numbers[item.target.place], count=counts[item.target.place]))
+        objects.append(_make_object(item, id(item) in focusable_ids, names[id(item)], ", ".join(states)))
+    return tuple(objects)
 
 
 def _is_visible(scene: TableScene, item: TableItem) -> bool:
     return Flag.GHOST not in item.flags_shown and not (scene.cards_hidden and isinstance(item, CardItem))
 
 
-def _is_repeated_name(item: TableItem, head: TableItem, names: dict[int, str]) -> bool:
-    return item is not head and names[id(item)] == names[id(head)] and item.home_rect.intersects(head.home_rect)
+def _is_repeated_name(item: TableItem, primary_item: TableItem, names: dict[int, str]) -> bool:
+    return (
+        item is not primary_item
+        and names[id(item)] == names[id(primary_item)]
+        and item.home_rect.intersects(primary_item.home_rect)
+    )
 
 
-def _make_object(item: TableItem, stop: bool, name: str, state: str) -> AccessibleObject:
-    turns = isinstance(item, PlateItem) and Flag.TURNABLE in item.flags_shown
-    kind = AccessibleKind.DIAL if turns else AccessibleKind.BUTTON if stop else AccessibleKind.TEXT
+def _make_object(item: TableItem, can_focus: bool, name: str, state: str) -> AccessibleObject:
+    is_dial = isinstance(item, PlateItem) and Flag.TURNABLE in item.flags_shown
+    kind = AccessibleKind.DIAL if is_dial else AccessibleKind.BUTTON if can_focus else AccessibleKind.TEXT
     detents = (0, 0)
-    if isinstance(item, PlateItem) and turns:
-        step = item.detent_degrees if item.detent_degrees > 0 else 1.0
-        detents = (round(360 / step), round(item.home.angle / step) % round(360 / step))
+    if isinstance(item, PlateItem) and is_dial:
+        detent_degrees = item.detent_degrees if item.detent_degrees > 0 else 1.0
+        detents = (round(360 / detent_degrees), round(item.home.angle / detent_degrees) % round(360 / detent_degrees))
     return AccessibleObject(item.target, kind, name, state, item.home_rect, detents, Mark.CARRIED in item.marks)
 
 
@@ -141,11 +151,11 @@ class AccessibleTable(UnpaintedLayer):
         self._update_timer.setSingleShot(True)
         self._update_timer.setInterval(0)
         self._update_timer.timeout.connect(self.update_objects)
-        scene, walk = view.table, view.navigator
+        scene, navigator = view.table, view.navigator
         scene.layout_shown.connect(self._on_layout_shown)
         scene.motion.settled.connect(self.schedule_update)
-        walk.carrier.changed.connect(self.schedule_update)
-        walk.focus_changed.connect(self.schedule_update)
+        navigator.carrier.changed.connect(self.schedule_update)
+        navigator.focus_changed.connect(self.schedule_update)
 
     @property
     def objects(self) -> tuple[AccessibleObject, ...]:
@@ -154,8 +164,8 @@ class AccessibleTable(UnpaintedLayer):
 
     def find_widget(self, target: Target) -> QWidget | None:
         """Return the widget of a target, or None."""
-        standing = self._widgets.get(target)
-        return standing.widget if standing is not None else None
+        object_widget = self._widgets.get(target)
+        return object_widget.widget if object_widget is not None else None
 
     def has_focus_inside(self) -> bool:
         """Return whether one of the widgets has the keyboard focus."""
@@ -175,36 +185,42 @@ class AccessibleTable(UnpaintedLayer):
         """Update the objects from the table and the focus from its keyboard focus."""
         view = self._view
         self.setGeometry(view.viewport().rect())
-        shown = list_objects(view.table, view.navigator) if QAccessible.isActive() else ()
-        if shown != self._objects:
-            self._show_objects(shown)
+        objects = list_objects(view.table, view.navigator) if QAccessible.isActive() else ()
+        if objects != self._objects:
+            self._show_objects(objects)
             self.show()
         self._synchronize_focus()
 
-    def _show_objects(self, shown: tuple[AccessibleObject, ...]) -> None:
-        wanted = {each.target: each.kind for each in shown}
-        for target in [target for target, standing in self._widgets.items() if wanted.get(target) != standing.kind]:
+    def _show_objects(self, objects: tuple[AccessibleObject, ...]) -> None:
+        kinds_by_target = {accessible_object.target: accessible_object.kind for accessible_object in objects}
+        for target in [
+            target
+            for target, object_widget in self._widgets.items()
+            if kinds_by_target.get(target) != object_widget.kind
+        ]:
             self._retire_widget(self._widgets.pop(target))
-        before = {each.target: each for each in self._objects}
-        for each in shown:
-            standing = self._widgets.get(each.target)
-            if standing is None:
-                spare = self._spare_widgets[each.kind]
-                standing = spare.pop() if spare else _ObjectWidget(each.kind, self, self._view)
-                self._widgets[each.target] = standing
-            elif before.get(each.target) == each:
+        previous_objects = {accessible_object.target: accessible_object for accessible_object in self._objects}
+        for accessible_object in objects:
+            object_widget = self._widgets.get(accessible_object.target)
+            if object_widget is None:
+                spare_widgets = self._spare_widgets[accessible_object.kind]
+                object_widget = (
+                    spare_widgets.pop() if spare_widgets else _ObjectWidget(accessible_object.kind, self, self._view)
+                )
+                self._widgets[accessible_object.target] = object_widget
+            elif previous_objects.get(accessible_object.target) == accessible_object:
                 continue
-            standing.show_object(each)
-        if [each.target for each in self._objects] != list(wanted):
-            for each in shown:  # screen readers read children in stacking order
-                self._widgets[each.target].widget.raise_()
-        self._objects = shown
+            object_widget.show_object(accessible_object)
+        if [accessible_object.target for accessible_object in self._objects] != list(kinds_by_target):
+            for accessible_object in objects:  # screen readers read children in stacking order
+                self._widgets[accessible_object.target].widget.raise_()
+        self._objects = objects
 
-    def _retire_widget(self, standing: _ObjectWidget) -> None:
-        if standing.widget.hasFocus():  # hide() would move the focus as by Tab
+    def _retire_widget(self, object_widget: _ObjectWidget) -> None:
+        if object_widget.widget.hasFocus():  # hide() would move the focus as by Tab
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-        standing.widget.hide()
-        self._spare_widgets[standing.kind].append(standing)
+        object_widget.widget.hide()
+        self._spare_widgets[object_widget.kind].append(object_widget)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Suppress painting, forward keys to the view and follow the focus."""
@@ -225,22 +241,26 @@ class AccessibleTable(UnpaintedLayer):
         return super().eventFilter(watched, event)
 
     def _on_widget_focused(self, widget: QObject) -> None:
-        target = next((target for target, standing in self._widgets.items() if standing.widget is widget), None)
-        walk, item = self._view.navigator, self._view.table.find_item(target)
-        if item is not None and not (walk.is_visible and walk.focused_item is item):
-            walk.move_to(item)
+        target = next(
+            (target for target, object_widget in self._widgets.items() if object_widget.widget is widget), None
+        )
+        navigator, item = self._view.navigator, self._view.table.find_item(target)
+        if item is not None and not (navigator.is_visible and navigator.focused_item is item):
+            navigator.move_to(item)
 
     def _synchronize_focus(self) -> None:
         """Give the focus to the widget of the focused item, if the table has the focus."""
-        walk, here = self._view.navigator, QApplication.focusWidget()
-        if here is not self._view and not self.has_focus_inside():
+        navigator, focus_widget = self._view.navigator, QApplication.focusWidget()
+        if focus_widget is not self._view and not self.has_focus_inside():
             return
-        standing = (
-            self._widgets.get(walk.focused_target) if walk.is_visible and walk.focused_target is not None else None
+        object_widget = (
+            self._widgets.get(navigator.focused_target)
+            if navigator.is_visible and navigator.focused_target is not None
+            else None
         )
-        wanted = standing.widget if standing is not None else self._view
-        if wanted is not here:
-            wanted.setFocus(Qt.FocusReason.OtherFocusReason)
+        target_widget = object_widget.widget if object_widget is not None else self._view
+        if target_widget is not focus_widget:
+            target_widget.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class _ObjectWidget:
@@ -260,21 +280,21 @@ class _ObjectWidget:
         self.widget.installEventFilter(layer)
         self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus if kind is AccessibleKind.TEXT else Qt.FocusPolicy.ClickFocus)
 
-    def show_object(self, each: AccessibleObject) -> None:
+    def show_object(self, accessible_object: AccessibleObject) -> None:
         """Apply the state of an object to the widget."""
-        widget, self.target = self.widget, each.target
-        widget.setGeometry(each.box)
-        name, state = spell_accidentals(each.name), spell_accidentals(each.state)
+        widget, self.target = self.widget, accessible_object.target
+        widget.setGeometry(accessible_object.box)
+        name, state = spell_accidentals(accessible_object.name), spell_accidentals(accessible_object.state)
         if widget.accessibleName() != name:
             widget.setAccessibleName(name)
         if widget.accessibleDescription() != state:
             widget.setAccessibleDescription(state)
         if isinstance(widget, QAbstractButton):
-            widget.setDown(each.is_carried)
+            widget.setDown(accessible_object.is_carried)
         elif isinstance(widget, QDial):
-            before = widget.blockSignals(True)
-            widget.setRange(0, each.detents[0] - 1)
-            widget.setValue(each.detents[1])
-            widget.blockSignals(before)
+            was_blocked = widget.blockSignals(True)
+            widget.setRange(0, accessible_object.detents[0] - 1)
+            widget.setValue(accessible_object.detents[1])
+            widget.blockSignals(was_blocked)
         if widget.isHidden():
             widget.show()

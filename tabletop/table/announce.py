@@ -13,7 +13,7 @@ except ImportError:  # older bindings: the widgets (moves list, seat line) still
     QAccessibleAnnouncementEvent = None  # type: ignore[assignment, misc]
 
 
-def announce(speaker: QObject, text: str, urgent: bool = False) -> bool:
+def announce(speaker: QObject, text: str, is_urgent: bool = False) -> bool:
     """Have `text` read out on behalf of `speaker`; an urgent one interrupts.
 
     Return False if Qt cannot do it.
@@ -21,7 +21,7 @@ def announce(speaker: QObject, text: str, urgent: bool = False) -> bool:
     if QAccessibleAnnouncementEvent is None or not text:
         return False
     event = QAccessibleAnnouncementEvent(speaker, spell_accidentals(text))
-    if urgent:
+    if is_urgent:
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
     QAccessible.updateAccessibility(event)
     return True
@@ -36,10 +36,10 @@ def spell_accidentals(text: str) -> str:
     The words are in the language of the windows: "E♭" becomes "E flat", "−10" becomes "minus 10".
     """
 
-    def spell_sign(sign: re.Match[str]) -> str:
-        before, after = text[: sign.start()][-1:], text[sign.end() :][:1]
-        apart = after.isalnum() or _SIGN_PATTERN.fullmatch(after)
-        return f"{' ' if before.isalnum() else ''}{_sign_name(sign[0])}{' ' if apart else ''}"
+    def spell_sign(match: re.Match[str]) -> str:
+        previous_letter, next_letter = text[: match.start()][-1:], text[match.end() :][:1]
+        needs_space = next_letter.isalnum() or _SIGN_PATTERN.fullmatch(next_letter)
+        return f"{' ' if previous_letter.isalnum() else ''}{_sign_name(match[0])}{' ' if needs_space else ''}"
 
     return _SIGN_PATTERN.sub(spell_sign, text)
 

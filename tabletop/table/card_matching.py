@@ -36,88 +36,94 @@ class CardMatches(NamedTuple, Generic[T]):
     moved: set[T]
 
 
-def apply_moves(shown: Mapping[Spot, T], moves: Iterable[Move]) -> dict[Spot, T | HiddenOrigin]:
+def apply_moves(items: Mapping[Spot, T], moves: Iterable[Move]) -> dict[Spot, T | HiddenOrigin]:
     """Return the card at each spot after the moves.
 
     Each move takes the card at `at` out of `source`, where later cards close up, and inserts it at `to` in `target`,
     where later cards make room. A card that was not shown is an `HiddenOrigin`.
     """
     places: dict[Hashable, dict[int, T | HiddenOrigin]] = {}
-    for spot, item in shown.items():
+    for spot, item in items.items():
         places.setdefault(spot.place, {})[spot.index] = item
     for move in moves:
-        source = places.get(move.source, {})
-        card = source.pop(move.at, None)
-        places[move.source] = {i - (i > move.at): item for i, item in source.items()}
-        target = {i + (i >= move.to): item for i, item in places.get(move.target, {}).items()}
-        target[move.to] = HiddenOrigin(move.source, move.at) if card is None else card
-        places[move.target] = target
+        source_cards = places.get(move.source, {})
+        card = source_cards.pop(move.at, None)
+        places[move.source] = {i - (i > move.at): item for i, item in source_cards.items()}
+        target_cards = {i + (i >= move.to): item for i, item in places.get(move.target, {}).items()}
+        target_cards[move.to] = HiddenOrigin(move.source, move.at) if card is None else card
+        places[move.target] = target_cards
     return {Spot(place, i): item for place, cards in places.items() for i, item in cards.items()}
 
 
 def match_cards(
-    shown: Mapping[Spot, T],
+    items: Mapping[Spot, T],
     moves: Sequence[Move],
-    wanted: Sequence[tuple[Spot, Hashable]],
-    face: Callable[[T], Hashable],
+    spot_faces: Sequence[tuple[Spot, Hashable]],
+    get_face: Callable[[T], Hashable],
 ) -> CardMatches[T]:
     """Match every wanted `(spot, face)` with an item.
 
     Moves decide. Where they do not account for a card, an item with the same face is used, preferably one from the same
     place.
     """
-    folded = apply_moves(shown, moves)
-    kept: dict[Spot, T] = {}
-    open_spots: dict[Spot, Hashable] = {}
-    for spot, wanted_face in wanted:
-        item = folded.get(spot)
-        if item is None or isinstance(item, HiddenOrigin) or face(item) != wanted_face:
-            open_spots[spot] = wanted_face
+    cards_by_spot = apply_moves(items, moves)
+    matched_items: dict[Spot, T] = {}
+    unmatched_faces: dict[Spot, Hashable] = {}
+    for spot, needed_face in spot_faces:
+        item = cards_by_spot.get(spot)
+        if item is None or isinstance(item, HiddenOrigin) or get_face(item) != needed_face:
+            unmatched_faces[spot] = needed_face
         else:
-            kept[spot] = item
-    taken = set(kept.values())
-    spare = {item: spot for spot, item in folded.items() if not isinstance(item, HiddenOrigin) and item not in taken}
+            matched_items[spot] = item
+    used_items = set(matched_items.values())
+    unmatched_items = {
+        item: spot
+        for spot, item in cards_by_spot.items()
+        if not isinstance(item, HiddenOrigin) and item not in used_items
+    }
 
     def take(spot: Spot, item: T) -> None:
-        kept[spot] = item
-        del open_spots[spot], spare[item]
+        matched_items[spot] = item
+        del unmatched_faces[spot], unmatched_items[item]
 
     named_places = {place for move in moves for place in (move.source, move.target)}
 
     def turn_over(spots: list[Spot]) -> None:
         """Match spots with the items there, whose cards were flipped in place."""
         for spot in spots:
-            item = folded.get(spot)
-            if item is not None and not isinstance(item, HiddenOrigin) and item in spare:
+            item = cards_by_spot.get(spot)
+            if item is not None and not isinstance(item, HiddenOrigin) and item in unmatched_items:
                 take(spot, item)
 
-    turn_over([spot for spot in open_spots if spot.place in named_places])  # moves take precedence over faces
-    if spare and open_spots:  # a place was reordered without moves
-        same_place: dict[tuple[Hashable, Hashable], list[T]] = {}
-        for item, spot in spare.items():
-            same_place.setdefault((spot.place, face(item)), []).append(item)
-        for spot, wanted_face in list(open_spots.items()):
-            if same := same_place.get((spot.place, wanted_face)):
-                take(spot, same.pop(0))
-    turn_over(list(open_spots))
-    if spare and open_spots:  # moves are missing: match equal faces across places that no move names
-        anywhere: dict[Hashable, list[T]] = {}
-        for item, spot in spare.items():
+    turn_over([spot for spot in unmatched_faces if spot.place in named_places])  # moves take precedence over faces
+    if unmatched_items and unmatched_faces:  # a place was reordered without moves
+        items_by_place_and_face: dict[tuple[Hashable, Hashable], list[T]] = {}
+        for item, spot in unmatched_items.items():
+            items_by_place_and_face.setdefault((spot.place, get_face(item)), []).append(item)
+        for spot, needed_face in list(unmatched_faces.items()):
+            if candidates := items_by_place_and_face.get((spot.place, needed_face)):
+                take(spot, candidates.pop(0))
+    turn_over(list(unmatched_faces))
+    if unmatched_items and unmatched_faces:  # moves are missing: match equal faces across places that no move names
+        items_by_face: dict[Hashable, list[T]] = {}
+        for item, spot in unmatched_items.items():
             if spot.place not in named_places:
-                anywhere.setdefault(face(item), []).append(item)
-        for spot, wanted_face in list(open_spots.items()):
-            if spot.place not in named_places and (same := anywhere.get(wanted_face)):
-                take(spot, same.pop(0))
+                items_by_face.setdefault(get_face(item), []).append(item)
+        for spot, needed_face in list(unmatched_faces.items()):
+            if spot.place not in named_places and (candidates := items_by_face.get(needed_face)):
+                take(spot, candidates.pop(0))
 
-    before = {item: spot for spot, item in shown.items()}
+    old_spots = {item: spot for spot, item in items.items()}
     new_cards: dict[Spot, HiddenOrigin | None] = {}
-    for spot in open_spots:
-        origin = folded.get(spot)
+    for spot in unmatched_faces:
+        origin = cards_by_spot.get(spot)
         new_cards[spot] = origin if isinstance(origin, HiddenOrigin) else None
-    landed = {item: spot.place for spot, item in folded.items() if not isinstance(item, HiddenOrigin)}
+    new_places = {item: spot.place for spot, item in cards_by_spot.items() if not isinstance(item, HiddenOrigin)}
     removed = {
-        item: landed[item] if landed[item] != before[item].place or landed[item] in named_places else None
-        for item in spare
+        item: new_places[item]
+        if new_places[item] != old_spots[item].place or new_places[item] in named_places
+        else None
+        for item in unmatched_items
     }
-    moved = {item for spot, item in kept.items() if before[item].place != spot.place}
-    return CardMatches(kept, new_cards, removed, moved)
+    moved_items = {item for spot, item in matched_items.items() if old_spots[item].place != spot.place}
+    return CardMatches(matched_items, new_cards, removed, moved_items)

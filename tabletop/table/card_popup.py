@@ -52,11 +52,11 @@ class CardPopup(QFrame):
         self.title_label.setObjectName("name")
         for label in (self.title_label, self.text_label):
             label.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        layout.setSpacing(6)
         for label in (self.card_label, self.title_label, self.text_label):
-            column.addWidget(label)
+            layout.addWidget(label)
         self._rest_timer = QTimer(self)
         self._rest_timer.setSingleShot(True)
         self._rest_timer.setInterval(REST_DELAY_MS)
@@ -73,12 +73,12 @@ class CardPopup(QFrame):
 
         Return False if there is nothing to show.
         """
-        large = (
+        enlarged_card = (
             self._scene.handler.enlarged_card(item.target)
             if item is not None and not self._scene.cards_hidden
             else None
         )
-        if item is None or large is None:
+        if item is None or enlarged_card is None:
             self.dismiss()
             return False
         self._rest_timer.stop()
@@ -87,14 +87,14 @@ class CardPopup(QFrame):
             self._zoom = zoom
             self._apply_theme(self._scene.theme)
         self.target, self._face = item.target, item.face
-        self._fill(large)
-        what = item.present_box().toAlignedRect()
+        self._fill(enlarged_card)
+        avoided_rect = item.present_box().toAlignedRect()
         if pointer is not None:
-            what = what.united(
+            avoided_rect = avoided_rect.united(
                 QRect(round(pointer[0]) - MARGIN_PX, round(pointer[1]) - MARGIN_PX, 2 * MARGIN_PX, 2 * MARGIN_PX)
             )
-        others = tuple(card.present_box().toAlignedRect() for card in self._scene.cards.values())
-        self.setGeometry(place_popup(PopupAnchor(what, others), self.size(), self._table.rect()))
+        card_rects = tuple(card.present_box().toAlignedRect() for card in self._scene.cards.values())
+        self.setGeometry(place_popup(PopupAnchor(avoided_rect, card_rects), self.size(), self._table.rect()))
         self.show()
         self.raise_()
         return True
@@ -102,9 +102,9 @@ class CardPopup(QFrame):
     def dismiss(self) -> bool:
         """Close the popup and stop the timer. Return True if it was open."""
         self._rest_timer.stop()
-        looking, self.target = self.target is not None, None
+        was_open, self.target = self.target is not None, None
         self.hide()
-        return looking
+        return was_open
 
     def on_pointer_moved(self, x: float, y: float) -> None:
         """Close the popup when the pointer leaves its target, and restart the timer."""
@@ -138,44 +138,44 @@ class CardPopup(QFrame):
 
     def _apply_theme(self, theme: Theme) -> None:
         px = theme.scale * theme.text_size * self._zoom
-        line = max(1, round(theme.outline))
+        border_px = max(1, round(theme.outline))
         self.setStyleSheet(
-            f"#inspector {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
+            f"#inspector {{ background: {theme.panel}; border: {border_px}px solid {theme.panel_line};"
             " border-radius: 8px; }"
             f" #inspector QLabel {{ color: {theme.text}; font: 400 {round(15 * px)}px '{fonts.SANS_FAMILY}'; }}"
             f" #inspector QLabel#name {{ font: 700 {round(20 * px)}px '{fonts.SERIF_FAMILY}'; }}"
         )
 
-    def _fill(self, large: EnlargedCard) -> None:
+    def _fill(self, enlarged_card: EnlargedCard) -> None:
         """Fill the popup with a card as large as leaves room for its text."""
         appearance, area = self._scene.appearance, self._table.rect()
-        wide = CARD_WIDTH_PX * appearance.theme.scale * max(1.0, appearance.theme.text_size) * self._zoom
-        wide = min(wide, (area.width() - 2 * MARGIN_PX) / 2)
-        self.title_label.setText(large.title)
-        self.text_label.setText(large.text)
-        self.title_label.setVisible(bool(large.title))
-        self.text_label.setVisible(bool(large.text))
+        max_width = CARD_WIDTH_PX * appearance.theme.scale * max(1.0, appearance.theme.text_size) * self._zoom
+        max_width = min(max_width, (area.width() - 2 * MARGIN_PX) / 2)
+        self.title_label.setText(enlarged_card.title)
+        self.text_label.setText(enlarged_card.text)
+        self.title_label.setVisible(bool(enlarged_card.title))
+        self.text_label.setVisible(bool(enlarged_card.text))
         for label in (self.title_label, self.text_label):
             label.ensurePolished()
-        words = sum(
-            label.heightForWidth(round(wide)) + 6
+        text_height = sum(
+            label.heightForWidth(round(max_width)) + 6
             for label in (self.title_label, self.text_label)
             if not label.isHidden()
         )
-        height = min(wide * MAX_HEIGHT_RATIO, max(wide / 2, area.height() - words - 2 * MARGIN_PX - 8))
-        width = min(wide, height * large.aspect_ratio)
-        size = QSize(max(1, round(width)), max(1, round(width / large.aspect_ratio)))
-        picture = appearance.face_pixmap(large.face, size.width(), size.height())
-        self.card_label.setPixmap(picture)
-        self.card_label.setFixedSize(round(wide), size.height())
+        height = min(max_width * MAX_HEIGHT_RATIO, max(max_width / 2, area.height() - text_height - 2 * MARGIN_PX - 8))
+        width = min(max_width, height * enlarged_card.aspect_ratio)
+        size = QSize(max(1, round(width)), max(1, round(width / enlarged_card.aspect_ratio)))
+        pixmap = appearance.face_pixmap(enlarged_card.face, size.width(), size.height())
+        self.card_label.setPixmap(pixmap)
+        self.card_label.setFixedSize(round(max_width), size.height())
         for label in (self.title_label, self.text_label):
             label.setFixedSize(
-                round(wide), max(0, label.heightForWidth(round(wide)))
+                round(max_width), max(0, label.heightForWidth(round(max_width)))
             )  # heightForWidth is -1 for an empty label
         layout = self.layout()
         assert layout is not None, "the labels were laid out when it was made"
         layout.activate()
-        self.setAccessibleName(spell_accidentals(large.title))
-        self.setAccessibleDescription(large.text)
+        self.setAccessibleName(spell_accidentals(enlarged_card.title))
+        self.setAccessibleDescription(enlarged_card.text)
         self.resize(self.sizeHint())
         self.move(QPoint(0, 0))

@@ -52,9 +52,9 @@ def make_row(
     if count <= 0:
         return ()
     step = _slot_distance(count, rect.width, width, gap)
-    used = width + step * (count - 1)
-    slack = rect.width - used
-    left = rect.x + {"left": 0.0, "centre": slack / 2, "right": slack}[align]
+    row_width = width + step * (count - 1)
+    free_width = rect.width - row_width
+    left = rect.x + {"left": 0.0, "centre": free_width / 2, "right": free_width}[align]
     y = rect.centre[1]
     return tuple(CardSlot(left + width / 2 + step * i, y, 0.0, depth + i) for i in range(count))
 
@@ -72,20 +72,20 @@ def make_columns(
     [(25.0, 50.0), (25.0, 90.0)]
     """
     max_width = min(max_width, rect.width, rect.height * ratio)
-    best, most = SizedSlots((), max_width, max_width / ratio), 0.0
-    for columns in range(1, count + 1):
-        width = min(max_width, (rect.width - gap * (columns - 1)) / columns)
+    best, max_step = SizedSlots((), max_width, max_width / ratio), 0.0
+    for column_count in range(1, count + 1):
+        width = min(max_width, (rect.width - gap * (column_count - 1)) / column_count)
         if width <= 0:
             break
-        height, each = width / ratio, ceil(count / columns)
-        step = min(strip * height, (rect.height - height) / max(1, each - 1))
-        if step > most:
-            most = step
+        height, row_count = width / ratio, ceil(count / column_count)
+        step = min(strip * height, (rect.height - height) / max(1, row_count - 1))
+        if step > max_step:
+            max_step = step
             left, top = rect.x + width / 2, rect.y + height / 2
-            places = [divmod(i, each) for i in range(count)]
+            cells = [divmod(i, row_count) for i in range(count)]
             slots = tuple(
-                CardSlot(left + (width + gap) * across, top + step * down, 0.0, float(i))
-                for i, (across, down) in enumerate(places)
+                CardSlot(left + (width + gap) * column, top + step * row, 0.0, float(i))
+                for i, (column, row) in enumerate(cells)
             )
             best = SizedSlots(slots, width, height)
     return best
@@ -100,21 +100,24 @@ def make_grid(
     """
     if count <= 0:
         return SizedSlots((), 0.0, 0.0)
-    best, columns = 0.0, 1
-    for across in range(1, count + 1):
-        down = ceil(count / across)
-        width = min((rect.width - gap * (across - 1)) / across, (rect.height - gap * (down - 1)) / down * ratio)
-        if width > best:
-            best, columns = width, across
-    width = max(0.0, min(best, max_width))
+    best_width, column_count = 0.0, 1
+    for tried_columns in range(1, count + 1):
+        row_count = ceil(count / tried_columns)
+        width = min(
+            (rect.width - gap * (tried_columns - 1)) / tried_columns,
+            (rect.height - gap * (row_count - 1)) / row_count * ratio,
+        )
+        if width > best_width:
+            best_width, column_count = width, tried_columns
+    width = max(0.0, min(best_width, max_width))
     height = width / ratio
-    down = ceil(count / columns)
-    top = rect.y + (rect.height - down * height - gap * (down - 1)) / 2
+    row_count = ceil(count / column_count)
+    top = rect.y + (rect.height - row_count * height - gap * (row_count - 1)) / 2
     slots: list[CardSlot] = []
-    for line in range(down):
-        share = min(columns, count - line * columns)
-        strip = Rect(rect.x, top + line * (height + gap), rect.width, height)
-        slots += make_row(share, strip, width, gap, depth=depth + len(slots))
+    for row in range(row_count):
+        cards_in_row = min(column_count, count - row * column_count)
+        row_rect = Rect(rect.x, top + row * (height + gap), rect.width, height)
+        slots += make_row(cards_in_row, row_rect, width, gap, depth=depth + len(slots))
     return SizedSlots(tuple(slots), width, height)
 
 
@@ -127,14 +130,14 @@ def make_ring(count: int, x: float, y: float, rx: float, ry: float, depth: float
     [(0, 50), (-100, 0), (0, -50), (100, 0)]
     """
     angles = [radians(360.0 * step / ELLIPSE_POINTS) for step in range(ELLIPSE_POINTS + 1)]
-    rim = [(x - rx * sin(angle), y + ry * cos(angle)) for angle in angles]
-    ways = tuple(accumulate((dist(*ends) for ends in pairwise(rim)), initial=0.0))
-    steps = (bisect_left(ways, ways[-1] * (i / count - 1e-9)) for i in range(count))
-    return tuple(CardSlot(*rim[step], depth=depth + i) for i, step in enumerate(steps))
+    points = [(x - rx * sin(angle), y + ry * cos(angle)) for angle in angles]
+    distances = tuple(accumulate((dist(*segment) for segment in pairwise(points)), initial=0.0))
+    steps = (bisect_left(distances, distances[-1] * (i / count - 1e-9)) for i in range(count))
+    return tuple(CardSlot(*points[step], depth=depth + i) for i, step in enumerate(steps))
 
 
-def _slot_distance(count: int, room: float, size: float, gap: float) -> float:
+def _slot_distance(count: int, length: float, card_size: float, gap: float) -> float:
     """Return the distance of neighbours' centres, less than a card's size if need be."""
     if count < 2:
         return 0.0
-    return max(0.0, min(size + gap, (room - size) / (count - 1)))
+    return max(0.0, min(card_size + gap, (length - card_size) / (count - 1)))

@@ -75,8 +75,8 @@ class CardCarrier(QObject):
     @property
     def targets(self) -> list[TableItem]:
         """Items of the legal targets."""
-        found = (self.scene.find_item(target) for target in self._offer.targets)
-        return [item for item in found if item is not None] if self.item is not None else []
+        items = (self.scene.find_item(target) for target in self._offer.targets)
+        return [item for item in items if item is not None] if self.item is not None else []
 
     @property
     def has_no_target(self) -> bool:
@@ -93,26 +93,26 @@ class CardCarrier(QObject):
 
     # -- pick-up
 
-    def pick_up(self, item: TableItem | None, dragged: bool = False) -> bool:
+    def pick_up(self, item: TableItem | None, is_drag: bool = False) -> bool:
         """Pick a card up if the board allows it, and return whether it is carried now.
 
-        A refusal is emitted with its reason. A `dragged` card can still be dragged about then, without targets, and
+        A refusal is emitted with its reason. A `is_drag` card can still be dragged about then, without targets, and
         glides back in the end. The board is also told of its drop, as the reason may be another one there.
         """
         self.put_back()
         if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
             return False
-        grasp = self.scene.handler.drag_targets(item.target)
-        if grasp is None or self.scene.find_item(item.target) is not item:
+        offer = self.scene.handler.drag_targets(item.target)
+        if offer is None or self.scene.find_item(item.target) is not item:
             return False
-        if not grasp.targets:
-            if grasp.refusal:
-                self.pickup_refused.emit(grasp)
-            if not (grasp.refusal and dragged):
+        if not offer.targets:
+            if offer.refusal:
+                self.pickup_refused.emit(offer)
+            if not (offer.refusal and is_drag):
                 return False
-        self.item, self._offer = item, grasp
-        company = (self.scene.cards.get(spot) for spot in grasp.companions)
-        self._companions = [card for card in company if card is not None and card is not item]
+        self.item, self._offer = item, offer
+        companions = (self.scene.cards.get(spot) for spot in offer.companions)
+        self._companions = [card for card in companions if card is not None and card is not item]
         for i, card in enumerate(reversed(self.items)):
             self.scene.motion.cancel(card)
             card.is_held = True
@@ -133,28 +133,28 @@ class CardCarrier(QObject):
         if self.item is None:
             return
         self._is_raised = False
-        was = self.item.pose
+        old_pose = self.item.pose
         if self.scene.motion.enabled and not self._tilt_timer.isActive():
-            self._last_tilt = (was.x, self.scene.motion.now)
+            self._last_tilt = (old_pose.x, self.scene.motion.now)
             self._tilt_timer.start()
         for card in self.items:
             pose, home = card.pose, card.home
             angle = self._tilt if card is self.item else pose.angle
             width, height = CARRIED_SCALE * home.width, CARRIED_SCALE * home.height
-            self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, width, height))
+            self.scene.motion.place(card, Pose(pose.x + x - old_pose.x, pose.y + y - old_pose.y, angle, width, height))
 
-    def update_tilt(self, past: float) -> None:
-        """Update the tilt from the card's speed in the last `past` seconds.
+    def update_tilt(self, elapsed_s: float) -> None:
+        """Update the tilt from the card's speed in the last `elapsed_s` seconds.
 
         A card held still returns to upright.
         """
-        if self.item is None or self._is_raised or past <= 0:
+        if self.item is None or self._is_raised or elapsed_s <= 0:
             return
         pose = self.item.pose
-        speed = (pose.x - self._last_tilt[0]) / past
-        self._last_tilt = (pose.x, self._last_tilt[1] + past)
-        wanted = max(-MAX_TILT_DEGREES, min(MAX_TILT_DEGREES, TILT_PER_SPEED * speed))
-        self._tilt += (1 - exp(-past / TILT_LAG_S)) * (wanted - self._tilt)
+        speed = (pose.x - self._last_tilt[0]) / elapsed_s
+        self._last_tilt = (pose.x, self._last_tilt[1] + elapsed_s)
+        target_tilt = max(-MAX_TILT_DEGREES, min(MAX_TILT_DEGREES, TILT_PER_SPEED * speed))
+        self._tilt += (1 - exp(-elapsed_s / TILT_LAG_S)) * (target_tilt - self._tilt)
         if abs(self._tilt) < MIN_TILT_DEGREES and not speed:
             self._tilt = 0.0
             self._tilt_timer.stop()
@@ -162,34 +162,36 @@ class CardCarrier(QObject):
 
     # -- hovering
 
-    def find_target(self, x: float, y: float, card: QRectF | None = None) -> TableItem | None:
+    def find_target(self, x: float, y: float, card_rect: QRectF | None = None) -> TableItem | None:
         """Return the item on which a drop at a point would be.
 
         The board's `find_aimed_target` decides first. Otherwise it is the legal target under the point, else the legal
-        target that `card` (the dragged card's box) covers most, else the topmost item.
+        target that `card_rect` (the dragged card's box) covers most, else the topmost item.
         """
-        mine = set(self.items)
-        meant = self.scene.handler.find_aimed_target(self.spot, x, y) if self.spot is not None else None
-        if meant is not None:
-            aimed = self.scene.find_item(meant) if self.is_legal(meant) else None
-            return aimed or self.scene.find_top_item(
-                x, y, lambda item: item not in mine and not self.is_legal(item.target)
+        carried_items = set(self.items)
+        aimed_target = self.scene.handler.find_aimed_target(self.spot, x, y) if self.spot is not None else None
+        if aimed_target is not None:
+            aimed_item = self.scene.find_item(aimed_target) if self.is_legal(aimed_target) else None
+            return aimed_item or self.scene.find_top_item(
+                x, y, lambda item: item not in carried_items and not self.is_legal(item.target)
             )
-        found = self.scene.find_top_item(x, y, lambda item: item not in mine and self.is_legal(item.target))
-        if found is None and card is not None:
-            found = self._find_most_covered(card)
-        return found or self.scene.find_top_item(x, y, lambda item: item not in mine)
+        target_item = self.scene.find_top_item(
+            x, y, lambda item: item not in carried_items and self.is_legal(item.target)
+        )
+        if target_item is None and card_rect is not None:
+            target_item = self._find_most_covered(card_rect)
+        return target_item or self.scene.find_top_item(x, y, lambda item: item not in carried_items)
 
-    def _find_most_covered(self, card: QRectF) -> TableItem | None:
-        best, most = None, MIN_COVER_RATIO
+    def _find_most_covered(self, card_rect: QRectF) -> TableItem | None:
+        best_item, best_ratio = None, MIN_COVER_RATIO
         for item in self.targets:
-            reach = item.present_box()
-            shared = card.intersected(reach)
-            smaller = min(card.width() * card.height(), reach.width() * reach.height())
-            part = shared.width() * shared.height() / smaller if smaller > 0 else 0.0
-            if part > most and item not in self.items:
-                best, most = item, part
-        return best
+            target_rect = item.present_box()
+            overlap = card_rect.intersected(target_rect)
+            smaller_area = min(card_rect.width() * card_rect.height(), target_rect.width() * target_rect.height())
+            ratio = overlap.width() * overlap.height() / smaller_area if smaller_area > 0 else 0.0
+            if ratio > best_ratio and item not in self.items:
+                best_item, best_ratio = item, ratio
+        return best_item
 
     def hover(self, target: Target | None) -> None:
         """Show the ghost over `target` and tell the board.
@@ -207,35 +209,42 @@ class CardCarrier(QObject):
         placement = self.scene.handler.hover(self.spot, target)
         if target is None or self.item is None or self.target != target:
             return
-        over = self.scene.find_item(target)
-        if over is None:
+        target_item = self.scene.find_item(target)
+        if target_item is None:
             return
-        over.set_mark(Mark.HOVERED, True)
-        self._ghost = self.scene.add_ghost(placement or self._centred_placement(over))
+        target_item.set_mark(Mark.HOVERED, True)
+        self._ghost = self.scene.add_ghost(placement or self._centred_placement(target_item))
         self._ghost.set_hovering()
-        self._update_covered(over)
+        self._update_covered(target_item)
 
-    def _update_covered(self, over: TableItem) -> None:
+    def _update_covered(self, target_item: TableItem) -> None:
         """Hide the content of an empty target under the ghost."""
-        if self._ghost is not None and not isinstance(over, CardItem) and Flag.TURNABLE not in over.flags_shown:
-            lies, place = self._ghost.present_box(), over.present_box()
-            shared = lies.intersected(place)
-            over.set_mark(
-                Mark.COVERED, shared.width() * shared.height() > MIN_HIDING_RATIO * place.width() * place.height()
+        if (
+            self._ghost is not None
+            and not isinstance(target_item, CardItem)
+            and Flag.TURNABLE not in target_item.flags_shown
+        ):
+            ghost_rect, target_rect = self._ghost.present_box(), target_item.present_box()
+            overlap = ghost_rect.intersected(target_rect)
+            target_item.set_mark(
+                Mark.COVERED,
+                overlap.width() * overlap.height() > MIN_HIDING_RATIO * target_rect.width() * target_rect.height(),
             )
 
-    def _centred_placement(self, over: TableItem) -> Placement:
+    def _centred_placement(self, target_item: TableItem) -> Placement:
         assert self.item is not None
-        home, at = self.item.home, over.home
+        home, target_home = self.item.home, target_item.home
         spot = self.spot or Spot(None, 0)
-        return Placement(spot, at.x, at.y, home.width, home.height, 0.0, over.depth, self.item.face)
+        return Placement(
+            spot, target_home.x, target_home.y, home.width, home.height, 0.0, target_item.depth, self.item.face
+        )
 
     def _leave_target(self) -> None:
         if self._ghost is not None:
             self.scene.removeItem(self._ghost)
             self._ghost = None
-        if self.target is not None and (over := self.scene.find_item(self.target)) is not None:
-            over.set_mark(Mark.HOVERED | Mark.COVERED, False)
+        if self.target is not None and (target_item := self.scene.find_item(self.target)) is not None:
+            target_item.set_mark(Mark.HOVERED | Mark.COVERED, False)
         self.target = None
 
     # -- end of a drag
@@ -292,8 +301,8 @@ class CardCarrier(QObject):
 
     def _send_home(self, cards: list[CardItem]) -> None:
         for card in cards:
-            lies = isinstance(card.target, Spot) and self.scene.cards.get(card.target) is card
-            if lies and not card.is_held and not self.scene.motion.is_moving(card):
+            is_on_table = isinstance(card.target, Spot) and self.scene.cards.get(card.target) is card
+            if is_on_table and not card.is_held and not self.scene.motion.is_moving(card):
                 self.scene.send_home(card)
 
     def _mark_targets(self, on: bool) -> None:
@@ -309,10 +318,10 @@ class CardCarrier(QObject):
             return
         if self._is_raised:
             self.raise_card()
-        legal = {id(item) for item in self.targets}
+        legal_ids = {id(item) for item in self.targets}
         for item in self.scene.items_on_table():
-            item.set_mark(Mark.LEGAL_TARGET, id(item) in legal)
-            here = self._ghost is not None and item.target == self.target
-            item.set_mark(Mark.HOVERED, here)
-            if here:
+            item.set_mark(Mark.LEGAL_TARGET, id(item) in legal_ids)
+            is_hovered = self._ghost is not None and item.target == self.target
+            item.set_mark(Mark.HOVERED, is_hovered)
+            if is_hovered:
                 self._update_covered(item)

@@ -89,16 +89,16 @@ class Chooser(QFrame):
         self.list_widget.currentRowChanged.connect(self._on_row_changed)
         self.list_widget.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.title_label.setBuddy(self.list_widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 10)
-        column.setSpacing(6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 8, 10, 10)
+        layout.setSpacing(6)
         self.count_label = PlainLabel(parent=self)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.title_label, 1)
-        head.addWidget(self.count_label, 0, Qt.AlignmentFlag.AlignBottom)
-        column.addLayout(head)
-        column.addWidget(self.list_widget)
+        title_row = QHBoxLayout()
+        title_row.setSpacing(12)
+        title_row.addWidget(self.title_label, 1)
+        title_row.addWidget(self.count_label, 0, Qt.AlignmentFlag.AlignBottom)
+        layout.addLayout(title_row)
+        layout.addWidget(self.list_widget)
         self.row_buttons = UnpaintedLayer(self)
         """One button for each row, as screen readers can only select a row of a list."""
         self.choices: tuple[ChooserItem, ...] = ()
@@ -117,9 +117,9 @@ class Chooser(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         """Apply the colours of a theme, with an edge in its accent."""
-        line = max(1, round(theme.outline))
+        border_px = max(1, round(theme.outline))
         self._style = (
-            f"#chooser {{ background: {theme.panel}; border: {line + 1}px solid {theme.accent}; border-radius: 6px; }}"
+            f"#chooser {{ background: {theme.panel}; border: {border_px + 1}px solid {theme.accent}; border-radius: 6px; }}"
             f" #chooser QLabel {{ color: {theme.text}; }}"
         )
         self.setStyleSheet(self._style)
@@ -157,16 +157,16 @@ class Chooser(QFrame):
         self.title_label.setText(escape_caption(title))  # the title is a buddy, so an ampersand would be a mnemonic
         self.setAccessibleName(spell_accidentals(title))
         self.list_widget.setAccessibleName(spell_accidentals(title))
-        px = table_type_px(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
-        above = round(4 * appearance.theme.spacing_scale)
+        type_px = table_type_px(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
+        padding_px = round(4 * appearance.theme.spacing_scale)
         self.setStyleSheet(
-            f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
-            f" #chooser QListWidget::item {{ padding: {above}px; min-height: {MIN_TARGET_PX - 2 * above}px; }}"
-            f" #chooser QLabel {{ font-size: {round(TITLE_SIZE_RATIO * px)}px; }}"
+            f"{self._style} #chooser QListWidget {{ font-size: {type_px}px; }}"
+            f" #chooser QListWidget::item {{ padding: {padding_px}px; min-height: {MIN_TARGET_PX - 2 * padding_px}px; }}"
+            f" #chooser QLabel {{ font-size: {round(TITLE_SIZE_RATIO * type_px)}px; }}"
         )
-        self.count_label.setStyleSheet(f"font-size: {px}px;")
-        self._fill(appearance, px / USUAL_TYPE_PX)
-        self._update_geometry(self._anchor, px / USUAL_TYPE_PX)
+        self.count_label.setStyleSheet(f"font-size: {type_px}px;")
+        self._fill(appearance, type_px / USUAL_TYPE_PX)
+        self._update_geometry(self._anchor, type_px / USUAL_TYPE_PX)
         if QAccessible.isActive():
             self._make_row_buttons()
         self.show()
@@ -174,8 +174,10 @@ class Chooser(QFrame):
         self.list_widget.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _own_targets(self, row: int) -> frozenset[Target]:
-        others = {target for index, choice in enumerate(self.choices) if index != row for target in choice.targets}
-        return self._visible.intersection(self.choices[row].targets).difference(others)
+        other_targets = {
+            target for index, choice in enumerate(self.choices) if index != row for target in choice.targets
+        }
+        return self._visible.intersection(self.choices[row].targets).difference(other_targets)
 
     def find_rows(self, target: Target) -> tuple[int, ...]:
         """Return the rows of the choices with this target."""
@@ -199,16 +201,16 @@ class Chooser(QFrame):
 
     def cancel(self) -> None:
         """Close without a choice."""
-        cancelled = self._on_cancelled
+        on_cancelled = self._on_cancelled
         self._close()
-        if cancelled is not None:
-            cancelled()
+        if on_cancelled is not None:
+            on_cancelled()
 
     def _choose(self, item: QListWidgetItem) -> None:
-        chosen, choice = self._on_chosen, self.choices[self.list_widget.row(item)]
+        on_chosen, choice = self._on_chosen, self.choices[self.list_widget.row(item)]
         self._close()
-        if chosen is not None:
-            chosen(choice.value)
+        if on_chosen is not None:
+            on_chosen(choice.value)
 
     def _close(self) -> None:
         self._on_chosen = self._on_cancelled = None
@@ -221,8 +223,8 @@ class Chooser(QFrame):
     def _on_row_changed(self, row: int) -> None:
         """Announce the choice in focus while a question is open."""
         if self.is_asking and 0 <= row < len(self.choices):
-            counted = self.has_own_targets or len(self.choices) > 2
-            self.count_label.setText(f"{row + 1}/{len(self.choices)}" if counted else "")
+            shows_count = self.has_own_targets or len(self.choices) > 2
+            self.count_label.setText(f"{row + 1}/{len(self.choices)}" if shows_count else "")
             self.choice_focused.emit(self.choices[row])
 
     def _on_scrolled(self, row: int) -> None:
@@ -235,60 +237,66 @@ class Chooser(QFrame):
             button.setParent(None)
             button.deleteLater()
         self.row_buttons.setGeometry(self.rect())
-        corner = self.list_widget.viewport().mapTo(self, QPoint())
+        offset = self.list_widget.viewport().mapTo(self, QPoint())
         for row, choice in enumerate(self.choices):
             item, button = (
                 self.list_widget.item(row),
                 QPushButton(escape_caption(spell_accidentals(choice.label)), self.row_buttons),
             )
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setGeometry(self.list_widget.visualItemRect(item).translated(corner))
+            button.setGeometry(self.list_widget.visualItemRect(item).translated(offset))
             button.clicked.connect(lambda _=False, item=item: self._choose(item))
         self.row_buttons.show()
 
-    def _fill(self, appearance: Appearance, grown: float) -> None:
+    def _fill(self, appearance: Appearance, type_scale: float) -> None:
         self.list_widget.clear()
-        picture = round(PICTURE_HEIGHT_PX * grown)
-        drawn = (
+        picture_px = round(PICTURE_HEIGHT_PX * type_scale)
+        has_pictures = (
             len({choice.face for choice in self.choices}) > 1
         )  # the same card for all choices would distinguish nothing
-        self.list_widget.setIconSize(QSize(picture, picture) if drawn else QSize(0, 0))
+        self.list_widget.setIconSize(QSize(picture_px, picture_px) if has_pictures else QSize(0, 0))
         for choice in self.choices:
             item = QListWidgetItem(choice.label, self.list_widget)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spell_accidentals(choice.label))
-            if drawn and choice.face is not None:
-                item.setIcon(QIcon(appearance.face_pixmap(choice.face, picture, picture)))
+            if has_pictures and choice.face is not None:
+                item.setIcon(QIcon(appearance.face_pixmap(choice.face, picture_px, picture_px)))
         self.list_widget.setCurrentRow(0)
 
-    def _update_geometry(self, anchor: PopupAnchor, grown: float) -> None:
+    def _update_geometry(self, anchor: PopupAnchor, type_scale: float) -> None:
         """Resize the list to its choices and place it beside their targets."""
         area = self._table.rect()
         self.title_label.ensurePolished()
         self.list_widget.ensurePolished()
-        frame = 2 * self.list_widget.frameWidth()
-        rows = self.list_widget.count()
-        row = self.list_widget.sizeHintForRow(0)
-        bar = self.list_widget.verticalScrollBar().sizeHint().width()
-        wide = self.list_widget.sizeHintForColumn(0) + frame + 8
-        title = self.title_label.fontMetrics().horizontalAdvance(self.title_label.text()) + 8
-        title += self.count_label.fontMetrics().horizontalAdvance(f" {rows}/{rows}") + 12
+        frame_px = 2 * self.list_widget.frameWidth()
+        row_count = self.list_widget.count()
+        row_height = self.list_widget.sizeHintForRow(0)
+        scroll_bar_width = self.list_widget.verticalScrollBar().sizeHint().width()
+        list_width = self.list_widget.sizeHintForColumn(0) + frame_px + 8
+        title_width = self.title_label.fontMetrics().horizontalAdvance(self.title_label.text()) + 8
+        title_width += self.count_label.fontMetrics().horizontalAdvance(f" {row_count}/{row_count}") + 12
         layout = self.layout()
         assert layout is not None
         # Visible targets matter more than a long list, as the list scrolls.
-        most = 1 if self.has_own_targets else min(rows, max(2, int((area.height() * 0.6 - frame) / row)))
-        for shown in range(most, 0, -1):
-            cut = shown < rows and not self.has_own_targets
+        max_visible = (
+            1 if self.has_own_targets else min(row_count, max(2, int((area.height() * 0.6 - frame_px) / row_height)))
+        )
+        for visible_rows in range(max_visible, 0, -1):
+            has_scroll_bar = visible_rows < row_count and not self.has_own_targets
             self.list_widget.setVerticalScrollBarPolicy(
-                Qt.ScrollBarPolicy.ScrollBarAlwaysOn if cut else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+                Qt.ScrollBarPolicy.ScrollBarAlwaysOn if has_scroll_bar else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
             )
-            width = max(wide + (bar if cut else 0), min(title, round(360 * grown)), round(120 * grown))
+            width = max(
+                list_width + (scroll_bar_width if has_scroll_bar else 0),
+                min(title_width, round(360 * type_scale)),
+                round(120 * type_scale),
+            )
             self.list_widget.setMinimumWidth(width)
-            self.list_widget.setFixedHeight(row * shown + frame)
+            self.list_widget.setFixedHeight(row_height * visible_rows + frame_px)
             layout.activate()
             self.setGeometry(place_popup(anchor, self.sizeHint().boundedTo(area.size()), area))
             if any(map(self.geometry().intersects, (anchor.item_box, *anchor.distinguished))):
                 continue
-            if shown <= MIN_VISIBLE_CHOICES or not any(map(self.geometry().intersects, anchor.required)):
+            if visible_rows <= MIN_VISIBLE_CHOICES or not any(map(self.geometry().intersects, anchor.required)):
                 break
         self.list_widget.scrollToItem(self.list_widget.currentItem())
 
@@ -309,8 +317,10 @@ class Chooser(QFrame):
         A press on the table does not count: it closes the chooser on its own and must do nothing else.
         """
         window = self.window()
-        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton and window.focusWidget() is self._table
-        return window.isActiveWindow() and window.focusWidget() is not self.list_widget and not pressed
+        is_table_pressed = (
+            QApplication.mouseButtons() != Qt.MouseButton.NoButton and window.focusWidget() is self._table
+        )
+        return window.isActiveWindow() and window.focusWidget() is not self.list_widget and not is_table_pressed
 
     def _handle_key(self, event: QKeyEvent) -> bool:
         key = event.key()
@@ -322,8 +332,8 @@ class Chooser(QFrame):
                 self._choose(item)
             return True
         if self.has_own_targets and key in (*ONWARD_KEYS, *BACK_KEYS):
-            onward = 1 if key in ONWARD_KEYS else -1
-            self.list_widget.setCurrentRow((self.list_widget.currentRow() + onward) % len(self.choices))
+            step = 1 if key in ONWARD_KEYS else -1
+            self.list_widget.setCurrentRow((self.list_widget.currentRow() + step) % len(self.choices))
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             if (item := self.list_widget.item(key - Qt.Key.Key_1)) is not None:

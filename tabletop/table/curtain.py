@@ -113,17 +113,17 @@ class Curtain(QAbstractButton):
 
     def _paint_band(self, painter: QPainter, width: float, height: float) -> None:
         painter.fillRect(self.rect(), QColor(self.seat.fill))
-        share = 0.62 if self.subtitle else 1.0
-        self._paint_sentence(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
+        sentence_ratio = 0.62 if self.subtitle else 1.0
+        self._paint_sentence(painter, QRectF(0, 0.08 * height, width, sentence_ratio * height), 0.36 * height)
         if self.subtitle:
             hint = " ".join(self.subtitle.splitlines())
             px = min(max(12.0, 0.15 * height) * self.theme.text_size, 0.24 * height)
             painter.setFont(fonts.sans_font(px))
-            words = painter.fontMetrics().horizontalAdvance(hint)
-            if words > 0.96 * width:
-                painter.setFont(fonts.sans_font(px * 0.96 * width / words))
-            below = QRectF(0, 0.66 * height, width, 0.28 * height)
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, hint)
+            text_width = painter.fontMetrics().horizontalAdvance(hint)
+            if text_width > 0.96 * width:
+                painter.setFont(fonts.sans_font(px * 0.96 * width / text_width))
+            hint_rect = QRectF(0, 0.66 * height, width, 0.28 * height)
+            painter.drawText(hint_rect, Qt.AlignmentFlag.AlignCenter, hint)
 
     def _paint_whole(self, painter: QPainter, width: float, height: float) -> None:
         theme = self.theme
@@ -131,40 +131,48 @@ class Curtain(QAbstractButton):
         unit = min(width, height)
         hint_size = max(14.0, unit * 0.032) * theme.scale * theme.text_size
         band = QRectF(0, height * 0.30, width, height * 0.40)
-        below = QRectF(0, band.bottom(), width, height - band.bottom())
-        spoken = QRectF(0, below.center().y() - hint_size, width, 2 * hint_size) if self.subtitle else QRectF()
-        self._paint_pattern(painter, width, height, (band, spoken))
+        subtitle_area = QRectF(0, band.bottom(), width, height - band.bottom())
+        subtitle_rect = (
+            QRectF(0, subtitle_area.center().y() - hint_size, width, 2 * hint_size) if self.subtitle else QRectF()
+        )
+        self._paint_pattern(painter, width, height, (band, subtitle_rect))
         painter.fillRect(band, QColor(self.seat.fill))
         self._paint_sentence(painter, band, min(unit * 0.11, width * 0.07) * max(1.0, theme.scale * 0.9))
         if self.subtitle:
             painter.setFont(fonts.sans_font(hint_size))
             painter.setPen(QColor(theme.curtain_text))
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.subtitle)
+            painter.drawText(subtitle_area, Qt.AlignmentFlag.AlignCenter, self.subtitle)
 
     def _paint_sentence(self, painter: QPainter, band: QRectF, type_size: float) -> None:
-        ink, width = QColor(self.seat.ink), band.width()
+        text_colour, width = QColor(self.seat.ink), band.width()
         painter.setFont(fonts.sans_font(type_size, 700))
-        words = painter.fontMetrics().horizontalAdvance(self.sentence)
-        room = width * 0.92 - 2.6 * type_size
-        if words > room:
-            painter.setFont(fonts.sans_font(type_size * room / words, 700))
-            words = painter.fontMetrics().horizontalAdvance(self.sentence)
+        text_width = painter.fontMetrics().horizontalAdvance(self.sentence)
+        max_width = width * 0.92 - 2.6 * type_size
+        if text_width > max_width:
+            painter.setFont(fonts.sans_font(type_size * max_width / text_width, 700))
+            text_width = painter.fontMetrics().horizontalAdvance(self.sentence)
         radius = type_size * 0.62
-        left = (width - words - 3.2 * radius) / 2
-        painter.fillPath(emblem_path(self.seat.shape, left + radius, band.center().y(), radius), ink)
-        painter.setPen(ink)
-        line = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.sentence)
+        left = (width - text_width - 3.2 * radius) / 2
+        painter.fillPath(emblem_path(self.seat.shape, left + radius, band.center().y(), radius), text_colour)
+        painter.setPen(text_colour)
+        alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), alignment, self.sentence)
 
-    def _paint_pattern(self, painter: QPainter, width: float, height: float, clear: tuple[QRectF, ...]) -> None:
-        """Paint rows of the seat's shape as a background, except at the `clear` texts."""
+    def _paint_pattern(
+        self, painter: QPainter, width: float, height: float, excluded_rects: tuple[QRectF, ...]
+    ) -> None:
+        """Paint rows of the seat's shape as a background, except at the `excluded_rects` texts."""
         step = max(48.0, min(width, height) / 9)
         colour = mix_colours(self.theme.curtain, self.seat.fill, 0.22)
         rows, columns = int(height / step) + 2, int(width / step) + 2
         for row in range(rows):
             shift = step / 2 if row % 2 else 0.0
-            across = QRectF(0, (row - 0.3) * step, width, 0.6 * step)
-            if across.top() < 0 or across.bottom() > height or any(across.intersects(place) for place in clear):
+            row_rect = QRectF(0, (row - 0.3) * step, width, 0.6 * step)
+            if (
+                row_rect.top() < 0
+                or row_rect.bottom() > height
+                or any(row_rect.intersects(rect) for rect in excluded_rects)
+            ):
                 continue
             for column in range(columns):
                 painter.fillPath(emblem_path(self.seat.shape, column * step + shift, row * step, step * 0.2), colour)

@@ -90,20 +90,20 @@ class Drawing(NamedTuple):
 
     def make_silhouette(self, role: str) -> QPainterPath:
         """Return one outline around all that is painted in a role."""
-        whole = QPainterPath()
+        outline = QPainterPath()
         for shape in self.shapes:
             if shape.fill == role:
-                whole = whole.united(_UNION_SCALE.map(shape.path))
+                outline = outline.united(_UNION_SCALE.map(shape.path))
             if shape.stroke is not None and shape.stroke.role == role:
                 pen = QPainterPathStroker(shape.stroke.make_pen(0.0))
-                whole = whole.united(_UNION_SCALE.map(pen.createStroke(shape.path)))
-        return _UNION_SCALE.inverted()[0].map(whole)
+                outline = outline.united(_UNION_SCALE.map(pen.createStroke(shape.path)))
+        return _UNION_SCALE.inverted()[0].map(outline)
 
     def fit_into(self, rect: QRectF) -> QTransform:
         """Return the transformation into the middle of a box, as large as fits."""
         scale = min(rect.width() / self.box.width(), rect.height() / self.box.height())
-        middle, own = rect.center(), self.box.center()
-        return QTransform(scale, 0, 0, scale, middle.x() - scale * own.x(), middle.y() - scale * own.y())
+        centre, box_centre = rect.center(), self.box.center()
+        return QTransform(scale, 0, 0, scale, centre.x() - scale * box_centre.x(), centre.y() - scale * box_centre.y())
 
 
 def has_drawing(name: str) -> bool:
@@ -129,49 +129,52 @@ def read_drawing(text: str, name: str) -> Drawing:
             continue
         element = reader.name()
         attributes = reader.attributes()
-        given = {each.name(): each.value() for each in map(attributes.at, range(attributes.size()))}
+        values = {attribute.name(): attribute.value() for attribute in map(attributes.at, range(attributes.size()))}
         if element == "svg":
-            box, inherited = QRectF(*map(float, given["viewBox"].split())), given
+            box, inherited = QRectF(*map(float, values["viewBox"].split())), values
         elif element in ("title", "style"):
             reader.readElementText()
         else:
-            shapes.append(_read_shape(element, inherited | given, name))
+            shapes.append(_read_shape(element, inherited | values, name))
     if reader.hasError():
         raise DrawingError(f"{name}: {reader.errorString()}")
     return Drawing(box, tuple(shapes))
 
 
-def _read_shape(element: str, given: dict[str, str], name: str) -> DrawnShape:
+def _read_shape(element: str, attributes: dict[str, str], name: str) -> DrawnShape:
     """Return the shape of an element with its own and inherited attributes."""
 
     def number(key: str) -> float:
-        return float(given.get(key, 0))
+        return float(attributes.get(key, 0))
 
     if element == "path":
-        path = glyphs.parse_svg_path(given["d"], name)
+        path = glyphs.parse_svg_path(attributes["d"], name)
     elif element in ("circle", "ellipse"):
         path = QPainterPath()
-        across, down = (number("r"),) * 2 if element == "circle" else (number("rx"), number("ry"))
-        path.addEllipse(QRectF(number("cx") - across, number("cy") - down, 2 * across, 2 * down))
+        radius_x, radius_y = (number("r"),) * 2 if element == "circle" else (number("rx"), number("ry"))
+        path.addEllipse(QRectF(number("cx") - radius_x, number("cy") - radius_y, 2 * radius_x, 2 * radius_y))
     elif element == "rect":
         path = rectangle_path(QRectF(number("x"), number("y"), number("width"), number("height")), number("rx"))
     else:
         raise DrawingError(f"{name}: {element!r} cannot be painted; expected path, circle, ellipse or rect.")
-    if given.get("fill-rule") == "evenodd":
+    if attributes.get("fill-rule") == "evenodd":
         path.setFillRule(Qt.FillRule.OddEvenFill)
-    if "data-sign" in given:
-        path = _fit_path(glyphs.load_glyph(given["data-sign"]).path, path.boundingRect())
-    elif "data-letters" in given:
-        family = FONT_FAMILIES[given.get("data-family", "sans")]
-        path = _fit_path(music_text(given["data-letters"], 1.0, 700, family).path, path.boundingRect())
-    roles = given["class"].split()
+    if "data-sign" in attributes:
+        path = _fit_path(glyphs.load_glyph(attributes["data-sign"]).path, path.boundingRect())
+    elif "data-letters" in attributes:
+        family = FONT_FAMILIES[attributes.get("data-family", "sans")]
+        path = _fit_path(music_text(attributes["data-letters"], 1.0, 700, family).path, path.boundingRect())
+    roles = attributes["class"].split()
     fill = next((role.removeprefix("fill-") for role in roles if role.startswith("fill-")), "")
-    drawn = next((role.removeprefix("stroke-") for role in roles if role.startswith("stroke-")), "")
-    cap, join = PEN_CAPS[given.get("stroke-linecap", "butt")], PEN_JOINS[given.get("stroke-linejoin", "miter")]
-    dashes = tuple(map(float, given.get("stroke-dasharray", "").split()))
-    stroke = Stroke(drawn, number("stroke-width"), cap, join, dashes) if drawn else None
+    stroke_role = next((role.removeprefix("stroke-") for role in roles if role.startswith("stroke-")), "")
+    cap, join = (
+        PEN_CAPS[attributes.get("stroke-linecap", "butt")],
+        PEN_JOINS[attributes.get("stroke-linejoin", "miter")],
+    )
+    dashes = tuple(map(float, attributes.get("stroke-dasharray", "").split()))
+    stroke = Stroke(stroke_role, number("stroke-width"), cap, join, dashes) if stroke_role else None
     detail = next((role for role in roles if role in ("fine", "coarse")), "")
-    return DrawnShape(_rotate_path(path, given.get("transform", "")), fill, stroke, detail)
+    return DrawnShape(_rotate_path(path, attributes.get("transform", "")), fill, stroke, detail)
 
 
 def _rotate_path(path: QPainterPath, transform: str) -> QPainterPath:
@@ -183,8 +186,8 @@ def _rotate_path(path: QPainterPath, transform: str) -> QPainterPath:
 
 
 def _fit_path(path: QPainterPath, rect: QRectF) -> QPainterPath:
-    ink = path.boundingRect()
-    return Drawing(ink, ()).fit_into(rect).map(path)
+    bounds = path.boundingRect()
+    return Drawing(bounds, ()).fit_into(rect).map(path)
 
 
 def paint_drawing(
@@ -200,20 +203,20 @@ def paint_drawing(
     With `may_overflow`, what the file draws beyond its own box is painted as far as `rect` reaches.
     """
     drawing = load_drawing(name)
-    place = drawing.fit_into(rect)
-    left_out = "coarse" if min(rect.width(), rect.height()) >= MIN_DETAILED_SIDE_PX else "fine"
+    transform = drawing.fit_into(rect)
+    omitted_detail = "coarse" if min(rect.width(), rect.height()) >= MIN_DETAILED_SIDE_PX else "fine"
     painter = sketch.painter
     painter.save()
     if may_overflow:
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.setTransform(place, True)
+    painter.setTransform(transform, True)
     for shape in drawing.shapes:
-        if shape.detail == left_out:
+        if shape.detail == omitted_detail:
             continue
         if shape.fill in colours:
             sketch.fill(shape.path, colours[shape.fill])
         if shape.stroke is not None and shape.stroke.role in colours:
-            pen = shape.stroke.make_pen(min_line_px / place.m11())
+            pen = shape.stroke.make_pen(min_line_px / transform.m11())
             pen.setColor(QColor(colours[shape.stroke.role]))
             painter.strokePath(shape.path, pen)
     painter.restore()

@@ -18,13 +18,20 @@ def emblem_path(shape: SeatShape, x: float, y: float, radius: float) -> QPainter
             path.addEllipse(QPointF(x, y), radius * 0.5, radius * 0.5)
         return path
     if shape == "square":
-        half = radius * 0.8
-        path.addRect(x - half, y - half, 2 * half, 2 * half)
+        half_width = radius * 0.8
+        path.addRect(x - half_width, y - half_width, 2 * half_width, 2 * half_width)
         return path
     if shape == "cross":
-        arm, half = radius * 0.95, radius * 0.32
-        ends = [(-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half)]
-        return polygon_path((x + dx, y + dy) for dx, dy in (*ends, *((-a, -b) for a, b in ends)))
+        arm, half_width = radius * 0.95, radius * 0.32
+        corners = [
+            (-half_width, -arm),
+            (half_width, -arm),
+            (half_width, -half_width),
+            (arm, -half_width),
+            (arm, half_width),
+            (half_width, half_width),
+        ]
+        return polygon_path((x + dx, y + dy) for dx, dy in (*corners, *((-a, -b) for a, b in corners)))
     if shape == "star":
         return polygon_path(polar_point(QPointF(x, y), radius * (0.45 if i % 2 else 1.0), 36 * i) for i in range(10))
     count = {"triangle": 3, "diamond": 4, "hexagon": 6}[shape]

@@ -99,5 +99,5 @@ def table_type_px(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
     for.
     """
     widget.ensurePolished()
-    own, zoom = widget.fontInfo().pixelSize(), zoom_for_size(size.width(), size.height())
-    return max(own, round(USUAL_TYPE_PX * scale * zoom)) if zoom > 1.0 else own
+    widget_px, zoom = widget.fontInfo().pixelSize(), zoom_for_size(size.width(), size.height())
+    return max(widget_px, round(USUAL_TYPE_PX * scale * zoom)) if zoom > 1.0 else widget_px

@@ -37,15 +37,15 @@ def load_glyph(name: str) -> Glyph:
 
     Raises GlyphError, and InstallationError if Bravura cannot be read.
     """
-    found = read_glyph(name)
-    if found is None:
+    svg_glyph = read_glyph(name)
+    if svg_glyph is None:
         raise GlyphError(f"verovio's Bravura has no sign named {name!r}; expected a SMuFL name such as gClef.")
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     to_ems = QTransform.fromScale(1 / BRAVURA_UNITS_PER_EM, -1 / BRAVURA_UNITS_PER_EM)  # y points upwards in SVG fonts
-    for data in found.paths:
-        path.addPath(to_ems.map(parse_svg_path(data, found.file)))
-    return Glyph(path, found.advance, path.boundingRect())
+    for data in svg_glyph.paths:
+        path.addPath(to_ems.map(parse_svg_path(data, svg_glyph.file)))
+    return Glyph(path, svg_glyph.advance, path.boundingRect())
 
 
 _TOKEN_PATTERN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
@@ -58,23 +58,23 @@ def parse_svg_path(data: str, source: str = "path") -> QPainterPath:
     path.setFillRule(Qt.FillRule.WindingFill)
     tokens = _TOKEN_PATTERN.findall(data)
     x = y = start_x = start_y = 0.0
-    bend_x = bend_y = 0.0  # the last control point, which smooth curves mirror
-    command, previous, at = "", "", 0
-    while at < len(tokens):
-        letter = tokens[at][0]
+    control_x = control_y = 0.0  # the last control point, which smooth curves mirror
+    command, previous, index = "", "", 0
+    while index < len(tokens):
+        letter = tokens[index][0]
         if letter:
-            command, at = letter, at + 1
+            command, index = letter, index + 1
         kind = command.upper()
         if kind not in _ARGUMENT_COUNTS:
             raise GlyphError(
-                f"{source}: path command {command!r} at {at}; expected one of {' '.join(_ARGUMENT_COUNTS)}."
+                f"{source}: path command {command!r} at {index}; expected one of {' '.join(_ARGUMENT_COUNTS)}."
             )
-        count = _ARGUMENT_COUNTS[kind]
-        words = [number for _, number in tokens[at : at + count]]
-        if len(words) < count or "" in words or (count == 0 and not letter):
-            raise GlyphError(f"{source}: {command!r} at {at} needs {count} numbers.")
-        at += count
-        numbers = [float(word) for word in words]
+        argument_count = _ARGUMENT_COUNTS[kind]
+        texts = [number for _, number in tokens[index : index + argument_count]]
+        if len(texts) < argument_count or "" in texts or (argument_count == 0 and not letter):
+            raise GlyphError(f"{source}: {command!r} at {index} needs {argument_count} numbers.")
+        index += argument_count
+        numbers = [float(text) for text in texts]
         if command.islower():
             base = (y,) if kind == "V" else (x, y)
             numbers = [number + base[i % len(base)] for i, number in enumerate(numbers)]
@@ -91,17 +91,17 @@ def parse_svg_path(data: str, source: str = "path") -> QPainterPath:
             path.lineTo(x, y)
         elif kind in "CS":
             if kind == "S":
-                mirrored = (2 * x - bend_x, 2 * y - bend_y) if previous in ("C", "S") else (x, y)
+                mirrored = (2 * x - control_x, 2 * y - control_y) if previous in ("C", "S") else (x, y)
                 numbers = [*mirrored, *numbers]
-            bend_x, bend_y = numbers[2], numbers[3]
-            path.cubicTo(numbers[0], numbers[1], bend_x, bend_y, numbers[4], numbers[5])
+            control_x, control_y = numbers[2], numbers[3]
+            path.cubicTo(numbers[0], numbers[1], control_x, control_y, numbers[4], numbers[5])
             x, y = numbers[4], numbers[5]
         else:
             if kind == "T":
-                mirrored = (2 * x - bend_x, 2 * y - bend_y) if previous in ("Q", "T") else (x, y)
+                mirrored = (2 * x - control_x, 2 * y - control_y) if previous in ("Q", "T") else (x, y)
                 numbers = [*mirrored, *numbers]
-            bend_x, bend_y = numbers[0], numbers[1]
-            path.quadTo(bend_x, bend_y, numbers[2], numbers[3])
+            control_x, control_y = numbers[0], numbers[1]
+            path.quadTo(control_x, control_y, numbers[2], numbers[3])
             x, y = numbers[2], numbers[3]
         previous = kind
     return path

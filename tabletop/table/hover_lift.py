@@ -34,18 +34,18 @@ class HoverLift(QObject):
 
     def on_hovered(self, item: TableItem | None) -> None:
         """Lift the item under the pointer if it is a movable card of the hand."""
-        lifts = (
+        can_lift = (
             isinstance(item, CardItem) and item.flags_shown & _LIFTABLE_FLAGS == _LIFTABLE_FLAGS and not item.is_held
         )
-        wanted = item if lifts and isinstance(item, CardItem) else None
-        if wanted is self.item:
+        card = item if can_lift and isinstance(item, CardItem) else None
+        if card is self.item:
             return
         self.put_down()
-        if wanted is not None:
-            self.item = wanted
-            wanted.set_enlargement(LIFT_SCALE)
-            wanted.setZValue(LIFTED_DEPTH)
-            self.scene.motion.send(wanted, self._lifted_pose(wanted))
+        if card is not None:
+            self.item = card
+            card.set_enlargement(LIFT_SCALE)
+            card.setZValue(LIFTED_DEPTH)
+            self.scene.motion.send(card, self._lifted_pose(card))
             self.card_changed.emit()
 
     def put_down(self) -> None:

@@ -99,10 +99,10 @@ class Mark(IntFlag):
 class Appearance:
     """Theme, pixmaps and pixel ratio that all items share; `version` counts changes."""
 
-    def __init__(self, theme: Theme, pixmaps: PixmapCache, ratio: float = 1.0) -> None:
+    def __init__(self, theme: Theme, pixmaps: PixmapCache, pixel_ratio: float = 1.0) -> None:
         self.theme = theme
         self.pixmaps = pixmaps
-        self.pixel_ratio = ratio
+        self.pixel_ratio = pixel_ratio
         self.zoom = 1.0
         """Factor for the width of marks, which grows with the table."""
         self.version = 0
@@ -237,11 +237,11 @@ class TableItem(QGraphicsItem):
     def outline(self) -> QPainterPath:
         """Return the outline about the item's centre, before rotation."""
         width, height = self._pose.width, self._pose.height
-        known = self._outline
+        cached = self._outline
         key = (self.appearance.version, self.face, width, height)
-        if known is None or known[:4] != key:
-            known = self._outline = (*key, self._make_outline(width, height))
-        return known[4]
+        if cached is None or cached[:4] != key:
+            cached = self._outline = (*key, self._make_outline(width, height))
+        return cached[4]
 
     def _make_outline(self, width: float, height: float) -> QPainterPath:
         path = self.appearance.pixmaps.painter.outline(self.face, QSizeF(width, height))
@@ -256,8 +256,8 @@ class TableItem(QGraphicsItem):
         if dx * dx + dy * dy > (pose.width * pose.width + pose.height * pose.height) / 4:
             return False
         if pose.angle:
-            turn = radians(-pose.angle)
-            dx, dy = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
+            angle_rad = radians(-pose.angle)
+            dx, dy = dx * cos(angle_rad) - dy * sin(angle_rad), dx * sin(angle_rad) + dy * cos(angle_rad)
         if abs(dx) > pose.width / 2 or abs(dy) > pose.height / 2:
             return False
         return self.outline().contains(QPointF(dx, dy))
@@ -265,9 +265,9 @@ class TableItem(QGraphicsItem):
     def present_box(self) -> QRectF:
         """Return the upright rectangle around the item in its present pose, in the scene."""
         pose = self._pose
-        turn = radians(pose.angle)
-        width = abs(pose.width * cos(turn)) + abs(pose.height * sin(turn))
-        height = abs(pose.width * sin(turn)) + abs(pose.height * cos(turn))
+        angle_rad = radians(pose.angle)
+        width = abs(pose.width * cos(angle_rad)) + abs(pose.height * sin(angle_rad))
+        height = abs(pose.width * sin(angle_rad)) + abs(pose.height * cos(angle_rad))
         return QRectF(pose.x - width / 2, pose.y - height / 2, width, height)
 
     @property
@@ -279,8 +279,8 @@ class TableItem(QGraphicsItem):
     @property
     def home_rect(self) -> QRect:
         """The same rectangle with its position and size rounded to whole pixels."""
-        box = self.home_box
-        return QRect(round(box.x()), round(box.y()), round(box.width()), round(box.height()))
+        rect = self.home_box
+        return QRect(round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))
 
     def distance_to(self, x: float, y: float) -> float:
         return hypot(x - self._pose.x, y - self._pose.y)
@@ -312,11 +312,11 @@ class TableItem(QGraphicsItem):
 
     def _paint_face(self, painter: QPainter) -> None:
         """Draw the pixmap made for the layout size; it is scaled during a movement."""
-        appearance, home, known = self.appearance, self.home, self._face
+        appearance, home, cached = self.appearance, self.home, self._face
         key = (appearance.version, self.face, home.width, home.height)
-        if known is None or known[:4] != key:
-            known = self._face = (*key, self._pixmap(self.face))
-        self._draw_pixmap(painter, known[4])
+        if cached is None or cached[:4] != key:
+            cached = self._face = (*key, self._pixmap(self.face))
+        self._draw_pixmap(painter, cached[4])
 
     def _pixmap(self, face: Hashable) -> QPixmap:
         appearance, home = self.appearance, self.home
@@ -327,44 +327,67 @@ class TableItem(QGraphicsItem):
         painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), pixmap, QRectF(pixmap.rect()))
 
     def _paint_state(self, painter: QPainter) -> None:
-        theme, flags, marks, edge = self.appearance.theme, self.flags_shown, self.marks, self.outline()
-        line, zoom = self.appearance.mark_line_width, self.appearance.zoom
+        theme, flags, marks, outline_path = self.appearance.theme, self.flags_shown, self.marks, self.outline()
+        mark_line_width, zoom = self.appearance.mark_line_width, self.appearance.zoom
         if Flag.DIM in flags:
-            painter.fillPath(edge, with_opacity(theme.table_dark, 0.5))
+            painter.fillPath(outline_path, with_opacity(theme.table_dark, 0.5))
         if Flag.PLAYABLE in flags and not flags & (Flag.LIT | Flag.SELECTED):
-            _stroke_path(painter, self._enlarged_outline(1.2 * zoom), with_opacity(theme.accent, 0.35), 5 * line)
-            self._stroke_contrasting(painter, self._enlarged_outline(0.8 * zoom), theme.accent, 2.2 * line)
+            _stroke_path(
+                painter, self._enlarged_outline(1.2 * zoom), with_opacity(theme.accent, 0.35), 5 * mark_line_width
+            )
+            self._stroke_contrasting(painter, self._enlarged_outline(0.8 * zoom), theme.accent, 2.2 * mark_line_width)
         if Flag.LIT in flags:
-            thin = self._ring_line()
-            inward = self._ring_inset(5.5 * thin)
-            _stroke_path(painter, self._enlarged_outline(3 * thin - inward), QColor(theme.table_dark), 5 * thin)
-            for away in (1.2, 4.4):
-                _stroke_path(painter, self._enlarged_outline(away * thin - inward), QColor(theme.text), 1.6 * thin)
+            ring_line_width = self._ring_line()
+            inset = self._ring_inset(5.5 * ring_line_width)
+            _stroke_path(
+                painter,
+                self._enlarged_outline(3 * ring_line_width - inset),
+                QColor(theme.table_dark),
+                5 * ring_line_width,
+            )
+            for distance in (1.2, 4.4):
+                _stroke_path(
+                    painter,
+                    self._enlarged_outline(distance * ring_line_width - inset),
+                    QColor(theme.text),
+                    1.6 * ring_line_width,
+                )
         if Flag.SELECTED in flags:
-            _stroke_path(painter, self._enlarged_outline(zoom), QColor(theme.accent), 3 * line)
+            _stroke_path(painter, self._enlarged_outline(zoom), QColor(theme.accent), 3 * mark_line_width)
             self._paint_tick(painter)
         if Flag.BREAKS_RULE in flags:
             _stroke_path(
-                painter, self._enlarged_outline(0.0), QColor(theme.refusal), 2.5 * line, Qt.PenStyle.DashDotLine
+                painter,
+                self._enlarged_outline(0.0),
+                QColor(theme.refusal),
+                2.5 * mark_line_width,
+                Qt.PenStyle.DashDotLine,
             )
             self._paint_warning(painter)
         if Flag.NEW_IN_HAND in flags:
             self._paint_arrow(painter)
         if Mark.REFERENCED in marks:
-            thin = self._ring_line()
-            ring = self._enlarged_outline(2 * thin - self._ring_inset(5 * thin))
-            _stroke_path(painter, ring, QColor(theme.table_dark), 6 * thin)
-            _stroke_path(painter, ring, QColor(theme.legal), 4 * thin, Qt.PenStyle.DotLine)
+            ring_line_width = self._ring_line()
+            ring_path = self._enlarged_outline(2 * ring_line_width - self._ring_inset(5 * ring_line_width))
+            _stroke_path(painter, ring_path, QColor(theme.table_dark), 6 * ring_line_width)
+            _stroke_path(painter, ring_path, QColor(theme.legal), 4 * ring_line_width, Qt.PenStyle.DotLine)
         if Mark.HOVERED in marks:
             if self.is_face_highlighted and Mark.COVERED not in marks:
-                painter.fillPath(edge, with_opacity(theme.legal, 0.22))
-            self._stroke_contrasting(painter, self._enlarged_outline(1.5 * zoom), theme.legal, 4 * line)
+                painter.fillPath(outline_path, with_opacity(theme.legal, 0.22))
+            self._stroke_contrasting(painter, self._enlarged_outline(1.5 * zoom), theme.legal, 4 * mark_line_width)
         elif Mark.LEGAL_TARGET in marks or Flag.TARGET in flags:
-            _stroke_path(painter, self._enlarged_outline(2 * line), with_opacity(theme.legal, 0.3), 7 * line)
-            _stroke_path(painter, self._enlarged_outline(zoom), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
+            _stroke_path(
+                painter,
+                self._enlarged_outline(2 * mark_line_width),
+                with_opacity(theme.legal, 0.3),
+                7 * mark_line_width,
+            )
+            _stroke_path(
+                painter, self._enlarged_outline(zoom), QColor(theme.legal), 2 * mark_line_width, Qt.PenStyle.DashLine
+            )
         if Mark.FOCUSED in marks:
-            ring = self._enlarged_outline(5.5 * zoom)
-            self._stroke_contrasting(painter, ring, theme.focus, 2 * line + zoom)
+            ring_path = self._enlarged_outline(5.5 * zoom)
+            self._stroke_contrasting(painter, ring_path, theme.focus, 2 * mark_line_width + zoom)
 
     def _stroke_contrasting(self, painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
         """Draw a line with dark edges, which contrasts with the table and other faces."""
@@ -416,16 +439,16 @@ class TableItem(QGraphicsItem):
         theme = self.appearance.theme
         side = WARNING_SIZE_RATIO * self._tick_radius()
         x, y = -self._pose.width / 2 + WARNING_INSET_RATIO * side, -self._pose.height / 2 + WARNING_INSET_RATIO * side
-        top, foot = y - 0.55 * side, y + 0.4 * side
-        sign = QPainterPath(QPointF(x, top))
-        sign.lineTo(x + 0.58 * side, foot)
-        sign.lineTo(x - 0.58 * side, foot)
-        sign.closeSubpath()
-        ink = max(("#000000", "#ffffff"), key=lambda colour: contrast_ratio(colour, theme.refusal))
-        painter.setPen(QPen(QColor(ink), 0.09 * side, j=Qt.PenJoinStyle.RoundJoin))
+        top, bottom = y - 0.55 * side, y + 0.4 * side
+        triangle = QPainterPath(QPointF(x, top))
+        triangle.lineTo(x + 0.58 * side, bottom)
+        triangle.lineTo(x - 0.58 * side, bottom)
+        triangle.closeSubpath()
+        sign_colour = max(("#000000", "#ffffff"), key=lambda colour: contrast_ratio(colour, theme.refusal))
+        painter.setPen(QPen(QColor(sign_colour), 0.09 * side, j=Qt.PenJoinStyle.RoundJoin))
         painter.setBrush(QColor(theme.refusal))
-        painter.drawPath(sign)
-        painter.setPen(QPen(QColor(ink), 0.13 * side, c=Qt.PenCapStyle.RoundCap))
+        painter.drawPath(triangle)
+        painter.setPen(QPen(QColor(sign_colour), 0.13 * side, c=Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(x, y - 0.18 * side), QPointF(x, y + 0.08 * side))
         painter.drawPoint(QPointF(x, y + 0.26 * side))
 
@@ -433,13 +456,15 @@ class TableItem(QGraphicsItem):
         """Return the line width by which rings of lit or referenced items are scaled."""
         return self.appearance.mark_line_width
 
-    def _ring_inset(self, out: float) -> float:
+    def _ring_inset(self, overhang: float) -> float:
         """Return by how much a ring with this overhang must be drawn further in."""
         return 0.0
 
-    def _enlarged_outline(self, by: float) -> QPainterPath:
+    def _enlarged_outline(self, distance: float) -> QPainterPath:
         width, height = self._pose.width, self._pose.height
-        return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
+        return QTransform.fromScale((width + 2 * distance) / width, (height + 2 * distance) / height).map(
+            self.outline()
+        )
 
 
 _PAINTED_FLAGS = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Flag.BREAKS_RULE | Flag.NEW_IN_HAND
@@ -471,15 +496,15 @@ class CardItem(TableItem):
 
     def flip_to(self, placement: Placement) -> None:
         """Apply a placement and start a flip if it shows the card's other side."""
-        other, turned = self.face, (self.flags_shown ^ placement.flags) & Flag.FACE_DOWN
+        previous_face, is_flipped = self.face, (self.flags_shown ^ placement.flags) & Flag.FACE_DOWN
         self.apply_placement(placement)
-        if turned:
-            self._other_face = other
+        if is_flipped:
+            self._other_face = previous_face
             self.set_pose(self._pose._replace(transition=1.0 - self._pose.transition))
 
-    def flip_from(self, other: Hashable, pose: Pose) -> None:
+    def flip_from(self, previous_face: Hashable, pose: Pose) -> None:
         """Start a flip from a card with another face and pose to this one."""
-        self._other_face = other
+        self._other_face = previous_face
         self.set_pose(pose._replace(transition=1.0))
 
     def set_pose(self, pose: Pose) -> None:
@@ -490,13 +515,13 @@ class CardItem(TableItem):
             self.is_waiting = False
         super().set_pose(pose)
 
-    def set_enlargement(self, by: float) -> None:
+    def set_enlargement(self, enlargement: float) -> None:
         """Enlarge the card for a while, with a sharp face.
 
         The pointer still hits it only within its usual outline.
         """
-        if by != self.enlargement:
-            self.enlargement = by
+        if enlargement != self.enlargement:
+            self.enlargement = enlargement
             self._face = None
             self.update()
 
@@ -513,30 +538,32 @@ class CardItem(TableItem):
     def _pixmap(self, face: Hashable) -> QPixmap:
         if self.enlargement == 1.0:
             return super()._pixmap(face)
-        appearance, home, by = self.appearance, self.home, self.enlargement
-        return appearance.face_pixmap(face, by * home.width, by * home.height)
+        appearance, home, enlargement = self.appearance, self.home, self.enlargement
+        return appearance.face_pixmap(face, enlargement * home.width, enlargement * home.height)
 
     def _ring_line(self) -> float:
         """Return a thinner line for a small card, so that its ring does not hide letters."""
-        line = super()._ring_line()
-        return min(line, max(self.appearance.zoom, self.home.width / CARD_TO_RING_LINE_RATIO))
+        line_width = super()._ring_line()
+        return min(line_width, max(self.appearance.zoom, self.home.width / CARD_TO_RING_LINE_RATIO))
 
-    def _ring_inset(self, out: float) -> float:
+    def _ring_inset(self, overhang: float) -> float:
         """Return the inset by which a ring does not hide a neighbour in the hand."""
-        return max(0.0, out - max(MIN_RING_OVERHANG_PX * self.appearance.zoom, RING_OVERHANG_RATIO * self.home.width))
+        return max(
+            0.0, overhang - max(MIN_RING_OVERHANG_PX * self.appearance.zoom, RING_OVERHANG_RATIO * self.home.width)
+        )
 
     def _paint_face(self, painter: QPainter) -> None:
         if not self._is_ghost and not self.is_waiting:
             self._paint_shadow(painter)
-        over = self._pose.transition
-        if not over:
+        transition = self._pose.transition
+        if not transition:
             super()._paint_face(painter)
             return
         painter.save()
         try:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.scale(max(EDGE_ON_WIDTH_RATIO, abs(2 * over - 1)), 1.0)
-            if over > 0.5:
+            painter.scale(max(EDGE_ON_WIDTH_RATIO, abs(2 * transition - 1)), 1.0)
+            if transition > 0.5:
                 self._draw_pixmap(painter, self._pixmap(self._other_face))
             else:
                 super()._paint_face(painter)
@@ -544,33 +571,33 @@ class CardItem(TableItem):
             painter.restore()
 
     def _paint_shadow(self, painter: QPainter) -> None:
-        appearance, home, known = self.appearance, self.home, self._shadow
+        appearance, home, cached = self.appearance, self.home, self._shadow
         lift = CARRIED_HEIGHT_RATIO if self.is_held else 1.0
         key = (appearance.version, self.face, home.width, home.height, lift)
-        if known is None or known[:5] != key:
+        if cached is None or cached[:5] != key:
             pixmaps = appearance.pixmaps
             shadow = pixmaps.face_shadow(
                 self.face, home.width, home.height, appearance.pixel_ratio, appearance.theme, lift
             )
-            known = self._shadow = (*key, shadow)
-        pixmap, offset = known[5]
-        across, down = self._pose.width / home.width, self._pose.height / home.height
-        if not 1 / MAX_SHADOW_STRETCH_RATIO < across / down < MAX_SHADOW_STRETCH_RATIO:
+            cached = self._shadow = (*key, shadow)
+        pixmap, offset = cached[5]
+        scale_x, scale_y = self._pose.width / home.width, self._pose.height / home.height
+        if not 1 / MAX_SHADOW_STRETCH_RATIO < scale_x / scale_y < MAX_SHADOW_STRETCH_RATIO:
             return  # a card that changes its proportions would stretch its shadow
         size = pixmap.deviceIndependentSize()
-        box = QRectF(
-            -self._pose.width / 2 + offset.x() * across,
-            -self._pose.height / 2 + offset.y() * down,
-            size.width() * across,
-            size.height() * down,
+        rect = QRectF(
+            -self._pose.width / 2 + offset.x() * scale_x,
+            -self._pose.height / 2 + offset.y() * scale_y,
+            size.width() * scale_x,
+            size.height() * scale_y,
         )
-        if across <= 1 and down <= 1:
-            painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        if scale_x <= 1 and scale_y <= 1:
+            painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
             return
         # A shrinking card's shadow exceeds the bounds, where nothing would erase it.
         painter.save()
         painter.setClipRect(self._bounds, Qt.ClipOperation.IntersectClip)
-        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
         painter.restore()
 
 
@@ -585,8 +612,8 @@ class ZoneItem(TableItem):
     def apply_zone(self, zone: Zone) -> None:
         """Apply everything from the zone. Zones do not move."""
         self._is_disc = isinstance(zone.shape, Disc)
-        box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
-        self.home = self.appearance.snap_pose(*box.centre, 0.0, box.width, box.height)
+        rect = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
+        self.home = self.appearance.snap_pose(*rect.centre, 0.0, rect.width, rect.height)
         if zone.caption != self.caption:
             self.caption = zone.caption
             self.update()
@@ -596,11 +623,11 @@ class ZoneItem(TableItem):
         if self.face is not None and not self._is_disc:
             return super()._make_outline(width, height)
         path = QPainterPath()
-        box = QRectF(-width / 2, -height / 2, width, height)
+        rect = QRectF(-width / 2, -height / 2, width, height)
         if self._is_disc:
-            path.addEllipse(box)
+            path.addEllipse(rect)
         else:
-            path.addRoundedRect(box, 8, 8)
+            path.addRoundedRect(rect, 8, 8)
         return path
 
     def _paint_face(self, painter: QPainter) -> None:
@@ -614,8 +641,8 @@ class ZoneItem(TableItem):
             width, height = self._pose.width, self._pose.height
             painter.setPen(QColor(theme.muted))
             painter.setFont(fonts.sans_font(13 * theme.scale))
-            words = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(QRectF(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8), words, self.caption)
+            alignment = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(QRectF(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8), alignment, self.caption)
 
 
 class PlateItem(TableItem):
@@ -643,11 +670,11 @@ class PlateItem(TableItem):
 
         A changed size takes effect at once, without stretching.
         """
-        before = self.face
+        previous_face = self.face
         self.apply_plate(plate)
         pose = self._pose._replace(width=self.home.width, height=self.home.height)
-        if before is not None and before != plate.face:
-            self._previous_face = before
+        if previous_face is not None and previous_face != plate.face:
+            self._previous_face = previous_face
             pose = pose._replace(transition=1.0)
         self.set_pose(pose)
 
@@ -666,28 +693,30 @@ class PlateItem(TableItem):
 
     def follow_dial(self, dial: PlateItem) -> None:
         """Move to the pose that results from the present angle of the dial."""
-        over = min(self._pose.transition, dial.pose.transition)
+        transition = min(self._pose.transition, dial.pose.transition)
         if self.lean_degrees:
-            notch = (dial.pose.angle - dial.home.angle) / dial.detent_degrees
-            self.set_pose(self.home._replace(angle=-self.lean_degrees * ((notch + 0.5) % 1.0 - 0.5), transition=over))
+            detents = (dial.pose.angle - dial.home.angle) / dial.detent_degrees
+            self.set_pose(
+                self.home._replace(angle=-self.lean_degrees * ((detents + 0.5) % 1.0 - 0.5), transition=transition)
+            )
             return
-        turn = radians(dial.pose.angle - dial.home.angle)
+        angle_rad = radians(dial.pose.angle - dial.home.angle)
         x, y = self.home.x - dial.home.x, self.home.y - dial.home.y
-        x, y = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
-        self.set_pose(self.home._replace(x=dial.pose.x + x, y=dial.pose.y + y, transition=over))
+        x, y = x * cos(angle_rad) - y * sin(angle_rad), x * sin(angle_rad) + y * cos(angle_rad)
+        self.set_pose(self.home._replace(x=dial.pose.x + x, y=dial.pose.y + y, transition=transition))
 
     def _paint_face(self, painter: QPainter) -> None:
-        over = self._pose.transition
-        if not over:
+        transition = self._pose.transition
+        if not transition:
             super()._paint_face(painter)
             return
         painter.save()
         try:
             if self._previous_face is None:
-                painter.setOpacity(1.0 - over)
+                painter.setOpacity(1.0 - transition)
             super()._paint_face(painter)
             if self._previous_face is not None:
-                painter.setOpacity(over)
+                painter.setOpacity(transition)
                 self._draw_pixmap(painter, self._pixmap(self._previous_face))
         finally:
             painter.restore()

@@ -47,17 +47,17 @@ class KeyboardNavigator(QObject):
     focus_changed = Signal()
     """Emitted when another item gets the focus, or the ring appears or disappears."""
 
-    def __init__(self, scene: TableScene, carry: CardCarrier, pointer: Pointer) -> None:
+    def __init__(self, scene: TableScene, carrier: CardCarrier, pointer: Pointer) -> None:
         super().__init__(scene)
         self.scene = scene
-        self.carrier = carry
+        self.carrier = carrier
         self.pointer = pointer
         self._focused_item: TableItem | None = None
         self._last_position = (0.0, 0.0)  # last position of the focus, used when its item is removed
         self._pickup_position = (0.0, 0.0)  # position where the carried card was picked up
         self._is_visible = False
         scene.layout_shown.connect(self._update_focus)
-        carry.changed.connect(self._update_focus)
+        carrier.changed.connect(self._update_focus)
         pointer.target_pressed.connect(self.move_to_pressed)
 
     @property
@@ -74,10 +74,10 @@ class KeyboardNavigator(QObject):
 
     @is_visible.setter
     def is_visible(self, visible: bool) -> None:
-        changed, self._is_visible = visible != self._is_visible, visible
+        has_changed, self._is_visible = visible != self._is_visible, visible
         if self._focused_item is not None:
             self._focused_item.set_mark(Mark.FOCUSED, visible)
-        if changed:
+        if has_changed:
             self.focus_changed.emit()
 
     # -- keys
@@ -90,12 +90,12 @@ class KeyboardNavigator(QObject):
         """
         if key == Qt.Key.Key_Escape:
             return self._cancel()
-        if (way := DIRECTION_BY_KEY.get(Qt.Key(key))) is not None:
+        if (direction := DIRECTION_BY_KEY.get(Qt.Key(key))) is not None:
             self.scene.motion.finish()
             self.is_visible = True
-            if self._turn_dial(way):
+            if self._turn_dial(direction):
                 return True
-            self.move_in_direction(way)
+            self.move_in_direction(direction)
             return True
         if key in ACTIVATION_KEYS:
             self.scene.motion.finish()
@@ -116,42 +116,42 @@ class KeyboardNavigator(QObject):
         Return False past the last, where the focus leaves the table. With a carried card it cycles through the legal
         targets.
         """
-        stops = sort_in_reading_order(self.focusable_items())
-        if not stops:
+        items = sort_in_reading_order(self.focusable_items())
+        if not items:
             return False
-        carrying = self.carrier.item is not None
-        if self._focused_item in stops:
-            at = stops.index(self._focused_item) + (1 if forward else -1)
-            if not 0 <= at < len(stops):
-                if not carrying:
+        is_carrying = self.carrier.item is not None
+        if self._focused_item in items:
+            index = items.index(self._focused_item) + (1 if forward else -1)
+            if not 0 <= index < len(items):
+                if not is_carrying:
                     return False
-                at %= len(stops)
+                index %= len(items)
         else:
-            at = 0 if forward else len(stops) - 1
+            index = 0 if forward else len(items) - 1
         self.is_visible = True
-        self._set_and_hover(stops[at])
+        self._set_and_hover(items[index])
         return True
 
     def move_in_direction(self, direction: Direction) -> None:
         """Move the focus to the nearest item in a direction, if there is one."""
-        stops = self.focusable_items()
-        if self._focused_item not in stops:
-            self._set_and_hover(self._find_nearest(stops))
+        items = self.focusable_items()
+        if self._focused_item not in items:
+            self._set_and_hover(self._find_nearest(items))
             return
-        here = self._focused_item.home
+        home = self._focused_item.home
         along_x, along_y = direction.value
-        best, least = None, float("inf")
-        for item in stops:
+        best_item, min_cost = None, float("inf")
+        for item in items:
             if item is self._focused_item:
                 continue
-            dx, dy = item.home.x - here.x, item.home.y - here.y
+            dx, dy = item.home.x - home.x, item.home.y - home.y
             along = dx * along_x + dy * along_y
-            aside = abs(dx * along_y) + abs(dy * along_x)
-            cost = along + SIDEWAYS_WEIGHT * aside
-            if along > 1.0 and aside <= 3 * along and cost < least:
-                best, least = item, cost
-        if best is not None:
-            self._set_and_hover(best)
+            sideways = abs(dx * along_y) + abs(dy * along_x)
+            cost = along + SIDEWAYS_WEIGHT * sideways
+            if along > 1.0 and sideways <= 3 * along and cost < min_cost:
+                best_item, min_cost = item, cost
+        if best_item is not None:
+            self._set_and_hover(best_item)
 
     def focusable_items(self) -> list[TableItem]:
         """Return the items that can have the focus.
@@ -196,11 +196,11 @@ class KeyboardNavigator(QObject):
         return True
 
     def _cancel(self) -> bool:
-        held = self.carrier.item
+        carried_item = self.carrier.item
         if not self.pointer.cancel():
             return False
-        if held is not None:
-            self._set_item(held)
+        if carried_item is not None:
+            self._set_item(carried_item)
         return True
 
     def _turn_dial(self, direction: Direction) -> bool:
@@ -216,9 +216,9 @@ class KeyboardNavigator(QObject):
         self.pointer.turn_dial(item, 1 if direction is Direction.RIGHT else -1)
         return True
 
-    def _find_nearest(self, stops: list[TableItem]) -> TableItem | None:
+    def _find_nearest(self, items: list[TableItem]) -> TableItem | None:
         x, y = self._last_position
-        return min(stops, key=lambda item: hypot(item.home.x - x, item.home.y - y), default=None)
+        return min(items, key=lambda item: hypot(item.home.x - x, item.home.y - y), default=None)
 
     def _set_and_hover(self, item: TableItem | None) -> None:
         if item is None:
@@ -230,15 +230,15 @@ class KeyboardNavigator(QObject):
             self.scene.handler.hover(None, item.target)
 
     def _set_item(self, item: TableItem | None) -> None:
-        changed = item is not self._focused_item
-        if changed:
+        has_changed = item is not self._focused_item
+        if has_changed:
             if self._focused_item is not None:
                 self._focused_item.set_mark(Mark.FOCUSED, False)
             self._focused_item = item
         if item is not None:
             self._last_position = (item.home.x, item.home.y)
             item.set_mark(Mark.FOCUSED, self._is_visible)
-        if changed:
+        if has_changed:
             self.focus_changed.emit()
 
     def _update_focus(self) -> None:
@@ -259,18 +259,18 @@ def sort_in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
 
     A hand is one row, even on an arc or in two rows. A zone comes before the cards in it.
     """
-    known = list(items)
-    rows: dict[object, float] = {}
-    for item in known:
+    item_list = list(items)
+    hand_rows: dict[object, float] = {}
+    for item in item_list:
         if Flag.IN_HAND in item.flags_shown and isinstance(item.target, Spot):
-            rows[item.target.place] = max(item.home.y, rows.get(item.target.place, item.home.y))
+            hand_rows[item.target.place] = max(item.home.y, hand_rows.get(item.target.place, item.home.y))
 
     def key(item: TableItem) -> tuple[int, float]:
         place = item.target.place if isinstance(item.target, Spot) else None
-        left = item.home.width / 2 if isinstance(item, ZoneItem) else 0.0
-        return round(rows.get(place, item.home.y) / ROW_HEIGHT_PX), item.home.x - left
+        half_width = item.home.width / 2 if isinstance(item, ZoneItem) else 0.0
+        return round(hand_rows.get(place, item.home.y) / ROW_HEIGHT_PX), item.home.x - half_width
 
-    return sorted(known, key=key)
+    return sorted(item_list, key=key)
 
 
 def is_focusable(item: TableItem) -> bool:

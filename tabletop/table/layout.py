@@ -170,12 +170,12 @@ def make_layout(parts: Iterable[LayoutPart]) -> Layout:
 
     Placements whose index is `ANCHOR_INDEX` become its anchors.
     """
-    laid = tuple(parts)
-    cards = tuple(part for part in laid if isinstance(part, Placement))
+    layout_parts = tuple(parts)
+    cards = tuple(part for part in layout_parts if isinstance(part, Placement))
     return Layout(
         cards=tuple(card for card in cards if card.spot.index != ANCHOR_INDEX),
-        zones=tuple(part for part in laid if isinstance(part, Zone)),
-        plates=tuple(part for part in laid if isinstance(part, Plate)),
+        zones=tuple(part for part in layout_parts if isinstance(part, Zone)),
+        plates=tuple(part for part in layout_parts if isinstance(part, Plate)),
         anchors=tuple(card for card in cards if card.spot.index == ANCHOR_INDEX),
     )
 

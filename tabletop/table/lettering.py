@@ -101,8 +101,8 @@ def fit_type_size(
     text: str, width: float, height: float, px: float, weight: int = 600, family: str = fonts.SANS_FAMILY
 ) -> float:
     """Return the largest size up to `px` at which the text's ink fits into a box."""
-    ink = music_text(text, 1.0, weight, family).ink_box
-    return min(px, width / max(ink.width(), 1e-6), height / max(ink.height(), 1e-6))
+    ink_box = music_text(text, 1.0, weight, family).ink_box
+    return min(px, width / max(ink_box.width(), 1e-6), height / max(ink_box.height(), 1e-6))
 
 
 class WrappedText(NamedTuple):
@@ -131,55 +131,59 @@ def wrap_text(
     With a `circle`, whose centre is so far below the box's and which has that radius, they also fit into that. Of
     equally large ones with the fewest lines, the most even breaks are returned.
     """
-    pieces = re.findall(r"[^\s-]+-?", text) or [""]
-    if len(pieces) > _MAX_EXHAUSTIVE_WORDS and circle is None:
-        return _wrap_sentence(pieces, width, height, px, weight, family)
-    best, widest = WrappedText(0.0, (text,)), 0.0
-    for breaks in range(2 ** (len(pieces) - 1)):
-        lines = [pieces[0]]
-        for number, piece in enumerate(pieces[1:]):
-            if breaks >> number & 1:
-                lines.append(piece)
+    words = re.findall(r"[^\s-]+-?", text) or [""]
+    if len(words) > _MAX_EXHAUSTIVE_WORDS and circle is None:
+        return _wrap_sentence(words, width, height, px, weight, family)
+    best, best_line_width = WrappedText(0.0, (text,)), 0.0
+    for break_bits in range(2 ** (len(words) - 1)):
+        lines = [words[0]]
+        for index, word in enumerate(words[1:]):
+            if break_bits >> index & 1:
+                lines.append(word)
             else:
-                lines[-1] = _join_words(lines[-1], piece)
-        size = min(px, _fit_lines(lines, width, height, weight, family, circle))
-        longest = max(music_text(line, 1.0, weight, family).ink_box.width() for line in lines)
-        evener = size > best.px - 1e-6 and len(lines) == len(best.lines) and longest < widest
-        if size > best.px + 1e-6 or evener:
-            best, widest = WrappedText(size, tuple(lines)), longest
+                lines[-1] = _join_words(lines[-1], word)
+        fitting_px = min(px, _fit_lines(lines, width, height, weight, family, circle))
+        max_line_width = max(music_text(line, 1.0, weight, family).ink_box.width() for line in lines)
+        is_more_even = (
+            fitting_px > best.px - 1e-6 and len(lines) == len(best.lines) and max_line_width < best_line_width
+        )
+        if fitting_px > best.px + 1e-6 or is_more_even:
+            best, best_line_width = WrappedText(fitting_px, tuple(lines)), max_line_width
     return best
 
 
-def _join_words(line: str, piece: str) -> str:
-    return line + piece if line.endswith("-") else f"{line} {piece}"
+def _join_words(line: str, word: str) -> str:
+    return line + word if line.endswith("-") else f"{line} {word}"
 
 
-def _wrap_sentence(pieces: list[str], width: float, height: float, px: float, weight: int, family: str) -> WrappedText:
+def _wrap_sentence(words: list[str], width: float, height: float, px: float, weight: int, family: str) -> WrappedText:
     """Return the breaks for a sentence: full lines first, then evened out."""
 
-    def taking(room: float) -> list[str]:
-        """Return the lines, none wider than `room` ems unless it is one word."""
-        lines = [pieces[0]]
-        for piece in pieces[1:]:
-            longer = _join_words(lines[-1], piece)
-            if music_text(longer, 1.0, weight, family).ink_box.width() <= room:
-                lines[-1] = longer
+    def taking(max_width: float) -> list[str]:
+        """Return the lines, none wider than `max_width` ems unless it is one word."""
+        lines = [words[0]]
+        for word in words[1:]:
+            longer_line = _join_words(lines[-1], word)
+            if music_text(longer_line, 1.0, weight, family).ink_box.width() <= max_width:
+                lines[-1] = longer_line
             else:
-                lines.append(piece)
+                lines.append(word)
         return lines
 
     low, high = 0.0, px
     for _ in range(16):
         size = (low + high) / 2 if high - low > 0.05 else low
-        fits = _fit_lines(taking(width / max(size, 1e-6)), width, height, weight, family, None) >= size
-        low, high = (size, high) if fits else (low, size)
+        has_room = _fit_lines(taking(width / max(size, 1e-6)), width, height, weight, family, None) >= size
+        low, high = (size, high) if has_room else (low, size)
     size = max(low, 1e-6)
     count = len(taking(width / size))
-    narrow, wide = 0.0, width / size
+    low_width, high_width = 0.0, width / size
     for _ in range(10):
-        room = (narrow + wide) / 2
-        narrow, wide = (narrow, room) if len(taking(room)) <= count else (room, wide)
-    lines = taking(wide)
+        middle_width = (low_width + high_width) / 2
+        low_width, high_width = (
+            (low_width, middle_width) if len(taking(middle_width)) <= count else (middle_width, high_width)
+        )
+    lines = taking(high_width)
     return WrappedText(min(px, _fit_lines(lines, width, height, weight, family, None)), tuple(lines))
 
 
@@ -187,40 +191,43 @@ def _fit_lines(
     lines: list[str], width: float, height: float, weight: int, family: str, circle: tuple[float, float] | None
 ) -> float:
     """Return the largest size at which centred lines fit, by bisection."""
-    inks = [music_text(line, 1.0, weight, family).ink_box for line in lines]
+    ink_boxes = [music_text(line, 1.0, weight, family).ink_box for line in lines]
     # Baselines and edges of the ink below the middle of the box, in ems.
-    baselines = [(number - (len(lines) - 1) / 2) * LEADING_EM + CAP_HEIGHT_EM / 2 for number in range(len(lines))]
-    edges = [(base + ink.top(), base + ink.bottom()) for base, ink in zip(baselines, inks, strict=True)]
+    baselines = [(index - (len(lines) - 1) / 2) * LEADING_EM + CAP_HEIGHT_EM / 2 for index in range(len(lines))]
+    edges = [
+        (baseline + ink_box.top(), baseline + ink_box.bottom())
+        for baseline, ink_box in zip(baselines, ink_boxes, strict=True)
+    ]
     low, high = 0.0, height
     for _ in range(24):
         size = (low + high) / 2
-        fits = True
-        for ink, (top, bottom) in zip(inks, edges, strict=True):
-            room = width if -height / 2 <= top * size and bottom * size <= height / 2 else 0.0
+        has_room = True
+        for ink_box, (top, bottom) in zip(ink_boxes, edges, strict=True):
+            max_width = width if -height / 2 <= top * size and bottom * size <= height / 2 else 0.0
             if circle is not None:
                 farthest = max(abs(top * size - circle[0]), abs(bottom * size - circle[0]))
-                room = min(room, 2 * max(0.0, circle[1] ** 2 - farthest**2) ** 0.5)
-            fits = fits and ink.width() * size <= room
-        low, high = (size, high) if fits else (low, size)
+                max_width = min(max_width, 2 * max(0.0, circle[1] ** 2 - farthest**2) ** 0.5)
+            has_room = has_room and ink_box.width() * size <= max_width
+        low, high = (size, high) if has_room else (low, size)
     return low
 
 
 @functools.lru_cache(maxsize=MAX_TEXT_OUTLINES)
 def _typeset(text: str, weight: int, family: str, italic: bool) -> TextOutline:
     line = _LineBuilder()
-    for piece in _PIECE_PATTERN.finditer(text):
-        if piece["sign"]:
-            line.append_accidental(piece["sign"], weight)
-        elif piece["slashed"]:
+    for match in _PIECE_PATTERN.finditer(text):
+        if match["sign"]:
+            line.append_accidental(match["sign"], weight)
+        elif match["slashed"]:
             line.append_slashed_ring()
-        elif piece["words"] is not None:
-            line.append((_outline_letters(piece["words"], weight, family, italic), 0.0, 1.0))
-        elif piece["raised"] is not None:
-            line.append((_typeset(piece["raised"], weight, family, italic), -_RAISED_EM, _SMALL_RATIO))
-        elif piece["lowered"] is not None:
-            line.append((_typeset(piece["lowered"], weight, family, italic), -_LOWERED_EM, _SMALL_RATIO))
+        elif match["words"] is not None:
+            line.append((_outline_letters(match["words"], weight, family, italic), 0.0, 1.0))
+        elif match["raised"] is not None:
+            line.append((_typeset(match["raised"], weight, family, italic), -_RAISED_EM, _SMALL_RATIO))
+        elif match["lowered"] is not None:
+            line.append((_typeset(match["lowered"], weight, family, italic), -_LOWERED_EM, _SMALL_RATIO))
         else:
-            top, bottom = (_typeset(piece[name], weight, family, italic) for name in ("top", "bottom"))
+            top, bottom = (_typeset(match[name], weight, family, italic) for name in ("top", "bottom"))
             line.append((top, -_UPPER_EM, _SMALL_RATIO), (bottom, -_LOWER_EM, _SMALL_RATIO))
     return TextOutline(line.path, line.pen, line.path.boundingRect())
 
@@ -238,10 +245,10 @@ class _LineBuilder:
         self.pen += max(part.width * size for part, _, size in parts)
 
     def append_accidental(self, accidental: str, weight: int) -> None:
-        name, place = _ACCIDENTAL_SETTINGS[accidental]
-        glyph, size = glyphs.load_glyph(name), place.size
+        name, setting = _ACCIDENTAL_SETTINGS[accidental]
+        glyph, size = glyphs.load_glyph(name), setting.size
         x = self.pen + _ACCIDENTAL_GAP_EM - glyph.ink_box.left() * size
-        y = -place.middle - glyph.ink_box.center().y() * size
+        y = -setting.middle - glyph.ink_box.center().y() * size
         self.path.addPath(
             QTransform(size, 0, 0, size, x, y).map(_embolden(glyph.path) if weight >= 600 else glyph.path)
         )

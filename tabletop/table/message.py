@@ -71,9 +71,9 @@ class Message(QFrame):
         self.label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.label.linkActivated.connect(self.rule_requested)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*MARGINS_PX)
-        column.addWidget(self.label, 0, Qt.AlignmentFlag.AlignCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(*MARGINS_PX)
+        layout.addWidget(self.label, 0, Qt.AlignmentFlag.AlignCenter)
         self.text = ""
         self._style = ""
         self._scale = 1.0
@@ -84,57 +84,69 @@ class Message(QFrame):
         self.hide()
 
     def show_sentence(
-        self, sentence: str, place: MessagePosition | Callable[[QSize], QRect], slug: str = "", link: str = "Rule"
+        self, sentence: str, position: MessagePosition | Callable[[QSize], QRect], slug: str = "", link: str = "Rule"
     ) -> None:
         """Show a sentence with a link to the rule `slug`, and have it read out.
 
-        `place` is a position, or a function that finds a box for a size. `link` is the text of the link.
+        `position` is a position, or a function that finds a box for a size. `link` is the text of the link.
         """
         self.text, self.slug = sentence, slug
-        follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
-        self.label.setText(escape(sentence) + follow)
+        link_html = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
+        self.label.setText(escape(sentence) + link_html)
         self.setAccessibleName(spell_accidentals(sentence))
         area = self._table.rect().adjusted(EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX)
-        type_ = table_type_px(self._table, self._table.size(), self._scale)
-        words = f"{sentence} {link}" if slug else sentence
-        if isinstance(place, MessagePosition):
-            middle = place.over.center().x()
-            widest = 2 * min(middle - max(area.left(), place.left), min(area.right(), place.right) - middle)
-            widest = max(widest, place.over.width())
-            height = place.over.height()
-            if self._set_lines(words, max(TYPE_SCALE * type_, TYPE_HEIGHT_RATIO * height), widest) > MAX_ENLARGED_LINES:
-                self._set_lines(words, max(type_, LONG_TEXT_HEIGHT_RATIO * height), widest)
-            size = self.size().expandedTo(place.over.size())
-            box = QRect(
-                middle - size.width() // 2, place.over.bottom() + 1 - size.height(), size.width(), size.height()
+        type_px = table_type_px(self._table, self._table.size(), self._scale)
+        measured_text = f"{sentence} {link}" if slug else sentence
+        if isinstance(position, MessagePosition):
+            centre_x = position.over.center().x()
+            max_width = 2 * min(
+                centre_x - max(area.left(), position.left), min(area.right(), position.right) - centre_x
+            )
+            max_width = max(max_width, position.over.width())
+            height = position.over.height()
+            if (
+                self._set_lines(measured_text, max(TYPE_SCALE * type_px, TYPE_HEIGHT_RATIO * height), max_width)
+                > MAX_ENLARGED_LINES
+            ):
+                self._set_lines(measured_text, max(type_px, LONG_TEXT_HEIGHT_RATIO * height), max_width)
+            size = self.size().expandedTo(position.over.size())
+            rect = QRect(
+                centre_x - size.width() // 2, position.over.bottom() + 1 - size.height(), size.width(), size.height()
             )
         else:
-            self._set_lines(words, TYPE_SCALE * type_, round(380 / USUAL_TYPE_PX * TYPE_SCALE * type_))
-            box = place(self.size())
-        self.setGeometry(box)
+            self._set_lines(measured_text, TYPE_SCALE * type_px, round(380 / USUAL_TYPE_PX * TYPE_SCALE * type_px))
+            rect = position(self.size())
+        self.setGeometry(rect)
         self.show()
         self.raise_()
         self._timer.start(min(MAX_DURATION_MS, MIN_DURATION_MS + DURATION_PER_LETTER_MS * len(sentence)))
-        announce(self._table, sentence, urgent=True)
+        announce(self._table, sentence, is_urgent=True)
 
-    def _set_lines(self, text: str, px: float, widest: int) -> int:
+    def _set_lines(self, text: str, px: float, max_width: int) -> int:
         """Set the sentence in lines of about equal length; return their number."""
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
         self.label.ensurePolished()
-        metrics, room = self.label.fontMetrics(), max(160, widest - MARGINS_PX[0] - MARGINS_PX[2] - EDGE_MARGIN_PX)
-        needed = metrics.horizontalAdvance(text) + 8
-        lines = ceil(needed / room)
-        self.label.setFixedWidth(min(room, needed if lines == 1 else round(needed / lines + 0.6 * SPARE_LETTERS * px)))
+        metrics, line_width = (
+            self.label.fontMetrics(),
+            max(160, max_width - MARGINS_PX[0] - MARGINS_PX[2] - EDGE_MARGIN_PX),
+        )
+        text_width = metrics.horizontalAdvance(text) + 8
+        line_count = ceil(text_width / line_width)
+        self.label.setFixedWidth(
+            min(
+                line_width, text_width if line_count == 1 else round(text_width / line_count + 0.6 * SPARE_LETTERS * px)
+            )
+        )
         self.adjustSize()
         return round(self.label.heightForWidth(self.label.width()) / metrics.lineSpacing())
 
     def set_theme(self, theme: Theme) -> None:
         """Apply the colours of a theme, with an edge in that of refusals."""
-        line = max(1, round(theme.outline))
+        border_px = max(1, round(theme.outline))
         self._scale = theme.scale * theme.text_size
         self._style = (
-            f"#message {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
-            f" border-left: {3 + 2 * line}px solid {theme.refusal}; border-radius: 5px; }}"
+            f"#message {{ background: {theme.panel}; border: {border_px}px solid {theme.panel_line};"
+            f" border-left: {3 + 2 * border_px}px solid {theme.refusal}; border-radius: 5px; }}"
             f" #message QLabel {{ color: {theme.text}; }}"
         )
         self.setStyleSheet(self._style)

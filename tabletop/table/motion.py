@@ -50,40 +50,40 @@ class Animated(Protocol):
     def set_pose(self, pose: Pose) -> None: ...
 
 
-def ease_out(part: float) -> float:
+def ease_out(fraction: float) -> float:
     """Return the eased progress (0 to 1) of a fast start and a soft end (cubic)."""
-    return 1.0 - (1.0 - part) ** 3
+    return 1.0 - (1.0 - fraction) ** 3
 
 
-def ease_in_out(part: float) -> float:
+def ease_in_out(fraction: float) -> float:
     """Return the eased progress (0 to 1) of a soft start and a soft end."""
-    return part * part * (3.0 - 2.0 * part)
+    return fraction * fraction * (3.0 - 2.0 * fraction)
 
 
-def ease_with_overshoot(part: float) -> float:
+def ease_with_overshoot(fraction: float) -> float:
     """Return the eased progress (0 to 1) that overshoots its goal and comes back."""
-    rest = part - 1.0
-    return 1.0 + (1.0 + OVERSHOOT_STRENGTH) * rest**3 + OVERSHOOT_STRENGTH * rest**2
+    remaining = fraction - 1.0
+    return 1.0 + (1.0 + OVERSHOOT_STRENGTH) * remaining**3 + OVERSHOOT_STRENGTH * remaining**2
 
 
-def ease_with_oscillation(part: float) -> float:
+def ease_with_oscillation(fraction: float) -> float:
     """Return the progress of a damped oscillation: three swings about the goal."""
-    return 1.0 - cos(6 * pi * part) * (1.0 - part)
+    return 1.0 - cos(6 * pi * fraction) * (1.0 - fraction)
 
 
-def interpolate_pose(start: Pose, goal: Pose, part: float) -> Pose:
-    """Return the pose at the fraction `part` of the movement from `start` to `goal`.
+def interpolate_pose(start: Pose, goal: Pose, fraction: float) -> Pose:
+    """Return the pose at the fraction `fraction` of the movement from `start` to `goal`.
 
     The angle changes by the shorter way round.
     """
     turn = (goal.angle - start.angle + 180.0) % 360.0 - 180.0
     return Pose(
-        start.x + (goal.x - start.x) * part,
-        start.y + (goal.y - start.y) * part,
-        start.angle + turn * part,
-        start.width + (goal.width - start.width) * part,
-        start.height + (goal.height - start.height) * part,
-        start.transition + (goal.transition - start.transition) * part,
+        start.x + (goal.x - start.x) * fraction,
+        start.y + (goal.y - start.y) * fraction,
+        start.angle + turn * fraction,
+        start.width + (goal.width - start.width) * fraction,
+        start.height + (goal.height - start.height) * fraction,
+        start.transition + (goal.transition - start.transition) * fraction,
     )
 
 
@@ -118,22 +118,22 @@ class _Animation(NamedTuple):
 
     def pose_at(self, now: float) -> Pose | None:
         """Return the pose at a time, or None when the movement is over."""
-        part = (now - self.start_time) / self.trajectory.duration
-        if part >= 1.0:
+        fraction = (now - self.start_time) / self.trajectory.duration
+        if fraction >= 1.0:
             return None
-        halt = self.trajectory.stopover
-        if halt is not None:
-            if part < STOPOVER_END_RATIO:
+        stopover = self.trajectory.stopover
+        if stopover is not None:
+            if fraction < STOPOVER_END_RATIO:
                 return interpolate_pose(
-                    self.start, halt, self.trajectory.ease(min(1.0, max(0.0, part / STOPOVER_START_RATIO)))
+                    self.start, stopover, self.trajectory.ease(min(1.0, max(0.0, fraction / STOPOVER_START_RATIO)))
                 )
             return interpolate_pose(
-                halt, self.goal, self.trajectory.ease((part - STOPOVER_END_RATIO) / (1.0 - STOPOVER_END_RATIO))
+                stopover, self.goal, self.trajectory.ease((fraction - STOPOVER_END_RATIO) / (1.0 - STOPOVER_END_RATIO))
             )
-        pose = interpolate_pose(self.start, self.goal, self.trajectory.ease(max(0.0, part)))
+        pose = interpolate_pose(self.start, self.goal, self.trajectory.ease(max(0.0, fraction)))
         return (
-            pose._replace(y=pose.y - self.trajectory.arc_height * sin(pi * part))
-            if self.trajectory.arc_height and part > 0
+            pose._replace(y=pose.y - self.trajectory.arc_height * sin(pi * fraction))
+            if self.trajectory.arc_height and fraction > 0
             else pose
         )
 
@@ -178,18 +178,18 @@ class Motion(QObject):
 
     def goal_of(self, body: Animated) -> Pose:
         """Return the pose that `body` is moving to, or its present pose."""
-        flight = self._animations.get(body)
-        return flight.goal if flight else body.pose
+        animation = self._animations.get(body)
+        return animation.goal if animation else body.pose
 
     def is_moving(self, body: Animated) -> bool:
         return body in self._animations
 
     def has_stopover_ahead(self, body: Animated) -> bool:
         """Return whether `body` has not left its stopover yet."""
-        flight = self._animations.get(body)
-        if flight is None or flight.trajectory.stopover is None:
+        animation = self._animations.get(body)
+        if animation is None or animation.trajectory.stopover is None:
             return False
-        return self._clock() < flight.start_time + STOPOVER_END_RATIO * flight.trajectory.duration
+        return self._clock() < animation.start_time + STOPOVER_END_RATIO * animation.trajectory.duration
 
     def send(
         self,
@@ -205,12 +205,12 @@ class Motion(QObject):
             if on_arrival:
                 on_arrival()
             return
-        flight = self._animations.get(body)
-        began = self._clock() + trajectory.delay
-        if flight is not None and flight.goal == goal and trajectory.is_direct:
+        animation = self._animations.get(body)
+        start_time = self._clock() + trajectory.delay
+        if animation is not None and animation.goal == goal and trajectory.is_direct:
             # Resending to the same goal must not restart the easing. A movement with an arc or a stopover is a new one.
-            start, began, trajectory = flight.start, flight.start_time, flight.trajectory
-        self._animations[body] = _Animation(start, goal, began, on_arrival, trajectory)
+            start, start_time, trajectory = animation.start, animation.start_time, animation.trajectory
+        self._animations[body] = _Animation(start, goal, start_time, on_arrival, trajectory)
         if not self._timer.isActive():
             self._timer.start()
 
@@ -227,29 +227,29 @@ class Motion(QObject):
     def finish(self) -> None:
         """Put every moving body at its goal."""
         while self._animations:
-            body, flight = self._animations.popitem()
-            self._arrive(body, flight)
+            body, animation = self._animations.popitem()
+            self._arrive(body, animation)
         self._stop_if_idle()
 
     def advance(self) -> None:
         """Move every body to its pose at the present time."""
         now = self._clock()
-        for body, flight in list(self._animations.items()):
-            if self._animations.get(body) is not flight:
+        for body, animation in list(self._animations.items()):
+            if self._animations.get(body) is not animation:
                 continue  # an earlier body's movement has redirected or cancelled this one
-            pose = flight.pose_at(now)
+            pose = animation.pose_at(now)
             if pose is None:
                 del self._animations[body]
-                self._arrive(body, flight)
+                self._arrive(body, animation)
             else:
                 body.set_pose(pose)
         if not self._animations:
             self._stop_if_idle()
 
-    def _arrive(self, body: Animated, flight: _Animation) -> None:
-        body.set_pose(flight.goal)
-        if flight.on_arrival:
-            flight.on_arrival()
+    def _arrive(self, body: Animated, animation: _Animation) -> None:
+        body.set_pose(animation.goal)
+        if animation.on_arrival:
+            animation.on_arrival()
 
     def _stop_if_idle(self) -> None:
         if self._timer.isActive() and not self._animations:

@@ -22,12 +22,14 @@ CACHED_SCREENS = 2  # the table fills one at most, hands and other sides of card
 Outline = tuple[tuple[float, float], ...]
 
 
-def choose_cache_bytes(width: float, height: float, ratio: float) -> int:
+def choose_cache_bytes(width: float, height: float, pixel_ratio: float) -> int:
     """Return the bytes to cache for a table of this size: two screens, 16 to 64 MB.
 
     Width and height are logical pixels.
     """
-    return max(MIN_CACHE_BYTES, min(MAX_CACHE_BYTES, round(width * height * ratio * ratio * 4 * CACHED_SCREENS)))
+    return max(
+        MIN_CACHE_BYTES, min(MAX_CACHE_BYTES, round(width * height * pixel_ratio * pixel_ratio * 4 * CACHED_SCREENS))
+    )
 
 
 class Shadow(NamedTuple):
@@ -44,10 +46,10 @@ class PixmapCache:
     these are not painted again when the cache drops them.
     """
 
-    def __init__(self, painter: FacePainter, bound: int = MAX_CACHE_BYTES) -> None:
+    def __init__(self, painter: FacePainter, max_bytes: int = MAX_CACHE_BYTES) -> None:
         self.painter = painter
         self.used_bytes = 0
-        self._max_bytes = bound
+        self._max_bytes = max_bytes
         self._pixmaps: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
         self._outlines: dict[tuple[object, float, float], Outline] = {}
 
@@ -60,8 +62,8 @@ class PixmapCache:
         return self._max_bytes
 
     @max_bytes.setter
-    def max_bytes(self, bound: int) -> None:
-        self._max_bytes = bound
+    def max_bytes(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
         self._evict()
 
     def clear(self) -> None:
@@ -70,25 +72,25 @@ class PixmapCache:
         self._outlines.clear()
         self.used_bytes = 0
 
-    def face_pixmap(self, face: Hashable, width: float, height: float, ratio: float, theme: Theme) -> QPixmap:
+    def face_pixmap(self, face: Hashable, width: float, height: float, pixel_ratio: float, theme: Theme) -> QPixmap:
         """Return the pixmap of a face at this size, shared by all items."""
-        across, down = _to_device_pixels(width, ratio), _to_device_pixels(height, ratio)
-        key = (face, across, down, ratio, theme.cache_key)
-        found = self._find(key)
-        if found is None:
-            found = _make_blank(across, down)
-            painter = QPainter(found)
+        device_width, device_height = _to_device_pixels(width, pixel_ratio), _to_device_pixels(height, pixel_ratio)
+        key = (face, device_width, device_height, pixel_ratio, theme.cache_key)
+        pixmap = self._find(key)
+        if pixmap is None:
+            pixmap = _make_blank(device_width, device_height)
+            painter = QPainter(pixmap)
             try:
                 painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-                painter.scale(across / width, down / height)
+                painter.scale(device_width / width, device_height / height)
                 self.painter.paint(painter, face, QSizeF(width, height), theme)
             finally:
                 painter.end()  # a pixmap destroyed while it is painted on would crash the program
-            self._store(key, found, ratio)
-        return found
+            self._store(key, pixmap, pixel_ratio)
+        return pixmap
 
     def face_shadow(
-        self, face: Hashable, width: float, height: float, ratio: float, theme: Theme, lift: float = 1.0
+        self, face: Hashable, width: float, height: float, pixel_ratio: float, theme: Theme, lift: float = 1.0
     ) -> Shadow:
         """Return the shadow of a face's outline at a height of `lift`.
 
@@ -100,98 +102,100 @@ class PixmapCache:
         key = (
             "shadow",
             outline,
-            _to_device_pixels(width, ratio),
-            _to_device_pixels(height, ratio),
-            ratio,
+            _to_device_pixels(width, pixel_ratio),
+            _to_device_pixels(height, pixel_ratio),
+            pixel_ratio,
             theme.cache_key,
             lift,
         )
-        found = self._find(key)
-        if found is None:
+        pixmap = self._find(key)
+        if pixmap is None:
             path = self.painter.outline(face, QSizeF(width, height))
             colour = with_opacity(theme.card_shadow, theme.shadow_strength)
-            found = make_blurred_pixmap(path, QSizeF(width, height), spread, ratio, colour)
-            self._store(key, found, ratio)
-        return Shadow(found, offset)
+            pixmap = make_blurred_pixmap(path, QSizeF(width, height), spread, pixel_ratio, colour)
+            self._store(key, pixmap, pixel_ratio)
+        return Shadow(pixmap, offset)
 
     def _find_outline(self, face: Hashable, width: float, height: float) -> Outline:
         """Return the points of the outline, so that faces of one shape share a shadow."""
         key = (face, width, height)
-        found = self._outlines.get(key)
-        if found is None:
+        outline = self._outlines.get(key)
+        if outline is None:
             path = self.painter.outline(face, QSizeF(width, height))
             points = (path.elementAt(i) for i in range(path.elementCount()))
-            found = tuple((round(point.x, 2), round(point.y, 2)) for point in points)
+            outline = tuple((round(point.x, 2), round(point.y, 2)) for point in points)
             if len(self._outlines) >= MAX_CACHED_OUTLINES:
                 self._outlines.clear()
-            self._outlines[key] = found
-        return found
+            self._outlines[key] = outline
+        return outline
 
     def _find(self, key: tuple[object, ...]) -> QPixmap | None:
-        found = self._pixmaps.get(key)
-        if found is not None:
+        pixmap = self._pixmaps.get(key)
+        if pixmap is not None:
             self._pixmaps.move_to_end(key)
-        return found
+        return pixmap
 
-    def _store(self, key: tuple[object, ...], pixmap: QPixmap, ratio: float) -> None:
-        pixmap.setDevicePixelRatio(ratio)
+    def _store(self, key: tuple[object, ...], pixmap: QPixmap, pixel_ratio: float) -> None:
+        pixmap.setDevicePixelRatio(pixel_ratio)
         self._pixmaps[key] = pixmap
         self.used_bytes += _count_bytes(pixmap)
         self._evict()
 
     def _evict(self) -> None:
         while self.used_bytes > self._max_bytes and len(self._pixmaps) > 1:
-            _, dropped = self._pixmaps.popitem(last=False)
-            self.used_bytes -= _count_bytes(dropped)
+            _, evicted = self._pixmaps.popitem(last=False)
+            self.used_bytes -= _count_bytes(evicted)
 
 
-def cache_for_painter(painter: FacePainter, bound: int) -> PixmapCache:
+def cache_for_painter(painter: FacePainter, max_bytes: int) -> PixmapCache:
     """Return the cache for faces of this painter.
 
     It is the last one if an equal painter filled it, so the next match of a game finds its cards painted.
     """
     global _last_cache
     if _last_cache is None or _last_cache.painter != painter:
-        _last_cache = PixmapCache(painter, bound)
+        _last_cache = PixmapCache(painter, max_bytes)
     return _last_cache
 
 
 _last_cache: PixmapCache | None = None
 
 
-def make_blurred_pixmap(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colour: QColor) -> QPixmap:
+def make_blurred_pixmap(
+    outline: QPainterPath, size: QSizeF, spread: float, pixel_ratio: float, colour: QColor
+) -> QPixmap:
     """Return a pixmap of the outline filled with `colour` and blurred.
 
     The blur extends over `spread` logical pixels. The pixmap has a margin of twice the spread on each side.
     """
     margin = 2 * spread
     width, height = size.width() + 2 * margin, size.height() + 2 * margin
-    across, down = _to_device_pixels(width, ratio), _to_device_pixels(height, ratio)
+    device_width, device_height = _to_device_pixels(width, pixel_ratio), _to_device_pixels(height, pixel_ratio)
     # Blurs by painting a small image, one pixel as wide as the spread, and enlarging it smoothly.
-    coarse = max(1.0, spread * ratio)
-    columns, rows = max(2, round(across / coarse)), max(2, round(down / coarse))
-    small = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
-    small.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(small)
+    coarse_px = max(1.0, spread * pixel_ratio)
+    columns, rows = max(2, round(device_width / coarse_px)), max(2, round(device_height / coarse_px))
+    small_image = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
+    small_image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(small_image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(small.width() / width, small.height() / height)
+    painter.scale(small_image.width() / width, small_image.height() / height)
     painter.translate(margin, margin)
     painter.fillPath(outline, colour)
     painter.end()
-    large = _make_blank(across, down)
-    painter = QPainter(large)
+    pixmap = _make_blank(device_width, device_height)
+    painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(QRectF(0, 0, across, down), small)
+    painter.drawImage(QRectF(0, 0, device_width, device_height), small_image)
     painter.end()
-    return large
+    return pixmap
 
 
-def _to_device_pixels(length: float, ratio: float) -> int:
-    return max(1, round(length * ratio))
+def _to_device_pixels(length: float, pixel_ratio: float) -> int:
+    return max(1, round(length * pixel_ratio))
 
 
-def _make_blank(across: int, down: int) -> QPixmap:
-    pixmap = QPixmap(across, down)
+def _make_blank(width: int, height: int) -> QPixmap:
+    pixmap = QPixmap(width, height)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
 

@@ -51,9 +51,9 @@ class SpinningDial:
     `Motion` moves it as a pose whose x is the angle turned so far; `turn` is called with the dial and that angle.
     """
 
-    def __init__(self, dial: PlateItem, turned: float, turn: Callable[[PlateItem, float], None]) -> None:
+    def __init__(self, dial: PlateItem, turned: float, on_turned: Callable[[PlateItem, float], None]) -> None:
         self.pose = Pose(turned, 0.0, 0.0, 0.0, 0.0)
-        self._dial, self._turn = dial, turn
+        self._dial, self._turn = dial, on_turned
 
     def set_pose(self, pose: Pose) -> None:
         self.pose = pose
@@ -66,12 +66,12 @@ class Pointer(QObject):
     target_pressed = Signal(object)  # the target pressed; the keyboard focus follows
     enlargement_requested = Signal(object)  # the item of a right click or long touch that the board has not used
 
-    def __init__(self, scene: TableScene, carry: CardCarrier) -> None:
+    def __init__(self, scene: TableScene, carrier: CardCarrier) -> None:
         super().__init__(scene)
         self.scene = scene
-        self.carrier = carry
+        self.carrier = carrier
         self.hover_lift = HoverLift(scene)
-        carry.changed.connect(self._on_carry_changed)
+        carrier.changed.connect(self._on_carry_changed)
         self.x = self.y = 0.0  # the last known position, in the scene
         self.is_dragging = False
         self._pressed_item: TableItem | None = None
@@ -98,16 +98,16 @@ class Pointer(QObject):
 
     # -- gestures
 
-    def press(self, x: float, y: float, second: bool = False, finger: bool = False) -> None:
+    def press(self, x: float, y: float, is_second: bool = False, is_finger: bool = False) -> None:
         """Handle a press of the main button. Movements end at once."""
         self.scene.motion.finish()
         self.x, self.y = x, y
-        self._is_pressed, self._is_double_click = True, second
+        self._is_pressed, self._is_double_click = True, is_second
         self._press_point = (x, y)
         self._pressed_item = self.scene.find_top_item(x, y)
         if self._pressed_item is not None:
             self.target_pressed.emit(self._pressed_item.target)
-        if finger:
+        if is_finger:
             self._long_touch_timer.start()
 
     def move(self, x: float, y: float) -> None:
@@ -117,54 +117,54 @@ class Pointer(QObject):
         elif self._dial is not None:
             self._turn_dial_to_pointer()
         elif self._is_pressed:
-            far = hypot(x - self._press_point[0], y - self._press_point[1]) >= QApplication.startDragDistance()
-            if far:
+            is_drag = hypot(x - self._press_point[0], y - self._press_point[1]) >= QApplication.startDragDistance()
+            if is_drag:
                 self._long_touch_timer.stop()
                 self._begin_drag()
         elif self.carrier.item is not None:
-            over = self.carrier.find_target(x, y)
-            self.carrier.hover(over.target if over is not None else None)
+            item = self.carrier.find_target(x, y)
+            self.carrier.hover(item.target if item is not None else None)
         else:
-            over = self.scene.find_top_item(x, y)
-            self._hover_empty(over.target if over is not None else None)
+            item = self.scene.find_top_item(x, y)
+            self._hover_empty(item.target if item is not None else None)
 
     def release(self, x: float, y: float) -> None:
         self.x, self.y = x, y
         self._long_touch_timer.stop()
-        down, self._is_pressed = self._is_pressed, False
-        pressed, self._pressed_item = self._pressed_item, None
+        was_pressed, self._is_pressed = self._is_pressed, False
+        pressed_item, self._pressed_item = self._pressed_item, None
         if self.is_dragging:
             self.is_dragging = False
-            over, spot = self._find_drop_target(), self.carrier.spot
-            strayed = (
-                over is None
+            item, spot = self._find_drop_target(), self.carrier.spot
+            is_dropped_nowhere = (
+                item is None
                 and not self.carrier.has_no_target
                 and spot is not None
                 and not self.is_near_own_place(spot)
             )
-            self._drop_or_put_back(over.target if over is not None else None)
-            if strayed and spot is not None:
+            self._drop_or_put_back(item.target if item is not None else None)
+            if is_dropped_nowhere and spot is not None:
                 self.scene.handler.on_dropped_nowhere(spot)
         elif self._dial is not None:
             self._release_dial(self._measure_dial_speed())
-        elif down:
+        elif was_pressed:
             if self._is_double_click:
                 self.carrier.put_back()
-                if pressed is not None:
-                    self.scene.handler.double_click(pressed.target)
+                if pressed_item is not None:
+                    self.scene.handler.double_click(pressed_item.target)
             else:
-                self._click(pressed)
+                self._click(pressed_item)
 
     def cancel(self) -> bool:
         """Cancel every gesture without effect. Return True if there was one."""
-        busy = self.is_dragging or self._dial is not None or self.carrier.item is not None
+        was_busy = self.is_dragging or self._dial is not None or self.carrier.item is not None
         self._long_touch_timer.stop()
         self._is_pressed = self.is_dragging = False
         self._pressed_item = None
         if self._dial is not None:
             self._release_dial()
         self.carrier.put_back()
-        return busy
+        return was_busy
 
     def leave(self) -> None:
         """Handle the pointer leaving the table."""
@@ -182,7 +182,7 @@ class Pointer(QObject):
         steps = int(self._notches / WHEEL_NOTCH_UNITS)
         self._notches -= steps * WHEEL_NOTCH_UNITS
         if self.carrier.item is not None:
-            over = self.carrier.find_target(x, y)
+            item = self.carrier.find_target(x, y)
         else:
             dial = self._find_dial(x, y)
             if dial is not None:
@@ -190,12 +190,12 @@ class Pointer(QObject):
                     self.scene.motion.finish()
                     self.turn_dial(dial, -steps)
                 return True
-            over = self.scene.find_top_item(x, y)
-        if over is None:
+            item = self.scene.find_top_item(x, y)
+        if item is None:
             return False
         if steps:
             self.scene.motion.finish()
-            self.scene.handler.scroll_wheel(over.target, steps)
+            self.scene.handler.scroll_wheel(item.target, steps)
         return True
 
     def right_click(self, x: float, y: float) -> None:
@@ -203,9 +203,9 @@ class Pointer(QObject):
         if self.cancel():
             return
         self.scene.motion.finish()
-        over = self.scene.find_top_item(x, y)
-        if over is not None:
-            self.right_click_item(over)
+        item = self.scene.find_top_item(x, y)
+        if item is not None:
+            self.right_click_item(item)
 
     def right_click_item(self, item: TableItem) -> None:
         """Right-click an item: the board may act, else the item is shown large."""
@@ -229,16 +229,16 @@ class Pointer(QObject):
     # -- details
 
     def _begin_drag(self) -> None:
-        pressed = self._pressed_item
-        if isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
-            if pressed is self.carrier.item or self.carrier.pick_up(pressed, dragged=True):
-                pose = pressed.pose
-                shrinks = CARRIED_SCALE * pressed.home.width / pose.width
+        pressed_item = self._pressed_item
+        if isinstance(pressed_item, CardItem) and Flag.MOVABLE in pressed_item.flags_shown:
+            if pressed_item is self.carrier.item or self.carrier.pick_up(pressed_item, is_drag=True):
+                pose = pressed_item.pose
+                scale = CARRIED_SCALE * pressed_item.home.width / pose.width
                 self._grip_offset = (
-                    shrinks * (pose.x - self._press_point[0]),
-                    shrinks * (pose.y - self._press_point[1]),
+                    scale * (pose.x - self._press_point[0]),
+                    scale * (pose.y - self._press_point[1]),
                 )
-                limit_x, limit_y = shrinks * pose.width / 2, shrinks * pose.height / 2
+                limit_x, limit_y = scale * pose.width / 2, scale * pose.height / 2
                 self._grip_offset = (_clamp(self._grip_offset[0], limit_x), _clamp(self._grip_offset[1], limit_y))
                 self.is_dragging = True
                 self._drag()
@@ -252,8 +252,8 @@ class Pointer(QObject):
 
     def _drag(self) -> None:
         self.carrier.move_to(self.x + self._grip_offset[0], self.y + self._grip_offset[1])
-        over = self._find_drop_target()
-        self.carrier.hover(over.target if over is not None else None)
+        item = self._find_drop_target()
+        self.carrier.hover(item.target if item is not None else None)
         if self.carrier.item is None:  # a layout has removed the dragged card
             self.is_dragging = False
 
@@ -261,33 +261,33 @@ class Pointer(QObject):
         item = self.carrier.item
         return self.carrier.find_target(self.x, self.y, item.present_box()) if item is not None else None
 
-    def _click(self, pressed: TableItem | None) -> None:
-        held = self.carrier.item
-        if held is None:
-            if pressed is not None:
-                self.activate(pressed)
+    def _click(self, pressed_item: TableItem | None) -> None:
+        carried_item = self.carrier.item
+        if carried_item is None:
+            if pressed_item is not None:
+                self.activate(pressed_item)
             return
-        over = self.carrier.find_target(self.x, self.y)
-        if pressed is held:
+        item = self.carrier.find_target(self.x, self.y)
+        if pressed_item is carried_item:
             self.carrier.put_back()
-        elif over is not None and self.carrier.is_legal(over.target):
-            self.carrier.drop(over.target)
-        elif isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
+        elif item is not None and self.carrier.is_legal(item.target):
+            self.carrier.drop(item.target)
+        elif isinstance(pressed_item, CardItem) and Flag.MOVABLE in pressed_item.flags_shown:
             self.carrier.put_back()
-            self.activate(pressed)
+            self.activate(pressed_item)
         else:
-            self._drop_or_put_back(over.target if over is not None else None)
+            self._drop_or_put_back(item.target if item is not None else None)
 
     def _drop_or_put_back(self, target: Target | None) -> None:
         """Drop the card, unless it is over nothing or where it came from."""
         spot = self.carrier.spot
-        at_home = (
+        is_at_home = (
             spot is not None
             and target is not None
             and not self.carrier.is_legal(target)
             and _is_own_place(spot, target)
         )
-        if target is None or spot is None or at_home:
+        if target is None or spot is None or is_at_home:
             self.carrier.put_back()
         else:
             self.carrier.drop(target)
@@ -297,14 +297,14 @@ class Pointer(QObject):
 
         There a drop only puts the card back. Cards of that place that are shown apart from the rest do not count.
         """
-        lying, mine = QRectF(), self.scene.cards.get(spot)
-        in_hand = mine.flags_shown & Flag.IN_HAND if mine is not None else Flag(0)
+        place_rect, own_card = QRectF(), self.scene.cards.get(spot)
+        in_hand = own_card.flags_shown & Flag.IN_HAND if own_card is not None else Flag(0)
         for card in self.scene.cards.values():
-            beside = card is mine or card.flags_shown & Flag.IN_HAND == in_hand
-            if isinstance(card.target, Spot) and card.target.place == spot.place and beside:
-                lying |= card.home_box
-        room = HOME_MARGIN_RATIO * min(lying.width(), lying.height())
-        return lying.adjusted(-room, -room, room, room).contains(self.x, self.y)
+            is_together = card is own_card or card.flags_shown & Flag.IN_HAND == in_hand
+            if isinstance(card.target, Spot) and card.target.place == spot.place and is_together:
+                place_rect |= card.home_box
+        margin = HOME_MARGIN_RATIO * min(place_rect.width(), place_rect.height())
+        return place_rect.adjusted(-margin, -margin, margin, margin).contains(self.x, self.y)
 
     def _on_carry_changed(self) -> None:
         if self.carrier.item is not None:
@@ -318,19 +318,19 @@ class Pointer(QObject):
 
     def _on_long_touch(self) -> None:
         if self._is_pressed and not self.is_dragging and self._dial is None:
-            pressed, self._pressed_item, self._is_pressed = self._pressed_item, None, False
-            if pressed is not None:
-                self.right_click_item(pressed)
+            pressed_item, self._pressed_item, self._is_pressed = self._pressed_item, None, False
+            if pressed_item is not None:
+                self.right_click_item(pressed_item)
 
     # -- dials
 
     def _find_dial(self, x: float, y: float) -> PlateItem | None:
         """Return the dial at a point, through anything on it but a movable card."""
-        top = self.scene.find_top_item(x, y)
-        if isinstance(top, CardItem) and Flag.MOVABLE in top.flags_shown:
+        top_item = self.scene.find_top_item(x, y)
+        if isinstance(top_item, CardItem) and Flag.MOVABLE in top_item.flags_shown:
             return None
-        found = self.scene.find_top_item(x, y, lambda i: isinstance(i, PlateItem) and Flag.TURNABLE in i.flags_shown)
-        return found if isinstance(found, PlateItem) else None
+        item = self.scene.find_top_item(x, y, lambda i: isinstance(i, PlateItem) and Flag.TURNABLE in i.flags_shown)
+        return item if isinstance(item, PlateItem) else None
 
     def begin_twist(self, x: float, y: float, direction: float) -> bool:
         """Let two fingers take the dial at this point. Return False if there is none.
@@ -387,10 +387,10 @@ class Pointer(QObject):
     def _measure_dial_speed(self) -> float:
         """Return the dial's speed at the end of a turn, in degrees a second clockwise."""
         now = self.scene.motion.now
-        lately = [(when, turned) for when, turned in self._recent_dial_turns if now - when <= MAX_SPEED_WINDOW_S]
-        if not lately or lately[-1][0] - lately[0][0] < MIN_SPEED_WINDOW_S:
+        recent = [(time, turned) for time, turned in self._recent_dial_turns if now - time <= MAX_SPEED_WINDOW_S]
+        if not recent or recent[-1][0] - recent[0][0] < MIN_SPEED_WINDOW_S:
             return 0.0
-        speed = (lately[-1][1] - lately[0][1]) / (lately[-1][0] - lately[0][0])
+        speed = (recent[-1][1] - recent[0][1]) / (recent[-1][0] - recent[0][0])
         return _clamp(speed, MAX_SPIN_DEGREES_PER_S)
 
     def _show_dial_turn(self, dial: PlateItem, turned: float) -> None:
@@ -403,14 +403,14 @@ class Pointer(QObject):
         self._dial_turn = turned
         detent = _detent_degrees(dial)
         # A detent is left only well past the middle between two, so that a trembling hand does not rattle.
-        off = self._dial_turn - self._dial_reported
-        if abs(off) > detent * 0.55:
-            whole = copysign(int(abs(off) / detent + 0.45), off) * detent
-            self._dial_reported += whole
-            self.scene.handler.turn_dial(dial.target, whole)
-        off = self._dial_turn - self._dial_reported
-        shown = self._dial_start + self._dial_reported + off * (1.0 - DETENT_PULL_RATIO)
-        self.scene.motion.place(dial, dial.pose._replace(angle=shown % 360.0))
+        offset = self._dial_turn - self._dial_reported
+        if abs(offset) > detent * 0.55:
+            reported_degrees = copysign(int(abs(offset) / detent + 0.45), offset) * detent
+            self._dial_reported += reported_degrees
+            self.scene.handler.turn_dial(dial.target, reported_degrees)
+        offset = self._dial_turn - self._dial_reported
+        angle = self._dial_start + self._dial_reported + offset * (1.0 - DETENT_PULL_RATIO)
+        self.scene.motion.place(dial, dial.pose._replace(angle=angle % 360.0))
 
     def _release_dial(self, speed: float = 0.0) -> None:
         """Release the dial. At high speed it spins on and slows down to a detent."""

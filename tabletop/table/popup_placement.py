@@ -41,31 +41,39 @@ def place_popup(anchor: PopupAnchor, size: QSize, area: QRect) -> QRect:
 
     It is beside the item where there is room, not far from it, and covers as few other cards as possible.
     """
-    what, width, height = anchor.item_box, size.width(), size.height()
-    near = what.adjusted(
+    item_box, width, height = anchor.item_box, size.width(), size.height()
+    search_rect = item_box.adjusted(
         -MAX_SEARCH_DISTANCE_PX - width,
         -MAX_SEARCH_DISTANCE_PX - height,
         MAX_SEARCH_DISTANCE_PX,
         MAX_SEARCH_DISTANCE_PX,
     )
     if anchor.distinguished:
-        near |= area  # stay clear of the boxes to be distinguished, even far from the item
+        search_rect |= area  # stay clear of the boxes to be distinguished, even far from the item
     last_x, last_y = area.right() + 1 - width, area.bottom() + 1 - height
-    xs = [*range(max(area.left(), near.left()), max(area.left(), min(last_x, near.right())) + 1, SEARCH_STEP_PX)]
-    ys = [*range(max(area.top(), near.top()), max(area.top(), min(last_y, near.bottom())) + 1, SEARCH_STEP_PX)]
-    for thing in anchor.required:  # a narrow gap between such boxes can be just wide enough
-        xs += [x for x in (thing.right() + 1, thing.left() - width) if near.left() <= x <= near.right()]
-        ys += [y for y in (thing.bottom() + 1, thing.top() - height) if near.top() <= y <= near.bottom()]
-    middle_x, middle_y = what.center().x() - width // 2, what.center().y() - height // 2
+    xs = [
+        *range(
+            max(area.left(), search_rect.left()), max(area.left(), min(last_x, search_rect.right())) + 1, SEARCH_STEP_PX
+        )
+    ]
+    ys = [
+        *range(
+            max(area.top(), search_rect.top()), max(area.top(), min(last_y, search_rect.bottom())) + 1, SEARCH_STEP_PX
+        )
+    ]
+    for box in anchor.required:  # a narrow gap between such boxes can be just wide enough
+        xs += [x for x in (box.right() + 1, box.left() - width) if search_rect.left() <= x <= search_rect.right()]
+        ys += [y for y in (box.bottom() + 1, box.top() - height) if search_rect.top() <= y <= search_rect.bottom()]
+    middle_x, middle_y = item_box.center().x() - width // 2, item_box.center().y() - height // 2
     corners = [(x, y) for x in xs for y in ys]
     corners += [
-        (what.right() + POPUP_GAP_PX, middle_y),
-        (what.left() - POPUP_GAP_PX - width, middle_y),
-        (middle_x, what.bottom() + POPUP_GAP_PX),
-        (middle_x, what.top() - POPUP_GAP_PX - height),
+        (item_box.right() + POPUP_GAP_PX, middle_y),
+        (item_box.left() - POPUP_GAP_PX - width, middle_y),
+        (middle_x, item_box.bottom() + POPUP_GAP_PX),
+        (middle_x, item_box.top() - POPUP_GAP_PX - height),
     ]
-    inside = [(max(area.left(), min(x, last_x)), max(area.top(), min(y, last_y))) for x, y in corners]
-    return QRect(QPoint(*_find_cheapest(inside, size, anchor)), size)
+    clamped_corners = [(max(area.left(), min(x, last_x)), max(area.top(), min(y, last_y))) for x, y in corners]
+    return QRect(QPoint(*_find_cheapest(clamped_corners, size, anchor)), size)
 
 
 def _find_cheapest(corners: list[tuple[int, int]], size: QSize, anchor: PopupAnchor) -> tuple[int, int]:
@@ -73,39 +81,39 @@ def _find_cheapest(corners: list[tuple[int, int]], size: QSize, anchor: PopupAnc
 
     Covering the item or required boxes counts first, then the sum of covered cards and distance.
     """
-    clear = anchor.item_box.adjusted(-POPUP_GAP_PX // 2, -POPUP_GAP_PX // 2, POPUP_GAP_PX // 2, POPUP_GAP_PX // 2)
-    about, must = clear, (clear, *anchor.distinguished, *anchor.required)
-    for thing in anchor.distinguished:
-        about |= thing
+    item_rect = anchor.item_box.adjusted(-POPUP_GAP_PX // 2, -POPUP_GAP_PX // 2, POPUP_GAP_PX // 2, POPUP_GAP_PX // 2)
+    near_rect, required_rects = item_rect, (item_rect, *anchor.distinguished, *anchor.required)
+    for rect in anchor.distinguished:
+        near_rect |= rect
 
     # All boxes have one size and form a lattice, so each column and row is measured once.
     @cache
     def column(x: int) -> _AxisCost:
-        across = [(thing.left(), thing.right() + 1) for thing in (about, *must, *anchor.cards)]
-        return _measure_axis(x, size.width(), across, len(must))
+        spans = [(rect.left(), rect.right() + 1) for rect in (near_rect, *required_rects, *anchor.cards)]
+        return _measure_axis(x, size.width(), spans, len(required_rects))
 
     @cache
     def row(y: int) -> _AxisCost:
-        down = [(thing.top(), thing.bottom() + 1) for thing in (about, *must, *anchor.cards)]
-        return _measure_axis(y, size.height(), down, len(must))
+        spans = [(rect.top(), rect.bottom() + 1) for rect in (near_rect, *required_rects, *anchor.cards)]
+        return _measure_axis(y, size.height(), spans, len(required_rects))
 
-    least = sorted(
+    costs = sorted(
         (
             _shared_area(column(x).hidden, row(y).hidden),
             anchor.distance_cost_px * (column(x).distance + row(y).distance),
-            number,
+            index,
         )
-        for number, (x, y) in enumerate(corners)
+        for index, (x, y) in enumerate(corners)
     )
-    best = (*least[0][:2], -1)
-    for hidden, away, number in least:
-        if best[2] >= 0 and (hidden, away) > best[:2]:
+    best_cost = (*costs[0][:2], -1)
+    for hidden_area, distance_cost, index in costs:
+        if best_cost[2] >= 0 and (hidden_area, distance_cost) > best_cost[:2]:
             break  # the covered cards cannot make a further box cheaper
-        x, y = corners[number]
-        cost = hidden, away + _shared_area(column(x).covered, row(y).covered), number
-        if best[2] < 0 or cost < best:
-            best = cost
-    return corners[best[2]]
+        x, y = corners[index]
+        cost = hidden_area, distance_cost + _shared_area(column(x).covered, row(y).covered), index
+        if best_cost[2] < 0 or cost < best_cost:
+            best_cost = cost
+    return corners[best_cost[2]]
 
 
 class _AxisCost(NamedTuple):
@@ -114,13 +122,13 @@ class _AxisCost(NamedTuple):
     covered: list[int]
 
 
-def _measure_axis(begin: int, length: int, things: list[tuple[int, int]], must: int) -> _AxisCost:
-    """Return the extent of a box; `things` are the item, `must` required boxes, cards."""
+def _measure_axis(begin: int, length: int, spans: list[tuple[int, int]], required_count: int) -> _AxisCost:
+    """Return the extent of a box; `spans` are the item, `required_count` required boxes, cards."""
     end = begin + length
-    (first, last), *others = things
-    shared = [max(0, min(end, stop) - max(begin, start)) for start, stop in others]
-    return _AxisCost(max(first - end + 1, begin - last + 1, 0), shared[:must], shared[must:])
+    (first, last), *other_spans = spans
+    overlaps = [max(0, min(end, stop) - max(begin, start)) for start, stop in other_spans]
+    return _AxisCost(max(first - end + 1, begin - last + 1, 0), overlaps[:required_count], overlaps[required_count:])
 
 
-def _shared_area(wide: list[int], height: list[int]) -> int:
-    return sum(map(mul, wide, height))
+def _shared_area(widths: list[int], heights: list[int]) -> int:
+    return sum(map(mul, widths, heights))

@@ -83,38 +83,40 @@ class PressGuard(QObject):
         return False
 
     def _must_discard(self, watched: QObject, event: QMouseEvent) -> bool:
-        at, time = event.globalPosition().toPoint(), event.timestamp()
-        if self._last_checked != (time, at):  # a window and a button in it filter the same press
-            self._last_checked = time, at
-            self._clock = time, monotonic()
+        position, timestamp = event.globalPosition().toPoint(), event.timestamp()
+        if self._last_checked != (timestamp, position):  # a window and a button in it filter the same press
+            self._last_checked = timestamp, position
+            self._clock = timestamp, monotonic()
             widget = (
                 watched if isinstance(watched, QWidget) else _find_pressed_widget(watched, event.position().toPoint())
             )
-            self._is_discarded = self._is_too_early(widget, Press(time, at, _identify_meaning(widget)))
+            self._is_discarded = self._is_too_early(widget, Press(timestamp, position, _identify_meaning(widget)))
         return self._is_discarded
 
     def _is_too_early(self, widget: QWidget | None, press: Press) -> bool:
-        last, self._last_press = self._last_press, press
-        if last is None or QApplication.activePopupWidget() is not None:
+        last_press, self._last_press = self._last_press, press
+        if last_press is None or QApplication.activePopupWidget() is not None:
             return False
-        moved = (press.position - last.position).manhattanLength() >= QApplication.startDragDistance()
-        if moved or press.meaning == last.meaning:
+        has_moved = (press.position - last_press.position).manhattanLength() >= QApplication.startDragDistance()
+        if has_moved or press.meaning == last_press.meaning:
             return False
         interval = QApplication.doubleClickInterval()
-        painted = (
+        painted_time = (
             self._painted_since.get(_get_address(widget)) if widget is not None and self.is_delay_required else None
         )
-        if press.time - last.time >= interval and (painted is None or press.time - painted >= interval):
+        if press.time - last_press.time >= interval and (painted_time is None or press.time - painted_time >= interval):
             return False
-        self._last_press = press._replace(meaning=last.meaning)
+        self._last_press = press._replace(meaning=last_press.meaning)
         return True
 
     def _record_painted(self, button: QAbstractButton) -> None:
         address, meaning = _get_address(button), _identify_meaning(button)
         if self._painted_meanings.get(address) != meaning:
             self._painted_meanings[address] = meaning
-            time, came = self._clock
-            self._painted_since[address] = time + 1000 * (monotonic() - came) if came else float("-inf")
+            timestamp, arrival_time = self._clock
+            self._painted_since[address] = (
+                timestamp + 1000 * (monotonic() - arrival_time) if arrival_time else float("-inf")
+            )
 
     @staticmethod
     def _is_repeated_press(watched: QObject, event: QKeyEvent) -> bool:
@@ -135,13 +137,13 @@ def get_press_guard() -> PressGuard:
 
 def guard_windows(application: QGuiApplication) -> None:
     """Guard every window that gets the keyboard focus."""
-    known: set[int] = set()
+    watched_addresses: set[int] = set()
     get_press_guard().is_delay_required = True
 
     def watch(window: QWindow | None) -> None:
-        if window is not None and (address := _get_address(window)) not in known:
-            known.add(address)
-            window.destroyed.connect(lambda: known.discard(address))
+        if window is not None and (address := _get_address(window)) not in watched_addresses:
+            watched_addresses.add(address)
+            window.destroyed.connect(lambda: watched_addresses.discard(address))
             get_press_guard().watch(window)
 
     application.focusWindowChanged.connect(watch)
@@ -149,12 +151,14 @@ def guard_windows(application: QGuiApplication) -> None:
 
 
 def _find_pressed_widget(window: QObject, position: QPoint) -> QWidget | None:
-    widget = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
+    widget = next(
+        (top_level for top_level in QApplication.topLevelWidgets() if top_level.windowHandle() is window), None
+    )
     return widget if widget is None else widget.childAt(position) or widget
 
 
-def _get_address(thing: QObject) -> int:
-    address: int = shiboken6.getCppPointer(thing)[0]
+def _get_address(qt_object: QObject) -> int:
+    address: int = shiboken6.getCppPointer(qt_object)[0]
     return address
 
 

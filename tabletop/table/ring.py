@@ -55,11 +55,11 @@ class Ring(QGraphicsItem):
         )
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        left = (self.end_pose.width - self._pose.width) / (self.end_pose.width - self._first.width)
-        painter.setOpacity(max(0.0, min(1.0, left)) ** 0.5)
+        remaining = (self.end_pose.width - self._pose.width) / (self.end_pose.width - self._first.width)
+        painter.setOpacity(max(0.0, min(1.0, remaining)) ** 0.5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        box = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
-        round_, line = 0.12 * self._pose.width, RING_LINE_RATIO * self._first.width
+        rect = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
+        corner_radius, line = 0.12 * self._pose.width, RING_LINE_RATIO * self._first.width
         for colour, width in ((self.colour.lighter(EDGE_BRIGHTNESS_PERCENT), line), (self.colour, 0.5 * line)):
             painter.setPen(QPen(colour, width))
-            painter.drawRoundedRect(box, round_, round_)
+            painter.drawRoundedRect(rect, corner_radius, corner_radius)

@@ -133,10 +133,10 @@ class TableScene(QGraphicsScene):
         return self._cards_hidden
 
     @cards_hidden.setter
-    def cards_hidden(self, veiled: bool) -> None:
-        self._cards_hidden = veiled
+    def cards_hidden(self, hidden: bool) -> None:
+        self._cards_hidden = hidden
         for item in self._all_cards():
-            item.setVisible(not veiled)
+            item.setVisible(not hidden)
 
     # -- showing a layout
 
@@ -151,10 +151,10 @@ class TableScene(QGraphicsScene):
         animate = animate and bool(self.cards or self.zones or self.plates) and not self._cards_hidden
         if not animate:
             self.motion.finish()
-        before, self.layout = self.layout, layout
+        previous_layout, self.layout = self.layout, layout
         self._show_zones(layout)
         self._show_plates(layout, animate)
-        self._show_cards(before, layout, moves, animate)
+        self._show_cards(previous_layout, layout, moves, animate)
         if self._choice_targets or self._offered_targets or self._hint_targets:
             self.mark_choice_targets(self._choice_targets, self._offered_targets)
         if not animate:
@@ -176,18 +176,18 @@ class TableScene(QGraphicsScene):
 
     def _show_plates(self, layout: Layout, animate: bool) -> None:
         for key in self.plates.keys() - {plate.key for plate in layout.plates}:
-            gone = self.plates.pop(key)
-            self.motion.cancel(gone)
-            self.removeItem(gone)
+            removed_plate = self.plates.pop(key)
+            self.motion.cancel(removed_plate)
+            self.removeItem(removed_plate)
         for dial in self.plates.values():
             dial.attached_plates = []
         for i, plate in enumerate(layout.plates):
             item = self.plates.get(plate.key)
-            fresh = item is None
+            is_new = item is None
             if item is None:
                 item = self.plates[plate.key] = PlateItem(self.appearance, plate.key)
                 self.addItem(item)
-            if not animate or fresh or item.is_held:
+            if not animate or is_new or item.is_held:
                 item.apply_plate(plate)
             else:
                 item.fade_to(plate)
@@ -199,33 +199,36 @@ class TableScene(QGraphicsScene):
                 item.follow_dial(dial)
             elif item.is_held:
                 continue
-            elif animate and not fresh:
-                turns = Flag.TURNABLE in plate.flags and item.pose.angle != item.home.angle
-                self.motion.send(item, item.home, trajectory=DIAL_TRAJECTORY if turns else STRAIGHT_TRAJECTORY)
+            elif animate and not is_new:
+                is_turning = Flag.TURNABLE in plate.flags and item.pose.angle != item.home.angle
+                self.motion.send(item, item.home, trajectory=DIAL_TRAJECTORY if is_turning else STRAIGHT_TRAJECTORY)
             else:
                 self.motion.place(item, item.home)
 
-    def _show_cards(self, before: Layout, layout: Layout, moves: Sequence[Move], animate: bool) -> None:
-        wanted = [(placement.spot, placement.face) for placement in layout.cards]
-        followed = match_cards(self.cards, moves, wanted, lambda item: item.face)
-        old = self.cards
-        origins = {spot: self._find_origin(unseen, spot, old, before) for spot, unseen in followed.new_cards.items()}
+    def _show_cards(self, previous_layout: Layout, layout: Layout, moves: Sequence[Move], animate: bool) -> None:
+        spot_faces = [(placement.spot, placement.face) for placement in layout.cards]
+        matches = match_cards(self.cards, moves, spot_faces, lambda item: item.face)
+        old_cards = self.cards
+        origins = {
+            spot: self._find_origin(hidden_origin, spot, old_cards, previous_layout)
+            for spot, hidden_origin in matches.new_cards.items()
+        }
         self.cards = {}
-        flown = sum(1 for origin in origins.values() if origin is not None) + len(followed.moved)
-        each = min(MAX_STAGGER_S, MAX_DEAL_S / flown) if flown >= MIN_DEALT_CARDS else 0.0
+        flying_count = sum(1 for origin in origins.values() if origin is not None) + len(matches.moved)
+        stagger_s = min(MAX_STAGGER_S, MAX_DEAL_S / flying_count) if flying_count >= MIN_DEALT_CARDS else 0.0
         delay = 0.0
         for i, placement in enumerate(layout.cards):
-            item = followed.items.get(placement.spot)
-            flying = item in followed.moved
+            item = matches.items.get(placement.spot)
+            is_flying = item in matches.moved
             if item is None:
                 item = CardItem(self.appearance, placement.spot)
                 item.apply_placement(placement)
                 start = origins[placement.spot]
-                flying = start is not None
+                is_flying = start is not None
                 item.set_pose(start or item.home)
                 item.setVisible(not self._cards_hidden)
                 self.addItem(item)
-            elif (flying or Flag.IN_HAND in item.flags_shown) and animate and not item.is_held:
+            elif (is_flying or Flag.IN_HAND in item.flags_shown) and animate and not item.is_held:
                 item.flip_to(placement)  # this also turns a hand face down where it is
             else:
                 item.apply_placement(placement)
@@ -234,18 +237,20 @@ class TableScene(QGraphicsScene):
             if item.is_held:
                 pass  # the player carries it
             elif animate:
-                bow = (
+                arc_height = (
                     DEAL_ARC_RATIO * hypot(item.home.x - item.pose.x, item.home.y - item.pose.y)
-                    if flying and each
+                    if is_flying and stagger_s
                     else 0.0
                 )
-                item.is_waiting = flying and delay > 0 and item.pose[:2] != item.home[:2]
-                self.send_home(item, flying, Trajectory(delay, arc_height=bow) if flying else STRAIGHT_TRAJECTORY)
-                delay += each if flying else 0.0
+                item.is_waiting = is_flying and delay > 0 and item.pose[:2] != item.home[:2]
+                self.send_home(
+                    item, is_flying, Trajectory(delay, arc_height=arc_height) if is_flying else STRAIGHT_TRAJECTORY
+                )
+                delay += stagger_s if is_flying else 0.0
             else:
                 self.motion.place(item, item.home)
                 item.setZValue(item.depth)
-        for item, place in followed.removed.items():
+        for item, place in matches.removed.items():
             goal = self._find_anchor(place) if animate and place is not None and not item.is_held else None
             self._send_away(item, goal)
 
@@ -272,16 +277,16 @@ class TableScene(QGraphicsScene):
 
     def hand_cards(self) -> tuple[CardItem, ...]:
         """Return the cards of the open hand, from the left."""
-        held = (item for item in self.cards.values() if Flag.IN_HAND in item.flags_shown)
-        return tuple(sorted(held, key=lambda item: item.home.x))
+        items = (item for item in self.cards.values() if Flag.IN_HAND in item.flags_shown)
+        return tuple(sorted(items, key=lambda item: item.home.x))
 
     def public_cards(self) -> dict[Spot, tuple[Hashable, Pose]]:
         """Return faces and poses of the cards that everybody sees, by spot."""
         hidden = Flag.IN_HAND | Flag.FACE_DOWN | Flag.GHOST
         return {spot: (item.face, item.pose) for spot, item in self.cards.items() if not item.flags_shown & hidden}
 
-    def animate_seat_change(self, before: Mapping[Spot, tuple[Hashable, Pose]]) -> None:
-        """Animate open cards from their poses in `before`, for another player.
+    def animate_seat_change(self, previous_poses: Mapping[Spot, tuple[Hashable, Pose]]) -> None:
+        """Animate open cards from their poses in `previous_poses`, for another player.
 
         Call it after the layout for that player has been shown. Other cards do not move.
         """
@@ -289,18 +294,23 @@ class TableScene(QGraphicsScene):
             return
         for spot, (face, _) in self.public_cards().items():
             item = self.cards[spot]
-            if spot in before and before[spot][0] == face and before[spot][1] != item.home and not item.is_held:
-                item.set_pose(before[spot][1])
+            if (
+                spot in previous_poses
+                and previous_poses[spot][0] == face
+                and previous_poses[spot][1] != item.home
+                and not item.is_held
+            ):
+                item.set_pose(previous_poses[spot][1])
                 self.send_home(item, trajectory=SEAT_CHANGE_TRAJECTORY)
 
-    def flip_hand(self, before: Sequence[tuple[Hashable, Pose]]) -> None:
+    def flip_hand(self, previous_hand: Sequence[tuple[Hashable, Pose]]) -> None:
         """Flip the cards of a previous hand into those of the present one.
 
-        `before` has the faces and poses of the previous hand, from the left.
+        `previous_hand` has the faces and poses of the previous hand, from the left.
         """
         if not self.motion.enabled or self._cards_hidden:
             return
-        for (face, pose), item in zip(before, self.hand_cards(), strict=False):
+        for (face, pose), item in zip(previous_hand, self.hand_cards(), strict=False):
             item.flip_from(face, pose)
             self.send_home(item, flying=False)
 
@@ -318,13 +328,13 @@ class TableScene(QGraphicsScene):
             self.addItem(ring)
             self.motion.send(ring, ring.end_pose, lambda: self.removeItem(ring), Trajectory(duration=RING_DURATION_S))
 
-        halts = self.motion.has_stopover_ahead(item)
-        now = halts or is_at_home(item)
-        if now:
+        has_stopover = self.motion.has_stopover_ahead(item)
+        starts_now = has_stopover or is_at_home(item)
+        if starts_now:
             throw()
-        if not halts:
-            way = Trajectory(duration=JUMP_DURATION_S, arc_height=JUMP_HEIGHT_PX * self.appearance.zoom)
-            self.send_home(item, flying=False, trajectory=way, on_arrival=None if now else throw)
+        if not has_stopover:
+            trajectory = Trajectory(duration=JUMP_DURATION_S, arc_height=JUMP_HEIGHT_PX * self.appearance.zoom)
+            self.send_home(item, flying=False, trajectory=trajectory, on_arrival=None if starts_now else throw)
 
     def shake(self, item: CardItem) -> None:
         """Shake a wrong card if it is in its place."""
@@ -363,18 +373,18 @@ class TableScene(QGraphicsScene):
             self.motion.send(item, goal, leave)
 
     def _find_origin(
-        self, unseen: HiddenOrigin | None, spot: Spot, shown: dict[Spot, CardItem], before: Layout
+        self, hidden_origin: HiddenOrigin | None, spot: Spot, cards: dict[Spot, CardItem], previous_layout: Layout
     ) -> Pose | None:
         """Return the pose from which a new card comes.
 
         This is that of its nearest neighbour in the place it left, else that place's anchor; None if it is unknown.
         """
-        if unseen is None:
+        if hidden_origin is None:
             return None
-        beside = [s for s in shown if s.place == unseen.place]
-        if beside:
-            return shown[min(beside, key=lambda s: abs(s.index - unseen.at))].pose
-        return self._find_anchor(unseen.place, before) or self._find_anchor(unseen.place)
+        neighbours = [s for s in cards if s.place == hidden_origin.place]
+        if neighbours:
+            return cards[min(neighbours, key=lambda s: abs(s.index - hidden_origin.at))].pose
+        return self._find_anchor(hidden_origin.place, previous_layout) or self._find_anchor(hidden_origin.place)
 
     def _find_anchor(self, place: Hashable, layout: Layout | None = None) -> Pose | None:
         """Return the pose of a place's cards that are not shown one by one.
@@ -398,18 +408,18 @@ class TableScene(QGraphicsScene):
         self._hint_targets = targets
         self.mark_choice_targets(self._choice_targets, self._offered_targets)
 
-    def mark_choice_targets(self, targets: tuple[Target, ...], offered: tuple[Target, ...] = ()) -> None:
+    def mark_choice_targets(self, targets: tuple[Target, ...], offered_targets: tuple[Target, ...] = ()) -> None:
         """Mark the targets of a choice instead of those of a hint, until the next call.
 
-        Targets in `offered`, those of other choices, are marked as legal targets.
+        Targets in `offered_targets`, those of other choices, are marked as legal targets.
         """
-        was, self._offered_targets = self._offered_targets, offered
+        previously_offered, self._offered_targets = self._offered_targets, offered_targets
         self._choice_targets = targets
         targets = targets or self._hint_targets
         for item in self.items_on_table():
             item.set_mark(Mark.REFERENCED, item.target in targets)
-            if was or offered:
-                item.set_mark(Mark.LEGAL_TARGET, item.target in offered)
+            if previously_offered or offered_targets:
+                item.set_mark(Mark.LEGAL_TARGET, item.target in offered_targets)
 
     # -- finding items
 
@@ -428,10 +438,10 @@ class TableScene(QGraphicsScene):
     @contextmanager
     def without_marks(self, lifted: CardItem | None) -> Iterator[None]:
         """Show the table without marks and with the lifted card in its place."""
-        marked = [(item, item.marks) for item in self.items_on_table() if item.marks]
-        raised = (lifted, lifted.pose, lifted.zValue(), lifted.enlargement) if lifted is not None else None
+        marked_items = [(item, item.marks) for item in self.items_on_table() if item.marks]
+        lifted_state = (lifted, lifted.pose, lifted.zValue(), lifted.enlargement) if lifted is not None else None
         try:
-            for item, marks in marked:
+            for item, marks in marked_items:
                 item.set_mark(marks, False)
             if lifted is not None:
                 lifted.set_enlargement(1.0)
@@ -439,11 +449,11 @@ class TableScene(QGraphicsScene):
                 lifted.setZValue(lifted.depth)
             yield
         finally:
-            for item, marks in marked:
+            for item, marks in marked_items:
                 item.set_mark(marks, True)
-            if raised is not None:
-                card, pose, depth, enlarged = raised
-                card.set_enlargement(enlarged)
+            if lifted_state is not None:
+                card, pose, depth, enlargement = lifted_state
+                card.set_enlargement(enlargement)
                 card.set_pose(pose)
                 card.setZValue(depth)
 
@@ -493,5 +503,5 @@ class _BlankFacePainter:
 def is_at_home(item: CardItem) -> bool:
     """Return whether a card is in its layout pose, apart from a jump."""
     pose, home = item.pose, item.home
-    near = hypot(pose.x - home.x, pose.y - home.y) < home.height / 2
-    return near and abs(pose.height - home.height) < 0.1 * home.height
+    is_near = hypot(pose.x - home.x, pose.y - home.y) < home.height / 2
+    return is_near and abs(pose.height - home.height) < 0.1 * home.height

@@ -81,13 +81,13 @@ def polygon_path(points: Iterable[QPointF | tuple[float, float]], closed: bool =
     return path
 
 
-def shrunk_box(rect: QRectF, across: float, down: float | None = None) -> QRectF:
-    """Return a box reduced by `across` on both sides and by `down` above and below.
+def shrunk_box(rect: QRectF, dx: float, dy: float | None = None) -> QRectF:
+    """Return a box reduced by `dx` on both sides and by `dy` above and below.
 
-    `down` defaults to `across`.
+    `dy` defaults to `dx`.
     """
-    down = across if down is None else down
-    return rect.adjusted(across, down, -across, -down)
+    dy = dx if dy is None else dy
+    return rect.adjusted(dx, dy, -dx, -dy)
 
 
 MIN_TYPE_PX = 8.0
@@ -107,10 +107,10 @@ class Sketch:
     pixels: they are enlarged where there is room, and omitted elsewhere.
     """
 
-    def __init__(self, painter: QPainter, theme: Theme, least: float = 0.0) -> None:
+    def __init__(self, painter: QPainter, theme: Theme, min_type_px: float = 0.0) -> None:
         self.painter = painter
         self.theme = theme
-        self.min_type_px = least
+        self.min_type_px = min_type_px
         self.drawn_texts: list[DrawnText] = []
         self.omitted_texts: list[DrawnText] = []
         """Texts of `written` that were omitted, as they would have been too small."""
@@ -149,22 +149,24 @@ class Sketch:
     ) -> None:
         self.stroke(polygon_path((start, end), closed=False), colour, width, dashes)
 
-    def draw_glyph(self, sign: Glyph, em: float, left: float, y: float, colour: str | QColor) -> None:
+    def draw_glyph(self, glyph: Glyph, em: float, left: float, y: float, colour: str | QColor) -> None:
         """Draw a glyph of size `em` with its ink starting at `left`, on the line at `y`."""
-        self.fill(QTransform(em, 0, 0, em, left - sign.ink_box.left() * em, y).map(sign.path), colour)
+        self.fill(QTransform(em, 0, 0, em, left - glyph.ink_box.left() * em, y).map(glyph.path), colour)
 
     def draw_plate(
         self,
         rect: QRectF,
         radius: float,
-        ground: str | QColor,
-        edge: str | QColor,
-        width: float,
+        fill_colour: str | QColor,
+        edge_colour: str | QColor,
+        line_width: float,
         dashes: tuple[float, float] | None = None,
     ) -> None:
         """Fill a rounded box and draw its edge inside it."""
-        self.fill(rectangle_path(rect, radius), ground)
-        self.stroke(rectangle_path(shrunk_box(rect, width / 2), radius - width / 2), edge, width, dashes)
+        self.fill(rectangle_path(rect, radius), fill_colour)
+        self.stroke(
+            rectangle_path(shrunk_box(rect, line_width / 2), radius - line_width / 2), edge_colour, line_width, dashes
+        )
 
     def draw_text(
         self,
@@ -186,30 +188,30 @@ class Sketch:
         if not text:
             return False
         px = self.scale_type(px)
-        asked = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
-        if asked < self.min_type_px:
+        fitting_px = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
+        if fitting_px < self.min_type_px:
             rect, px = (
                 rect.adjusted(0, -TEXT_OVERFLOW_RATIO * rect.height() / 2, 0, TEXT_OVERFLOW_RATIO * rect.height() / 2),
                 self.min_type_px,
             )
-        size = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
-        if size < max(min_px, self.min_type_px):
+        drawn_px = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
+        if drawn_px < max(min_px, self.min_type_px):
             self._record_omitted(text, rect)
             return False
-        line = music_text(text, size, weight, family)
-        x = rect.left() + (rect.width() - line.ink_box.width()) * align - line.ink_box.left()
+        outline = music_text(text, drawn_px, weight, family)
+        x = rect.left() + (rect.width() - outline.ink_box.width()) * align - outline.ink_box.left()
         if by_ink:
-            y = rect.center().y() - line.ink_box.center().y()
+            y = rect.center().y() - outline.ink_box.center().y()
         else:
-            y = rect.center().y() + CAP_HEIGHT_EM * size / 2
-            y -= max(0.0, y + line.ink_box.bottom() - rect.bottom())
-            y += max(0.0, rect.top() - y - line.ink_box.top())
-        ink = line.ink_box.translated(x, y)
-        if asked < self.min_type_px and not self._is_free(ink):
+            y = rect.center().y() + CAP_HEIGHT_EM * drawn_px / 2
+            y -= max(0.0, y + outline.ink_box.bottom() - rect.bottom())
+            y += max(0.0, rect.top() - y - outline.ink_box.top())
+        ink_box = outline.ink_box.translated(x, y)
+        if fitting_px < self.min_type_px and not self._is_free(ink_box):
             self._record_omitted(text, rect)
             return False
-        self.fill(line.path_at(x, y), colour)
-        self.record_text(DrawnText(text, ink, rect))
+        self.fill(outline.path_at(x, y), colour)
+        self.record_text(DrawnText(text, ink_box, rect))
         return True
 
     def draw_wrapped_text(
@@ -229,31 +231,33 @@ class Sketch:
         that.
         """
         px = self.scale_type(px)
-        within = (circle[0].y() - rect.center().y(), circle[1]) if circle is not None else None
-        set_in = wrap_text(text, rect.width(), rect.height(), max(px, self.min_type_px), weight, family, within)
-        if set_in.px < max(min_px, self.min_type_px, 1e-3):
+        relative_circle = (circle[0].y() - rect.center().y(), circle[1]) if circle is not None else None
+        wrapped = wrap_text(
+            text, rect.width(), rect.height(), max(px, self.min_type_px), weight, family, relative_circle
+        )
+        if wrapped.px < max(min_px, self.min_type_px, 1e-3):
             self._record_omitted(text, rect)
             return None
-        middle = rect.center().y() - (len(set_in.lines) - 1) * LEADING_EM * set_in.px / 2
-        for number, line in enumerate(set_in.lines):
-            setting = music_text(line, set_in.px, weight, family)
-            x = rect.center().x() - setting.ink_box.center().x()
-            y = middle + number * LEADING_EM * set_in.px + CAP_HEIGHT_EM * set_in.px / 2
-            self.fill(setting.path_at(x, y), colour)
-            self.record_text(DrawnText(line, setting.ink_box.translated(x, y), rect))
-        return set_in
+        middle = rect.center().y() - (len(wrapped.lines) - 1) * LEADING_EM * wrapped.px / 2
+        for index, line in enumerate(wrapped.lines):
+            outline = music_text(line, wrapped.px, weight, family)
+            x = rect.center().x() - outline.ink_box.center().x()
+            y = middle + index * LEADING_EM * wrapped.px + CAP_HEIGHT_EM * wrapped.px / 2
+            self.fill(outline.path_at(x, y), colour)
+            self.record_text(DrawnText(line, outline.ink_box.translated(x, y), rect))
+        return wrapped
 
     def translate(self, dx: float, dy: float) -> None:
         """Translate the origin of everything that is drawn from now on."""
         self.painter.translate(dx, dy)
         self.offset += QPointF(dx, dy)
 
-    def _is_free(self, ink: QRectF) -> bool:
+    def _is_free(self, ink_box: QRectF) -> bool:
         """Return whether no text was drawn there and the device does not cut it off."""
-        here = ink.translated(self.offset)
-        if any(here.intersects(other.ink_box) for other in self.drawn_texts):
+        ink_rect = ink_box.translated(self.offset)
+        if any(ink_rect.intersects(drawn_text.ink_box) for drawn_text in self.drawn_texts):
             return False
-        return QRectF(self.painter.window()).contains(self.painter.transform().mapRect(ink))
+        return QRectF(self.painter.window()).contains(self.painter.transform().mapRect(ink_box))
 
     def _record_omitted(self, text: str, rect: QRectF) -> None:
         """Record an omitted text, as callers draw things next to its box."""
@@ -261,7 +265,7 @@ class Sketch:
             self.record_text(DrawnText(text, QRectF(rect.center(), rect.center()), rect))
             self.omitted_texts.append(self.drawn_texts[-1])
 
-    def record_text(self, written: DrawnText) -> None:
+    def record_text(self, drawn_text: DrawnText) -> None:
         """Record a text that the caller has drawn itself."""
-        text, ink, box = written
-        self.drawn_texts.append(DrawnText(text, ink.translated(self.offset), box.translated(self.offset)))
+        text, ink_box, box = drawn_text
+        self.drawn_texts.append(DrawnText(text, ink_box.translated(self.offset), box.translated(self.offset)))

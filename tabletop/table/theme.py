@@ -136,10 +136,10 @@ def relative_luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast_ratio(one: str, other: str) -> float:
+def contrast_ratio(first: str, second: str) -> float:
     """Return the WCAG contrast of two colours, 1 to 21."""
-    low, high = sorted((relative_luminance(one), relative_luminance(other)))
-    return (high + 0.05) / (low + 0.05)
+    darker, lighter = sorted((relative_luminance(first), relative_luminance(second)))
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 def parse_theme(text: str, source: str, kind: type[Read]) -> Read:
@@ -157,25 +157,25 @@ def parse_theme(text: str, source: str, kind: type[Read]) -> Read:
 
 def _make_error(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struct]) -> ThemeError:
     """Return msgspec's error with the field, as "notes[3].fill: expected a colour"."""
-    where, why = from_msgspec(error)
-    said = str(error)
-    if "matching regex" in said:
-        why = message("theme.no-colour")
-    elif "invalid enum value" in said.lower():
-        why = message("theme.one-of", known=_list_choices(kind, where))
-    if not where:
-        return ThemeError("theme.wrong", file=source, why=why)
-    return ThemeError("theme.wrong-at", file=source, place=where, why=why)
+    field_path, reason = from_msgspec(error)
+    text = str(error)
+    if "matching regex" in text:
+        reason = message("theme.no-colour")
+    elif "invalid enum value" in text.lower():
+        reason = message("theme.one-of", known=_list_choices(kind, field_path))
+    if not field_path:
+        return ThemeError("theme.wrong", file=source, why=reason)
+    return ThemeError("theme.wrong-at", file=source, place=field_path, why=reason)
 
 
-def _list_choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    found: Any = kind
-    for name in re.findall(r"\w+|\[", where.replace("...", "")):
+def _list_choices(kind: type[msgspec.Struct], field_path: str) -> tuple[str, ...]:
+    type_: Any = kind
+    for name in re.findall(r"\w+|\[", field_path.replace("...", "")):
         if name == "[":
-            found = get_args(found)[0]
+            type_ = get_args(type_)[0]
         elif not name.isdigit():
-            found = get_type_hints(found)[name]
-    return get_args(found)
+            type_ = get_type_hints(type_)[name]
+    return get_args(type_)
 
 
 def load_theme(theme_id: str) -> Theme:
@@ -183,8 +183,8 @@ def load_theme(theme_id: str) -> Theme:
 
     Raises ThemeError if it is missing or wrong.
     """
-    read: Theme = _load_file(theme_id, f"{theme_id}.toml", Theme)
-    return read
+    theme: Theme = _load_file(theme_id, f"{theme_id}.toml", Theme)
+    return theme
 
 
 def load_game_colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
@@ -192,8 +192,8 @@ def load_game_colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
 
     `kind` is the struct that the game's board declares. Raises ThemeError if the file is missing or wrong.
     """
-    read: Read = _load_file(theme_id, f"{theme_id}/{game_id}.toml", kind)
-    return read
+    palette: Read = _load_file(theme_id, f"{theme_id}/{game_id}.toml", kind)
+    return palette
 
 
 @functools.cache
@@ -209,26 +209,26 @@ def _load_file(theme_id: str, name: str, kind: type[Read]) -> Read:
 
 def with_opacity(colour: str, opacity: float) -> QColor:
     """Return the colour with an opacity of 0 to 1."""
-    made = QColor(colour)
-    made.setAlphaF(opacity)
-    return made
+    result = QColor(colour)
+    result.setAlphaF(opacity)
+    return result
 
 
-def mix_colours(one: str, other: str, share: float) -> QColor:
-    """Return `one` mixed with a `share` (0 to 1) of `other`."""
-    a, b = QColor(one), QColor(other)
+def mix_colours(first: str, second: str, ratio: float) -> QColor:
+    """Return `first` mixed with a `ratio` (0 to 1) of `second`."""
+    a, b = QColor(first), QColor(second)
     return QColor(
-        round(a.red() + (b.red() - a.red()) * share),
-        round(a.green() + (b.green() - a.green()) * share),
-        round(a.blue() + (b.blue() - a.blue()) * share),
+        round(a.red() + (b.red() - a.red()) * ratio),
+        round(a.green() + (b.green() - a.green()) * ratio),
+        round(a.blue() + (b.blue() - a.blue()) * ratio),
     )
 
 
 def make_palette(theme: Theme) -> QPalette:
     """Return the theme's colours as a Qt palette."""
-    made = QPalette()
+    palette = QPalette()
     role = QPalette.ColorRole
-    for which, colour in (
+    for colour_role, colour in (
         (role.Window, theme.panel),
         (role.WindowText, theme.text),
         (role.Base, theme.panel_raised),
@@ -249,11 +249,11 @@ def make_palette(theme: Theme) -> QPalette:
         (role.Dark, theme.table_dark),
         (role.Shadow, theme.card_shadow),
     ):
-        made.setColor(which, QColor(colour))
-    faded = mix_colours(theme.text, theme.panel, 0.45)
-    for which in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, which, faded)
-    return made
+        palette.setColor(colour_role, QColor(colour))
+    disabled_colour = mix_colours(theme.text, theme.panel, 0.45)
+    for colour_role in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, colour_role, disabled_colour)
+    return palette
 
 
 def make_stylesheet(theme: Theme) -> str:

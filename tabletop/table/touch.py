@@ -35,51 +35,51 @@ class TouchHandler:
         kind, points = event.type(), event.points()
         if kind == QEvent.Type.TouchBegin:
             return self._begin(points[0].position())
-        down = [point for point in points if point.state() != QEventPoint.State.Released]
+        pressed_points = [point for point in points if point.state() != QEventPoint.State.Released]
         if kind == QEvent.Type.TouchCancel:
             self._pointer.cancel()
         elif self._is_twisting:
-            self._twist(down)
+            self._twist(pressed_points)
         elif not self._is_ignoring:
-            self._handle_fingers(points, down)
+            self._handle_fingers(points, pressed_points)
         return True
 
     def _begin(self, position: QPointF) -> bool:
         self._is_twisting = self._is_ignoring = False
         if self._viewport.childAt(position.toPoint()) is not None:
             return False
-        soon = self._since_last_tap.isValid() and self._since_last_tap.elapsed() < QApplication.doubleClickInterval()
-        second = (
-            soon
+        is_soon = self._since_last_tap.isValid() and self._since_last_tap.elapsed() < QApplication.doubleClickInterval()
+        is_second = (
+            is_soon
             and hypot(position.x() - self._last_position.x(), position.y() - self._last_position.y())
             < DOUBLE_TAP_DISTANCE_PX
         )
         self._last_position = position
         self._since_last_tap.restart()
-        self._press(position, second)
+        self._press(position, is_second)
         return True
 
-    def _handle_fingers(self, points: list[QEventPoint], down: list[QEventPoint]) -> None:
-        if len(down) > 1:
-            one, other = (point.position() for point in down[:2])
-            for between in ((one + other) / 2, one, other):
-                if self._pointer.begin_twist(between.x(), between.y(), _direction(one, other)):
+    def _handle_fingers(self, points: list[QEventPoint], pressed_points: list[QEventPoint]) -> None:
+        if len(pressed_points) > 1:
+            first, second = (point.position() for point in pressed_points[:2])
+            for candidate in ((first + second) / 2, first, second):
+                if self._pointer.begin_twist(candidate.x(), candidate.y(), _direction(first, second)):
                     self._is_twisting = True
                     return
-        at = (down or points)[0].position()
-        if down:
-            self._pointer.move(at.x(), at.y())
+        position = (pressed_points or points)[0].position()
+        if pressed_points:
+            self._pointer.move(position.x(), position.y())
         else:
-            self._pointer.release(at.x(), at.y())
+            self._pointer.release(position.x(), position.y())
 
-    def _twist(self, down: list[QEventPoint]) -> None:
+    def _twist(self, pressed_points: list[QEventPoint]) -> None:
         """Turn the dial. After one finger is lifted, the other is ignored."""
-        if len(down) > 1:
-            self._pointer.twist(_direction(down[0].position(), down[1].position()))
+        if len(pressed_points) > 1:
+            self._pointer.twist(_direction(pressed_points[0].position(), pressed_points[1].position()))
         else:
             self._is_twisting, self._is_ignoring = False, True
             self._pointer.end_twist()
 
 
-def _direction(one: QPointF, other: QPointF) -> float:
-    return degrees(atan2(other.y() - one.y(), other.x() - one.x()))
+def _direction(start: QPointF, end: QPointF) -> float:
+    return degrees(atan2(end.y() - start.y(), end.x() - start.x()))

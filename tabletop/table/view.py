@@ -66,12 +66,12 @@ SMALL_PLATE_RATIO = 0.05
 def _make_grain() -> QImage:
     """Return a tile of faint grain, which prevents visible bands in a dark gradient."""
     side = 64
-    chance = random.Random(side)
+    rng = random.Random(side)
     pixels = bytearray()
     for _ in range(side * side):
-        strength = chance.randrange(4)
-        white = strength if chance.random() < 0.5 else 0
-        pixels += bytes((white, white, white, strength))
+        alpha = rng.randrange(4)
+        white = alpha if rng.random() < 0.5 else 0
+        pixels += bytes((white, white, white, alpha))
     image = QImage(bytes(pixels), side, side, QImage.Format.Format_ARGB32_Premultiplied)
     return image.copy()
 
@@ -103,8 +103,8 @@ class TableView(QGraphicsView):
         self.card_popup = CardPopup(self, scene)
         self.curtain = Curtain(self, scene.theme)
         # Screen readers reach widgets above the table only through the viewport.
-        for over in (self.chooser, self.message, self.card_popup, self.curtain):
-            over.setParent(self.viewport())
+        for overlay in (self.chooser, self.message, self.card_popup, self.curtain):
+            overlay.setParent(self.viewport())
         self.accessible = AccessibleTable(self)
         self._background: QPixmap | None = None
         self._last_announcement = ""
@@ -162,8 +162,8 @@ class TableView(QGraphicsView):
 
         `link`, the rule's title, leads to `slug`. Playable cards stay visible.
         """
-        place = self.message_position() if self.message_position is not None else self.find_free_box
-        self.message.show_sentence(sentence, place, slug, link or self.tr("Rule"))
+        position = self.message_position() if self.message_position is not None else self.find_free_box
+        self.message.show_sentence(sentence, position, slug, link or self.tr("Rule"))
 
     def ask_choice(
         self,
@@ -190,21 +190,21 @@ class TableView(QGraphicsView):
         self.card_popup.dismiss()
         targets = frozenset(target for choice in choices for target in choice.targets)
         visible = frozenset(target for target in targets if self.table.find_item(target) is not None)
-        meant = self._boxes_of((*visible, *self.carrier.dropped_spots))
-        at = self._make_popup_anchor()._replace(distinguished=meant, required=self.required_boxes())
-        self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance, visible)
+        distinguished = self._boxes_of((*visible, *self.carrier.dropped_spots))
+        anchor = self._make_popup_anchor()._replace(distinguished=distinguished, required=self.required_boxes())
+        self.chooser.ask(title, choices, anchor, answer, let_be, self.table.appearance, visible)
 
     def _find_question_target(self, x: float, y: float) -> Target | None:
-        found = self.table.find_top_item(x, y, lambda item: bool(self.chooser.find_rows(item.target)))
-        return found.target if found is not None else None
+        target_item = self.table.find_top_item(x, y, lambda item: bool(self.chooser.find_rows(item.target)))
+        return target_item.target if target_item is not None else None
 
     def _mark_choice(self, choice: ChooserItem | None) -> None:
         """Highlight all targets of the question, and mark those of the choice in focus."""
         if choice is None:
             self.table.mark_choice_targets(())
         else:
-            others = {target for each in self.chooser.choices for target in each.targets}
-            self.table.mark_choice_targets(choice.targets, tuple(others.difference(choice.targets)))
+            question_targets = {target for other_choice in self.chooser.choices for target in other_choice.targets}
+            self.table.mark_choice_targets(choice.targets, tuple(question_targets.difference(choice.targets)))
 
     def lower_curtain(self, text: str, seat: SeatColour, subtitle: str = "") -> None:
         """Cover the table until one key or click; then emit `curtain_raised`.
@@ -252,8 +252,8 @@ class TableView(QGraphicsView):
 
     def enlarge_item(self, item: TableItem | None) -> None:
         """Show an item large, if the board allows it, and have it read out."""
-        at = None if self.navigator.is_visible else (self.pointer.x, self.pointer.y)
-        if self.card_popup.open_for(item, at):
+        position = None if self.navigator.is_visible else (self.pointer.x, self.pointer.y)
+        if self.card_popup.open_for(item, position):
             self.card_popup.read_out()
 
     def handle_navigation_key(self, key: int) -> None:
@@ -273,10 +273,10 @@ class TableView(QGraphicsView):
             self.chooser.choose_target(target)
             return
         self.table.motion.finish()
-        held = self.carrier.item
-        if held is not None and not self.carrier.is_legal(target):
+        carried_item = self.carrier.item
+        if carried_item is not None and not self.carrier.is_legal(target):
             self.carrier.put_back()
-            if item is held:
+            if item is carried_item:
                 return
         self.navigator.move_to(item)
         self.navigator.handle_key(Qt.Key.Key_Return)
@@ -286,9 +286,9 @@ class TableView(QGraphicsView):
         dial = self.table.find_item(target)
         if isinstance(dial, PlateItem) and dial.detent_degrees > 0:
             self.table.motion.finish()
-            around = round(360 / dial.detent_degrees)
-            by = (detent - round(dial.home.angle / dial.detent_degrees)) % around
-            self.pointer.turn_dial(dial, by if by <= around // 2 else by - around)
+            detent_count = round(360 / dial.detent_degrees)
+            steps = (detent - round(dial.home.angle / dial.detent_degrees)) % detent_count
+            self.pointer.turn_dial(dial, steps if steps <= detent_count // 2 else steps - detent_count)
 
     def read_out(self, text: str) -> None:
         """Have `text` read out by a screen reader."""
@@ -297,30 +297,30 @@ class TableView(QGraphicsView):
     # -- pointer: viewport points are scene points, as nothing scales or scrolls
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._press(event, second=False)
+        self._press(event, is_second=False)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self._press(event, second=True)
+        self._press(event, is_second=True)
 
-    def _press(self, event: QMouseEvent, second: bool) -> None:
-        finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
-        self._press_at(event.position(), second, finger, event.button() == _LEFT_BUTTON)
+    def _press(self, event: QMouseEvent, is_second: bool) -> None:
+        is_finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
+        self._press_at(event.position(), is_second, is_finger, event.button() == _LEFT_BUTTON)
 
-    def _press_at(self, position: QPointF, second: bool, finger: bool, main: bool = True) -> None:
+    def _press_at(self, position: QPointF, is_second: bool, is_finger: bool, is_left_button: bool = True) -> None:
         self.message.hide()
         self.card_popup.dismiss()
-        answered, self._is_answering = self._is_answering, self.chooser.is_asking
-        if second and (answered or self.chooser.is_asking):
+        was_answering, self._is_answering = self._is_answering, self.chooser.is_asking
+        if is_second and (was_answering or self.chooser.is_asking):
             return  # the first click opened or closed a question, so the second one means nothing
         if self.chooser.is_asking:
-            asked = self._find_question_target(position.x(), position.y()) if main else None
-            if asked is not None:
-                self.chooser.choose_target(asked)
+            target = self._find_question_target(position.x(), position.y()) if is_left_button else None
+            if target is not None:
+                self.chooser.choose_target(target)
             else:
                 self.chooser.cancel()
             return
-        if main:
-            self.pointer.press(position.x(), position.y(), second, finger)
+        if is_left_button:
+            self.pointer.press(position.x(), position.y(), is_second, is_finger)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.pointer.is_dragging or self.pointer.is_turning:
@@ -330,45 +330,45 @@ class TableView(QGraphicsView):
         elif self.chooser.is_asking:
             self._point_at_choice(event.position())
             return
-        at = event.position()
-        self.pointer.move(at.x(), at.y())
+        position = event.position()
+        self.pointer.move(position.x(), position.y())
         self._show_cursor()
         if self.carrier.item is None and not self.pointer.is_turning and not event.buttons():
             if self.pointer.hover_lift.item is None:
-                self.card_popup.on_pointer_moved(at.x(), at.y())
+                self.card_popup.on_pointer_moved(position.x(), position.y())
             else:  # a lifted card is read as it is
                 self.card_popup.dismiss()
 
     def _point_at_choice(self, position: QPointF) -> None:
-        asked = self._find_question_target(position.x(), position.y())
-        if asked is not None:
-            self.chooser.focus_target(asked)
-        shape = Qt.CursorShape.ArrowCursor if asked is None else Qt.CursorShape.PointingHandCursor
+        target = self._find_question_target(position.x(), position.y())
+        if target is not None:
+            self.chooser.focus_target(target)
+        shape = Qt.CursorShape.ArrowCursor if target is None else Qt.CursorShape.PointingHandCursor
         self.viewport().setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == _LEFT_BUTTON:
-            at = event.position()
-            self.pointer.release(at.x(), at.y())
+            position = event.position()
+            self.pointer.release(position.x(), position.y())
             self._show_cursor()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.card_popup.dismiss()
-        at = event.position()
+        position = event.position()
         units = event.angleDelta().y() or event.angleDelta().x()
-        event.setAccepted(self.pointer.scroll(at.x(), at.y(), units))
+        event.setAccepted(self.pointer.scroll(position.x(), position.y(), units))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             if self.navigator.focused_item is not None:
                 self.pointer.right_click_item(self.navigator.focused_item)
             return
-        at = event.pos()
-        self.pointer.right_click(at.x(), at.y())
+        position = event.pos()
+        self.pointer.right_click(position.x(), position.y())
 
-    def _on_touched(self, position: QPointF, second: bool) -> None:
+    def _on_touched(self, position: QPointF, is_second: bool) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._press_at(position, second, finger=True)
+        self._press_at(position, is_second, is_finger=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle events without a handler of their own in Qt.
@@ -391,21 +391,21 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        shown = not self.message.isHidden()
-        looked = self.card_popup.dismiss()
+        is_message_shown = not self.message.isHidden()
+        was_popup_open = self.card_popup.dismiss()
         if key == ENLARGE_KEY and not event.modifiers():
-            if not looked and self.carrier.item is None:
-                at = self.table.find_top_item(self.pointer.x, self.pointer.y)
-                self.enlarge_item(self.navigator.focused_item if self.navigator.is_visible else at)
-        elif key == Qt.Key.Key_Escape and looked:
+            if not was_popup_open and self.carrier.item is None:
+                pointed_item = self.table.find_top_item(self.pointer.x, self.pointer.y)
+                self.enlarge_item(self.navigator.focused_item if self.navigator.is_visible else pointed_item)
+        elif key == Qt.Key.Key_Escape and was_popup_open:
             return
-        elif key == Qt.Key.Key_F1 and shown and self.message.slug:
+        elif key == Qt.Key.Key_F1 and is_message_shown and self.message.slug:
             self.rule_requested.emit(self.message.slug)
         elif key in ENTER_KEYS and not self.navigator.is_visible and self.carrier.item is None:
             event.ignore()  # without a visible focus, Enter presses the window's primary button
         elif self.navigator.handle_key(key):
             self._announce_focus()
-        elif key == Qt.Key.Key_Escape and shown:
+        elif key == Qt.Key.Key_Escape and is_message_shown:
             self.message.hide()
         else:
             event.ignore()
@@ -424,8 +424,8 @@ class TableView(QGraphicsView):
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # Escape cancels a gesture first; only then is it the window's panic key.
-            busy = self.carrier.item is not None or self.pointer.is_turning or self.card_popup.target is not None
-            if event.key() == Qt.Key.Key_Escape and busy:
+            can_cancel = self.carrier.item is not None or self.pointer.is_turning or self.card_popup.target is not None
+            if event.key() == Qt.Key.Key_Escape and can_cancel:
                 event.accept()
                 return True
         elif kind == QEvent.Type.DevicePixelRatioChange:
@@ -460,11 +460,11 @@ class TableView(QGraphicsView):
 
     def _announce_focus(self) -> None:
         focus = self.navigator.focused_target
-        words = self.table.handler.accessible_text(focus) if focus is not None else ""
-        if words != self._last_announcement:
-            self._last_announcement = words
+        text = self.table.handler.accessible_text(focus) if focus is not None else ""
+        if text != self._last_announcement:
+            self._last_announcement = text
             if not QAccessible.isActive():  # otherwise the focus is on an accessible object of that name
-                announce(self, words)
+                announce(self, text)
 
     # -- window
 
@@ -507,11 +507,11 @@ class TableView(QGraphicsView):
         theme, size = self.table.theme, self.viewport().size()
         pixmap = QPixmap(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
         width, height = float(pixmap.width()), float(pixmap.height())
-        light = QRadialGradient(QPointF(width / 2, height * 0.46), max(width, height) * 0.68)
-        light.setColorAt(0.0, QColor(theme.table_light))
-        light.setColorAt(1.0, QColor(theme.table_dark))
+        gradient = QRadialGradient(QPointF(width / 2, height * 0.46), max(width, height) * 0.68)
+        gradient.setColorAt(0.0, QColor(theme.table_light))
+        gradient.setColorAt(1.0, QColor(theme.table_dark))
         painter = QPainter(pixmap)
-        painter.fillRect(pixmap.rect(), light)
+        painter.fillRect(pixmap.rect(), gradient)
         painter.fillRect(pixmap.rect(), QBrush(_make_grain()))
         painter.end()
         return pixmap
@@ -534,13 +534,13 @@ class TableView(QGraphicsView):
         if self.pointer.is_dragging or self.pointer.is_turning:
             shape = Qt.CursorShape.ClosedHandCursor
         else:
-            over = self.table.find_top_item(self.pointer.x, self.pointer.y)
-            movable = isinstance(over, CardItem) and Flag.MOVABLE in over.flags_shown
-            turnable = over is not None and bool(over.flags_shown & (Flag.TURNABLE | Flag.CLICKABLE))
+            item = self.table.find_top_item(self.pointer.x, self.pointer.y)
+            is_movable = isinstance(item, CardItem) and Flag.MOVABLE in item.flags_shown
+            is_clickable = item is not None and bool(item.flags_shown & (Flag.TURNABLE | Flag.CLICKABLE))
             shape = Qt.CursorShape.ArrowCursor
-            if movable:
+            if is_movable:
                 shape = Qt.CursorShape.OpenHandCursor
-            elif turnable or (over is not None and self.carrier.is_legal(over.target)):
+            elif is_clickable or (item is not None and self.carrier.is_legal(item.target)):
                 shape = Qt.CursorShape.PointingHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
@@ -551,12 +551,16 @@ class TableView(QGraphicsView):
         It is the item there, or the point alone on a large item. Cards and small plates should stay visible.
         """
         x, y = self.drop_point
-        meant, area = self.table.find_top_item(x, y), self.area
-        box = meant.present_box().toAlignedRect() if meant is not None else QRect()
-        if box.isNull() or box.width() > LARGE_ITEM_RATIO * area.width or box.height() > LARGE_ITEM_RATIO * area.height:
-            box = QRect(round(x), round(y), 1, 1)
-        shift = self.viewport().mapToParent(box.topLeft()) - box.topLeft()
-        return PopupAnchor(box.translated(shift), self._boxes_of((*self.table.cards, *self._small_plates())))
+        item, area = self.table.find_top_item(x, y), self.area
+        rect = item.present_box().toAlignedRect() if item is not None else QRect()
+        if (
+            rect.isNull()
+            or rect.width() > LARGE_ITEM_RATIO * area.width
+            or rect.height() > LARGE_ITEM_RATIO * area.height
+        ):
+            rect = QRect(round(x), round(y), 1, 1)
+        shift = self.viewport().mapToParent(rect.topLeft()) - rect.topLeft()
+        return PopupAnchor(rect.translated(shift), self._boxes_of((*self.table.cards, *self._small_plates())))
 
     def _movable_boxes(self) -> tuple[QRect, ...]:
         return self._boxes_of(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
@@ -567,9 +571,11 @@ class TableView(QGraphicsView):
         It never covers movable cards.
         """
         area = self.rect().adjusted(EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX)
-        above = QRect(area.center().x(), area.top() - 1, 1, 1)
+        top_rect = QRect(area.center().x(), area.top() - 1, 1, 1)
         return place_popup(
-            PopupAnchor(above, self._boxes_of((*self.table.cards, *self._small_plates())), (), self._movable_boxes()),
+            PopupAnchor(
+                top_rect, self._boxes_of((*self.table.cards, *self._small_plates())), (), self._movable_boxes()
+            ),
             size,
             area,
         )

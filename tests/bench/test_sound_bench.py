@@ -198,7 +198,7 @@ def find_lateness(take: Path, passage: Passage, started: float) -> list[float]:
 @pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
 def test_mixing_32_voices_is_within_its_budget(program: int) -> None:
     rate, frames = 48_000, 480
-    bank = ToneCache(rate, memory=1 << 30)
+    bank = ToneCache(rate, max_bytes=1 << 30)
     synth = Synth(rate, bank)
     synth.schedule(0, [mido.Message("program_change", channel=n, program=program) for n in range(4)])
     synth.schedule(0, [mido.Message("note_on", channel=n % 4, note=45 + n, velocity=70) for n in range(32)])

@@ -56,7 +56,7 @@ def test_pixmaps_have_the_screens_density(ratio: float) -> None:
 
 def test_the_cache_drops_the_least_recently_used_pixmaps() -> None:
     blocks = Blocks()
-    cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
+    cache = PixmapCache(blocks, max_bytes=3 * 10 * 10 * 4)
     for colour in ("#000001", "#000002", "#000003"):
         cache.face_pixmap(colour, 10, 10, 1.0, EVENING)
     cache.face_pixmap("#000001", 10, 10, 1.0, EVENING)
@@ -94,7 +94,7 @@ def test_the_cache_has_room_for_two_screens_within_limits() -> None:
 
 def test_a_smaller_limit_applies_at_once() -> None:
     blocks = Blocks()
-    cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
+    cache = PixmapCache(blocks, max_bytes=3 * 10 * 10 * 4)
     for colour in ("#000001", "#000002", "#000003"):
         cache.face_pixmap(colour, 10, 10, 1.0, EVENING)
     cache.max_bytes = 400

@@ -18,7 +18,7 @@ def split_length(begin: str, end: str, *, bar: int = 0, rest: bool = False, time
     ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet.
     """
     grid = Grid(times)
-    found = split_into_pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), rest=rest)
+    found = split_into_pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), is_rest=rest)
     return [f"{one.value}{'.' * one.dots}" + (f"/{one.window.parts}" if one.window else "") for one in found]
 
 

@@ -83,14 +83,14 @@ BROKEN_PROGRAMS = {
 
 def ask_thinker(command: list[str], done: list[str]) -> ProcessClient:
     """Ask a thinker, which makes a simple move itself if its process fails."""
-    thinker = Thinker(command=command, silence_s=0.3)
+    thinker = Thinker(command=command, answer_timeout_s=0.3)
     thinker.failed.connect(done.append)
     thinker.ask(*first_decision("carmony"), "novice", seed=1)
     return thinker
 
 
 def ask_reviewer(command: list[str], done: list[str]) -> ProcessClient:
-    reviewer = Reviewer(command=command, silence_s=0.3)
+    reviewer = Reviewer(command=command, answer_timeout_s=0.3)
     reviewer.failed.connect(lambda: done.append("failed"))
     reviewer.start_review(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1))
     return reviewer

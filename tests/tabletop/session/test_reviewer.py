@@ -76,7 +76,7 @@ def test_a_cancelled_review_emits_nothing(qtbot: QtBot, record: Record, make_rev
 def test_a_slow_process_that_reports_progress_is_not_ended(qtbot: QtBot, record: Record) -> None:
     said = [encode_frame(f"0.{number:03}".encode()) for number in range(14)]
     slow = f"import os, time\nfor data in {said!r}: os.write(1, data); time.sleep(0.2)"
-    reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], silence_s=2.0)
+    reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], answer_timeout_s=2.0)
     shares: list[float] = []
     reviewer.progressed.connect(shares.append)
     with qtbot.waitSignal(reviewer.failed, timeout=30_000):

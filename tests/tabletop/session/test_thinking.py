@@ -96,7 +96,7 @@ def test_a_process_that_never_answers_is_replaced(qtbot: QtBot, tmp_path: Path) 
     chosen = game.legal(view)[-1]
     answer = encode_frame(msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(chosen)))).hex()
     silent = tmp_path / "silent"
-    thinker = Thinker(command=[sys.executable, "-c", SILENT_FIRST_SCRIPT, str(silent), answer], silence_s=0.7)
+    thinker = Thinker(command=[sys.executable, "-c", SILENT_FIRST_SCRIPT, str(silent), answer], answer_timeout_s=0.7)
     heard = AnswerRecorder(thinker)
     assert thinker.ask(game, view, "novice", seed=1) == 1
     wait_for_answers(qtbot, heard, 1)

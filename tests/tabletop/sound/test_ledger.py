@@ -133,7 +133,7 @@ def test_the_hands_notes_are_transferred_as_the_hands(ledger: Ledger) -> None:
 
 
 def test_program_changes_can_be_postponed(ear: RecordingPort) -> None:
-    ledger = Ledger(ear, programs=False)
+    ledger = Ledger(ear, sends_programs=False)
     ledger.deliver(0.0, [mido.Message("program_change", channel=2, program=48), on(60, 2)])
     assert [message.type for message in ear.messages] == ["note_on"]
     assert [message.program for message in ledger.find_programs(ledger.channels)] == [48]

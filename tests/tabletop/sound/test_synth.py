@@ -205,7 +205,7 @@ def test_other_messages_are_ignored(synth: Synth) -> None:
 
 
 def test_the_bank_keeps_tones_up_to_its_limit() -> None:
-    bank = ToneCache(RATE, memory=3_000_000)
+    bank = ToneCache(RATE, max_bytes=3_000_000)
     first = bank.find_tone(0, 60, 80)
     assert bank.find_tone(0, 60, 90) is first
     assert bank.find_tone(0, 60, 120) is not first

@@ -142,7 +142,7 @@ def test_a_resting_pointer_enlarges_a_card(toy: Toy, qtbot: QtBot) -> None:
 def test_a_resting_finger_enlarges_a_card(toy: Toy, qtbot: QtBot) -> None:
     at = toy.at(CARD)
     rest_at_once(toy.view.pointer)
-    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    toy.view.pointer.press(at.x(), at.y(), is_finger=True)
     qtbot.waitUntil(toy.view.card_popup.isVisible)
     toy.view.pointer.release(at.x(), at.y())
     assert toy.view.card_popup.target == CARD

@@ -246,7 +246,7 @@ def test_a_right_click_cancels_a_drag_or_goes_to_the_board(toy: Toy) -> None:
 
 def test_a_resting_finger_acts_as_a_right_click(toy: Toy, qtbot: QtBot) -> None:
     at = toy.at(GREEN)
-    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    toy.view.pointer.press(at.x(), at.y(), is_finger=True)
     qtbot.waitUntil(lambda: ("context", GREEN) in toy.calls)
     toy.view.pointer.release(at.x(), at.y())
     assert toy.count("click") == 0
@@ -255,7 +255,7 @@ def test_a_resting_finger_acts_as_a_right_click(toy: Toy, qtbot: QtBot) -> None:
 def test_a_dragging_finger_is_no_right_click(toy: Toy) -> None:
     at = toy.at(RED)
     rest_at_once(toy.view.pointer)
-    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    toy.view.pointer.press(at.x(), at.y(), is_finger=True)
     toy.view.pointer.move(at.x(), at.y() - 60)
     QApplication.processEvents()
     assert toy.count("context") == 0

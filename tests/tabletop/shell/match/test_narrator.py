@@ -294,7 +294,7 @@ def test_a_caption_on_the_table_is_announced_only_once(
     """The caption on the table repeats the log for the eyes only."""
     announced: list[str] = []
     for module in (narrator, message, view):
-        monkeypatch.setattr(module, "announce", lambda _, text, urgent=False: announced.append(text))
+        monkeypatch.setattr(module, "announce", lambda _, text, is_urgent=False: announced.append(text))
     position = {
         "hands": [["A", "G"], ["A", "B"]],
         "melds": [["chord.minor"], []],
