@@ -28,16 +28,16 @@ def remove_abandoned(folders: Iterable[Path]) -> None:
     Files and folders that a running program uses stay.
     """
     for folder in dict.fromkeys(folders):
-        for name in _matching_names(folder, _PART_PATTERN):
+        for name in _list_matching_names(folder, _PART_PATTERN):
             with suppress(OSError):
-                _remove_part(folder / name)
+                _remove_temporary_file(folder / name)
     temporary = Path(tempfile.gettempdir())
-    for name in _matching_names(temporary, _TEMPORARY_FOLDER_PATTERN):
+    for name in _list_matching_names(temporary, _TEMPORARY_FOLDER_PATTERN):
         with suppress(OSError):
             _remove_folder(temporary / name)
 
 
-def _matching_names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
+def _list_matching_names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
     try:
         with os.scandir(folder) as entries:
             return [entry.name for entry in entries if pattern.fullmatch(entry.name)]
@@ -48,7 +48,7 @@ def _matching_names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
 if sys.platform == "win32":
     from tabletop.files import lock
 
-    def _remove_part(path: Path) -> None:
+    def _remove_temporary_file(path: Path) -> None:
         """Leave the file, because parts are not locked on Windows."""
 
     def _remove_folder(path: Path) -> None:
@@ -66,7 +66,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _remove_part(path: Path) -> None:
+    def _remove_temporary_file(path: Path) -> None:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
         try:
             if _is_ours(descriptor, stat.S_ISREG) and _is_unlocked(descriptor):

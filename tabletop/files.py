@@ -49,7 +49,7 @@ def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> I
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
         raise FileError(errno.EACCES, "file.read-only", path)
-    temporary_path, descriptor, lock_descriptor = _new_part(target)
+    temporary_path, descriptor, lock_descriptor = _open_temporary_file(target)
     try:
         with os.fdopen(descriptor, "wb") as file:
             yield file
@@ -77,7 +77,7 @@ A second one is hardly ever needed, but on some file systems locks never work.
 """
 
 
-def _new_part(target: Path) -> tuple[Path, int, int | None]:
+def _open_temporary_file(target: Path) -> tuple[Path, int, int | None]:
     """Open and lock a new part; return its path, descriptor and lock.
 
     Before the lock is taken another program may remove the part as abandoned; then the next one is tried. Raises
@@ -86,12 +86,12 @@ def _new_part(target: Path) -> tuple[Path, int, int | None]:
     tries = 0
     while True:
         tries += 1
-        temporary_path = target.parent / f".{_shortened_name(target.name)}.{secrets.token_hex(8)}{PART_SUFFIX}"
+        temporary_path = target.parent / f".{_shorten_name(target.name)}.{secrets.token_hex(8)}{PART_SUFFIX}"
         _temporary_paths.add(temporary_path)
         descriptors: list[int] = []
         try:
             descriptors.append(os.open(temporary_path, _NEW_FILE_FLAGS, 0o666))
-            lock_descriptor = _lock_part(descriptors[0])
+            lock_descriptor = _lock_temporary_file(descriptors[0])
             if lock_descriptor is not None:
                 descriptors.append(lock_descriptor)
             if (
@@ -194,7 +194,7 @@ if sys.platform == "win32":
 
     LOCKS_PARTS = False
 
-    def _lock_part(descriptor: int) -> int | None:
+    def _lock_temporary_file(descriptor: int) -> int | None:
         return None  # Windows cannot rename an open file
 
     _LOCKED_BYTE = 1 << 30  # beyond the end of all our files, so that the locked byte hinders no reader
@@ -225,7 +225,7 @@ else:
 
     LOCKS_PARTS = True
 
-    def _lock_part(descriptor: int) -> int | None:
+    def _lock_temporary_file(descriptor: int) -> int | None:
         """Lock a part until the returned descriptor is closed; None if it is locked.
 
         The part is renamed while it is locked.
@@ -342,7 +342,7 @@ def write_failure(path: Path, error: OSError) -> Message:
     return message("file.unwritten", name=path.name, folder=str(path.parent), why=system.explain_error(error))
 
 
-def _shortened_name(name: str) -> str:
+def _shorten_name(name: str) -> str:
     """Return the beginning of a name, as many bytes as a part's name has room for."""
     name = name[:_MAX_STEM_BYTES]
     while len(os.fsencode(name)) > _MAX_STEM_BYTES:

@@ -70,7 +70,7 @@ def _wrap_method(kind: type, name: str, method: Callable[..., Any]) -> Callable[
         except Exception as error:
             _report(kind, name, error)
             _clear_frames(error)
-        return _fallback_result(kind, name, method, self, args)
+        return _make_fallback_result(kind, name, method, self, args)
 
     vars(call)["__guarded__"] = True
     return call
@@ -117,7 +117,7 @@ def _clear_frames(error: BaseException | None) -> None:
 # -- what Qt gets instead
 
 
-def _fallback_result(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
+def _make_fallback_result(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
     """Return the answer of Qt's own class, or the empty value of the declared type."""
     return_type = method.__annotations__.get("return")
     fallback_name = FALLBACK_METHOD_NAME.format(name)
@@ -125,8 +125,8 @@ def _fallback_result(kind: type, name: str, method: Callable[..., Any], self: An
         return _call_fallback(kind, fallback_name, getattr(self, fallback_name), args)
     if name in REPEATABLE_METHODS or return_type not in ("None", None):
         with suppress(Exception):  # includes NotImplementedError, where Qt's method is pure virtual
-            return _qt_method(kind, name)(self, *args)
-    return _empty_value(return_type, method)
+            return _find_qt_method(kind, name)(self, *args)
+    return _make_empty_value(return_type, method)
 
 
 def _call_fallback(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
@@ -138,13 +138,13 @@ def _call_fallback(kind: type, name: str, call: Callable[..., Any], args: tuple[
     return None
 
 
-def _qt_method(kind: type, name: str) -> Callable[..., Any]:
+def _find_qt_method(kind: type, name: str) -> Callable[..., Any]:
     qt_classes = (base for base in kind.__mro__ if base.__module__.startswith("PySide6."))
     method: Callable[..., Any] = next(vars(base)[name] for base in qt_classes if name in vars(base))
     return method
 
 
-def _empty_value(return_type: Any, method: Callable[..., Any]) -> Any:
+def _make_empty_value(return_type: Any, method: Callable[..., Any]) -> Any:
     """Return the empty value of a return type, such as False, 0 or QRectF()."""
     kind = return_type
     if isinstance(return_type, str):

@@ -60,7 +60,7 @@ def read_glyph(name: str) -> Glyph | None:
 
     None if Bravura, as verovio carries it, has no such glyph. Raises InstallationError.
     """
-    entry = _glyph_index().get(name)
+    entry = _load_glyph_index().get(name)
     if entry is None:
         return None
     code, advance = entry
@@ -69,7 +69,7 @@ def read_glyph(name: str) -> Glyph | None:
 
 
 @functools.cache
-def _glyph_index() -> dict[str, tuple[str, float]]:
+def _load_glyph_index() -> dict[str, tuple[str, float]]:
     """Return code and advance in ems of verovio's glyphs by SMuFL name."""
     entries = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', _read("Bravura.xml"))
     return {name: (code, float(advance) / BRAVURA_UNITS_PER_EM) for code, advance, name in entries}

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from engines.theory.pitch import Pitch
-from tabletop.score.model import BAR_BEATS, Chord, Fault, Measure, Tone, Tuplet, Voice
+from tabletop.score.model import BAR_BEATS, Chord, Fault, Measure, ScoreNote, Tuplet, Voice
 from tabletop.score.rhythm import Grid, NotePiece, split_into_pieces
 
 _SHARP_ORDER, _FLAT_ORDER = "FCGDAEB", "BEADGCF"
@@ -33,7 +33,7 @@ class Block(NamedTuple):
 
     begin: Fraction
     end: Fraction
-    tones: tuple[WrittenNote, ...]
+    notes: tuple[WrittenNote, ...]
     is_struck: bool
 
 
@@ -89,11 +89,11 @@ def _append_pieces(
             if window_key not in windows:
                 windows.append(window_key)
             tuplet = Tuplet(windows.index(window_key), piece.window.parts, piece.window.normal_count)
-        tones: tuple[Tone, ...] = ()
+        notes: tuple[ScoreNote, ...] = ()
         end = piece.begin + piece.length
         if block is not None:
-            tones = tuple(
-                Tone(
+            notes = tuple(
+                ScoreNote(
                     note.note_index,
                     note.pitch.name.letter,
                     note.pitch.name.alteration,
@@ -102,11 +102,11 @@ def _append_pieces(
                     is_tied_from_previous=piece.begin > block.begin,
                     is_tied_to_next=end < block.end,
                 )
-                for note in block.tones
+                for note in block.notes
             )
         is_struck = block is not None and block.is_struck and piece.begin == block.begin
         chords.append(
-            Chord(piece.begin - bar_begin, piece.length, tones, piece.value, piece.dots, tuplet, is_staccato=is_struck)
+            Chord(piece.begin - bar_begin, piece.length, notes, piece.value, piece.dots, tuplet, is_staccato=is_struck)
         )
 
 
@@ -118,7 +118,7 @@ def _add_beams(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
     beats = 2 if all(chord.value <= 8 and chord.tuplet is None for chord in chords) else 1
 
     def group(chord: Chord) -> object:
-        if not chord.tones or chord.value < 8:
+        if not chord.notes or chord.value < 8:
             return None
         if chord.tuplet is not None:
             return "tuplet", chord.tuplet.number
@@ -140,12 +140,12 @@ def with_accidentals(measures: list[Measure], fifths: int) -> tuple[Measure, ...
     """Return the bars with the accidentals that signature and bar require."""
     signature = dict.fromkeys(_SHARP_ORDER[: max(0, fifths)], 1) | dict.fromkeys(_FLAT_ORDER[: max(0, -fifths)], -1)
     return tuple(
-        replace(measure, staves=tuple(_staff_with_accidentals(staff, signature) for staff in measure.staves))
+        replace(measure, staves=tuple(_add_staff_accidentals(staff, signature) for staff in measure.staves))
         for measure in measures
     )
 
 
-def _staff_with_accidentals(staff: tuple[Voice, ...], signature: dict[str, int]) -> tuple[Voice, ...]:
+def _add_staff_accidentals(staff: tuple[Voice, ...], signature: dict[str, int]) -> tuple[Voice, ...]:
     bar_alterations: dict[tuple[int, str], int] = {}
     new_chords: dict[tuple[int, int], Chord] = {}
     order = sorted(
@@ -155,19 +155,19 @@ def _staff_with_accidentals(staff: tuple[Voice, ...], signature: dict[str, int])
     )
     for _, voice_index, index in order:
         chord = staff[voice_index].chords[index]
-        tones = []
-        for tone in chord.tones:
-            current = bar_alterations.get(tone.staff_position, signature.get(tone.letter, 0))
+        notes = []
+        for note in chord.notes:
+            current = bar_alterations.get(note.staff_position, signature.get(note.letter, 0))
             # Two different notes on one line or space both need an accidental.
             has_other_alteration = any(
-                other.staff_position == tone.staff_position and other.alteration != tone.alteration
-                for other in chord.tones
+                other.staff_position == note.staff_position and other.alteration != note.alteration
+                for other in chord.notes
             )
-            needs_accidental = not tone.is_tied_from_previous and (tone.alteration != current or has_other_alteration)
-            if not tone.is_tied_from_previous:
-                bar_alterations[tone.staff_position] = tone.alteration
-            tones.append(replace(tone, has_accidental=needs_accidental))
-        new_chords[voice_index, index] = replace(chord, tones=tuple(tones))
+            needs_accidental = not note.is_tied_from_previous and (note.alteration != current or has_other_alteration)
+            if not note.is_tied_from_previous:
+                bar_alterations[note.staff_position] = note.alteration
+            notes.append(replace(note, has_accidental=needs_accidental))
+        new_chords[voice_index, index] = replace(chord, notes=tuple(notes))
     return tuple(
         replace(voice, chords=tuple(new_chords[voice_index, index] for index in range(len(voice.chords))))
         for voice_index, voice in enumerate(staff)

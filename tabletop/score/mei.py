@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from tabletop.score.model import Chord, Clef, Fault, Measure, Score, Tone, Voice
+from tabletop.score.model import Chord, Clef, Fault, Measure, Score, ScoreNote, Voice
 
 _ACCID_VALUES = {-2: "ff", -1: "f", 0: "n", 1: "s", 2: "x"}
 
@@ -49,8 +49,9 @@ def encode_mei(
 ) -> EncodedScore:
     """Return a score as MEI.
 
-    Texts are represented by narrow placeholders, which do not widen the spacing of notes. Their heights are the type
-    sizes `size_below` and `size_above` the staves, in units of verovio's drawing. `breaks` are the bars that begin a line.
+    Texts are represented by narrow placeholders, which do not widen the spacing of notes. `size_below` and `size_above`
+    are the type sizes below and above the staves, in units of verovio's drawing; the placeholders are as high. `breaks`
+    are the bars that begin a line.
     """
     heads: dict[str, EncodedHead] = {}
     sizes = round(100 * size_below / _VEROVIO_TYPE_SIZE), round(100 * size_above / _VEROVIO_TYPE_SIZE)
@@ -75,7 +76,8 @@ def _make_remark_id(score: Score, index: int) -> str:
     remark = score.remarks[index]
     if not remark.text:
         return ""
-    return f"remark-{next(number for number, other in enumerate(score.remarks) if other.text and other.beat == remark.beat)}"
+    numbers = (number for number, other in enumerate(score.remarks) if other.text and other.beat == remark.beat)
+    return f"remark-{next(numbers)}"
 
 
 def _encode_key_signature(fifths: int) -> str:
@@ -131,13 +133,13 @@ def _encode_placeholders(score: Score, index: int, measure: Measure, sizes: tupl
 
 def _find_onsets(measure: Measure, staff: int) -> set[Fraction]:
     voices = measure.staves[staff]
-    return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.tones}
+    return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.notes}
 
 
 def _find_accidentals(measure: Measure, staff: int) -> Iterator[Fraction]:
     """Yield approximate beats of accidentals, except those on a staff's first notes."""
-    chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.tones]
-    signs = {measure.begin + chord.begin for chord in chords if any(tone.has_accidental for tone in chord.tones)}
+    chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.notes]
+    signs = {measure.begin + chord.begin for chord in chords if any(note.has_accidental for note in chord.notes)}
     for previous, onset in pairwise(sorted(_find_onsets(measure, staff))):
         if onset in signs:
             yield onset - (onset - previous) / 4
@@ -172,28 +174,30 @@ def _encode_chord(chord: Chord, stem: str, begin: Fraction, heads: dict[str, Enc
     if chord.is_whole_bar:
         return "<mRest/>"
     value = f'dur="{chord.value}"' + (f' dots="{chord.dots}"' if chord.dots else "")
-    if not chord.tones:
+    if not chord.notes:
         return f"<rest {value}/>"
     direction = f' stem.dir="{stem}"' if stem else ""
     staccato = ' artic="stacc"' if chord.is_staccato else ""
     onset = begin + chord.begin
-    if len(chord.tones) == 1:
-        return _encode_note(chord.tones[0], f" {value}{direction}{staccato}", onset, onset + chord.length, heads)
-    notes = "".join(_encode_note(tone, "", onset, onset + chord.length, heads) for tone in chord.tones)
+    if len(chord.notes) == 1:
+        return _encode_note(chord.notes[0], f" {value}{direction}{staccato}", onset, onset + chord.length, heads)
+    notes = "".join(_encode_note(note, "", onset, onset + chord.length, heads) for note in chord.notes)
     return f"<chord {value}{direction}{staccato}>{notes}</chord>"
 
 
-def _encode_note(tone: Tone, attributes: str, begin: Fraction, end: Fraction, heads: dict[str, EncodedHead]) -> str:
+def _encode_note(
+    note: ScoreNote, attributes: str, begin: Fraction, end: Fraction, heads: dict[str, EncodedHead]
+) -> str:
     number = 0
-    while (id_ := f"note-{tone.note_index}-{number}") in heads:
+    while (id_ := f"note-{note.note_index}-{number}") in heads:
         number += 1
-    heads[id_] = EncodedHead(id_, tone.note_index, begin, end, tone.fault)
+    heads[id_] = EncodedHead(id_, note.note_index, begin, end, note.fault)
     tie = {(False, True): "i", (True, True): "m", (True, False): "t"}.get(
-        (tone.is_tied_from_previous, tone.is_tied_to_next), ""
+        (note.is_tied_from_previous, note.is_tied_to_next), ""
     )
     if tie:
         attributes += f' tie="{tie}"'
-    accid = "accid" if tone.has_accidental else "accid.ges"
-    if tone.has_accidental or tone.alteration:
-        attributes += f' {accid}="{_ACCID_VALUES[tone.alteration]}"'
-    return f'<note xml:id="{id_}" pname="{tone.letter.lower()}" oct="{tone.octave}"{attributes}/>'
+    accid = "accid" if note.has_accidental else "accid.ges"
+    if note.has_accidental or note.alteration:
+        attributes += f' {accid}="{_ACCID_VALUES[note.alteration]}"'
+    return f'<note xml:id="{id_}" pname="{note.letter.lower()}" oct="{note.octave}"{attributes}/>'

@@ -30,7 +30,7 @@ class Clef(msgspec.Struct, frozen=True):
         return 2 if self.shape == "G" else 4
 
 
-class Tone(msgspec.Struct, frozen=True):
+class ScoreNote(msgspec.Struct, frozen=True):
     """A note head."""
 
     note_index: int
@@ -65,13 +65,13 @@ class Tuplet(msgspec.Struct, frozen=True):
 
 
 class Chord(msgspec.Struct, frozen=True):
-    """Notes that begin and end together, or a rest if there are no tones."""
+    """Notes that begin and end together, or a rest if there are no notes."""
 
     begin: Fraction
     """Beats from the beginning of its bar."""
     length: Fraction
     """Length in beats, with its tuplet taken into account."""
-    tones: tuple[Tone, ...] = ()
+    notes: tuple[ScoreNote, ...] = ()
     """Tones from the lowest."""
     value: int = 4
     """Written note value: 1 whole, 2 half, 4 quarter, up to 64."""

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from msgspec.structs import replace
 
 from engines.theory.roman import RomanNumeral
-from tabletop.score.model import BAR_BEATS, Chord, Clef, Fault, Measure, Remark, Score, Text, Tone, Voice
+from tabletop.score.model import BAR_BEATS, Chord, Clef, Fault, Measure, Remark, Score, ScoreNote, Text, Voice
 
 FAULT_COLOURS: dict[Fault, str] = {"asked": "#B3261E", "forced": "#8A4B00"}
 """Colours of notes that break a rule, on paper."""
@@ -151,7 +151,7 @@ class PartWriter:
         directions.sort(key=lambda text: text.beat)
         # Rests of a second voice, or of a staff that the phrase does not need, are hidden.
         silent_staves = [
-            not any(chord.tones for voice in staff for chord in voice.chords) for staff in _group_by_staff(score)
+            not any(chord.notes for voice in staff for chord in voice.chords) for staff in _group_by_staff(score)
         ]
         is_first = True
         for staff, voices in enumerate(measure.staves):
@@ -182,7 +182,7 @@ class PartWriter:
             chord.begin: (lowest, number, index)
             for number, voice in enumerate(measure.staves[lowest])
             for index, chord in enumerate(voice.chords)
-            if chord.tones
+            if chord.notes
         }
         for text in texts:
             place = onsets.get(text.beat - measure.begin)
@@ -212,12 +212,12 @@ class PartWriter:
             chords = [_split_figures(text) for text in texts]
             for _, figures in chords:
                 self._write_figures(bar, figures)
-            for nth, tone in enumerate(chord.tones or (None,)):
-                note = self._write_note(bar, chord, tone, voice, place, staves, nth, is_silent)
+            for nth, score_note in enumerate(chord.notes or (None,)):
+                note = self._write_note(bar, chord, score_note, voice, place, staves, nth, is_silent)
                 if nth == 0:
                     for level, kind in enumerate(beams[index], start=1):
                         add_element(note, "beam", kind, number=str(level))
-                _add_notations(note, chord, tone, edges if nth == 0 else (), nth == 0)
+                _add_notations(note, chord, score_note, edges if nth == 0 else (), nth == 0)
                 for numeral, _ in chords if nth == 0 else ():
                     lyric = add_element(note, "lyric", number="1")
                     add_element(lyric, "syllabic", "single")
@@ -255,30 +255,30 @@ class PartWriter:
         self,
         bar: Element,
         chord: Chord,
-        tone: Tone | None,
+        score_note: ScoreNote | None,
         voice: Voice,
         place: tuple[int, int],
         staves: int,
         nth: int,
         is_silent: bool,
     ) -> Element:
-        colour = FAULT_COLOURS.get(tone.fault if tone else "", "")
+        colour = FAULT_COLOURS.get(score_note.fault if score_note else "", "")
         note = ElementTree.SubElement(bar, "note", {"color": colour} if colour else {})
         if nth:
             add_element(note, "chord")
-        if tone is None:
+        if score_note is None:
             add_element(note, "rest", **({"measure": "yes"} if chord.is_whole_bar else {}))
             if place[1] or is_silent:
                 note.set("print-object", "no")
         else:
             pitch = add_element(note, "pitch")
-            add_element(pitch, "step", tone.letter)
-            if tone.alteration:
-                add_element(pitch, "alter", str(tone.alteration))
-            add_element(pitch, "octave", str(tone.octave))
+            add_element(pitch, "step", score_note.letter)
+            if score_note.alteration:
+                add_element(pitch, "alter", str(score_note.alteration))
+            add_element(pitch, "octave", str(score_note.octave))
         add_element(note, "duration", self._to_divisions(chord.length))
-        if tone is not None:
-            for tied, kind in ((tone.is_tied_from_previous, "stop"), (tone.is_tied_to_next, "start")):
+        if score_note is not None:
+            for tied, kind in ((score_note.is_tied_from_previous, "stop"), (score_note.is_tied_to_next, "start")):
                 if tied:
                     add_element(note, "tie", type=kind)
         add_element(note, "voice", str(place[0] * _VOICES_PER_STAFF + place[1] + 1))
@@ -286,13 +286,13 @@ class PartWriter:
             add_element(note, "type", _TYPE_NAMES[chord.value])
             for _ in range(chord.dots):
                 add_element(note, "dot")
-        if tone is not None and tone.has_accidental:
-            add_element(note, "accidental", _ACCIDENTAL_NAMES[tone.alteration])
+        if score_note is not None and score_note.has_accidental:
+            add_element(note, "accidental", _ACCIDENTAL_NAMES[score_note.alteration])
         if chord.tuplet is not None:
             modification = add_element(note, "time-modification")
             add_element(modification, "actual-notes", str(chord.tuplet.count))
             add_element(modification, "normal-notes", str(chord.tuplet.normal))
-        if voice.stem and chord.tones:
+        if voice.stem and chord.notes:
             add_element(note, "stem", voice.stem)
         if colour:
             add_element(note, "notehead", "normal", color=colour)
@@ -324,11 +324,17 @@ def _add_direction(bar: Element, placement: str) -> Element:
     return add_element(add_element(bar, "direction", placement=placement), "direction-type")
 
 
-def _add_notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], is_first: bool) -> None:
+def _add_notations(
+    note: Element, chord: Chord, score_note: ScoreNote | None, edges: Sequence[str], is_first: bool
+) -> None:
     """Add ties and, on the first note of a chord, tuplets and staccato dots."""
     ties = (
-        [kind for kind, tied in (("stop", tone.is_tied_from_previous), ("start", tone.is_tied_to_next)) if tied]
-        if tone
+        [
+            kind
+            for kind, tied in (("stop", score_note.is_tied_from_previous), ("start", score_note.is_tied_to_next))
+            if tied
+        ]
+        if score_note
         else []
     )
     staccato = is_first and chord.is_staccato

@@ -151,11 +151,11 @@ def _make_let_ring_remark(layout: staves.StaffLayout, notes: list[WrittenNote]) 
     It is needed only where their full length is not written.
     """
     written_ends = {
-        tone.note_index: tone.end
+        note.note_index: note.end
         for staff in layout.lines
         for line in staff
         for block in line.blocks
-        for tone in block.tones
+        for note in block.notes
     }
     end_together = len({note.end for note in notes}) == 1
     if end_together and any(written_ends[note.note_index] < note.end for note in notes):
@@ -263,7 +263,7 @@ def _make_measures(
         staves: list[tuple[Voice, ...]] = []
         for staff in staff_lines:
             voices = [fill_bar(line, begin, stop, bar, grid) for line in staff]
-            sounding = [voice for voice in voices if any(chord.tones for chord in voice.chords)]
+            sounding = [voice for voice in voices if any(chord.notes for chord in voice.chords)]
             if len(sounding) == 1 and len(staff) > 1 and not staff[0].is_stem_fixed:
                 sounding = [replace(sounding[0], stem="")]
             staves.append(tuple(sounding or voices[:1]))

@@ -66,7 +66,7 @@ class _PhraseBlock(NamedTuple):
         return (self.drawing.height - self.drawing.systems[0].top) * _DRAWING_SCALE
 
 
-def _row_height(row: Sequence[_PhraseBlock]) -> float:
+def _measure_row_height(row: Sequence[_PhraseBlock]) -> float:
     return max(block.height_above for block in row) + max(block.height_below for block in row)
 
 
@@ -85,7 +85,7 @@ class _Page:
     def add_row(self, blocks: Sequence[_PhraseBlock]) -> None:
         """Add phrases side by side below the rows so far."""
         self.rows.append(blocks)
-        self.y += _row_height(blocks) + _PHRASE_GAP
+        self.y += _measure_row_height(blocks) + _PHRASE_GAP
 
     def _draw_row(self, blocks: Sequence[_PhraseBlock], top: float) -> None:
         """Draw a row with the first staves on one line."""
@@ -119,7 +119,7 @@ class _Page:
                     PAGE_MARGIN, PAGE_HEIGHT - FOOTER_HEIGHT, _NUMBER_SIZE, self.colours.forced
                 )
             )
-        heights = [_row_height(row) for row in self.rows]
+        heights = [_measure_row_height(row) for row in self.rows]
         top = self.y - sum(heights) - _PHRASE_GAP * len(heights)
         extra_gap = (
             (PAGE_HEIGHT - PAGE_MARGIN - self.y + _PHRASE_GAP) / max(1, len(heights) - 1)
@@ -200,7 +200,7 @@ def _add_heading(page: _Page, title: str, players: Sequence[str]) -> None:
 
 def _add_row(pages: list[_Page], row: Sequence[_PhraseBlock]) -> None:
     page = pages[-1]
-    if page.y + _row_height(row) > PAGE_HEIGHT - PAGE_MARGIN and not (not page.rows and len(pages) > 1):
+    if page.y + _measure_row_height(row) > PAGE_HEIGHT - PAGE_MARGIN and not (not page.rows and len(pages) > 1):
         page = _Page(page.colours)
         pages.append(page)
     page.add_row(row)

@@ -142,7 +142,7 @@ class _Text(NamedTuple):
     colour: str
     notes: tuple[int, ...] = ()
     beat: Fraction = Fraction(0)
-    sung: bool = False
+    is_syllable: bool = False
 
     @property
     def width(self) -> float:
@@ -153,7 +153,7 @@ class ScoreTexts:
     """Texts of one score."""
 
     def __init__(self, score: Score, colours: ScoreColours, type_sizes: TypeSizes) -> None:
-        self._setting = type_sizes
+        self._type_sizes = type_sizes
         self._texts = [
             _Text(
                 f"text-{index}",
@@ -184,11 +184,11 @@ class ScoreTexts:
     @property
     def size_above(self) -> float:
         """Type size of a placeholder with room for one line above the staves."""
-        return self._setting.remark * _ASCENT_EM / _PLACEHOLDER_ASCENT_EM
+        return self._type_sizes.remark * _ASCENT_EM / _PLACEHOLDER_ASCENT_EM
 
     def extra_system_gap(self, lines: int) -> float:
         """Return the extra distance of systems for this number of lines."""
-        return (lines - 1) * _LEADING_EM * self._setting.remark
+        return (lines - 1) * _LEADING_EM * self._type_sizes.remark
 
     def find_stretch(self, drawing: ScoreDrawing, encoded: EncodedScore) -> float:
         """Return the factor by which notes must be spread (see function `find_stretch`)."""
@@ -196,10 +196,10 @@ class ScoreTexts:
         for texts in _group_by_system(self._texts, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in texts]
             stretch = max(stretch, find_stretch(places, _LABEL_GAP_EM * self.size_below))
-        all_syllables = [remark for remark in self._identified_remarks(encoded) if remark.sung]
+        all_syllables = [remark for remark in self._identify_remarks(encoded) if remark.is_syllable]
         for syllables in _group_by_system(all_syllables, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in syllables]
-            stretch = max(stretch, find_stretch(places, TEXT_GAP_EM * self._setting.remark))
+            stretch = max(stretch, find_stretch(places, TEXT_GAP_EM * self._type_sizes.remark))
         return stretch
 
     def count_lines(self, drawing: ScoreDrawing, encoded: EncodedScore) -> int:
@@ -234,7 +234,7 @@ class ScoreTexts:
         result = drawing._replace(body="".join(parts), width=max(drawing.width, right + STAFF_SPACE))
         return verovio_svg.with_space_above(result, -top) if top < 0 else result
 
-    def _identified_remarks(self, encoded: EncodedScore) -> list[_Text]:
+    def _identify_remarks(self, encoded: EncodedScore) -> list[_Text]:
         return [remark._replace(id=id_) for id_, remark in zip(encoded.remarks, self._remarks, strict=True)]
 
     def _arrange_remarks(
@@ -242,12 +242,12 @@ class ScoreTexts:
     ) -> list[tuple[System, list[_Text], list[TextPosition]]]:
         """Return systems, their remarks and positions: syllables are next to the staff."""
         arrangements = []
-        for remarks in _group_by_system(self._identified_remarks(encoded), drawing):
+        for remarks in _group_by_system(self._identify_remarks(encoded), drawing):
             system = drawing.systems[drawing.texts[remarks[0].id].system]
             remarks.sort(
-                key=lambda remark: not remark.sung
+                key=lambda remark: not remark.is_syllable
             )  # a stable sort, so both groups stay in order from left to right
-            syllables = [remark for remark in remarks if remark.sung]
+            syllables = [remark for remark in remarks if remark.is_syllable]
             places = self._arrange_in_lines(drawing, encoded, syllables, system)
             syllable_lines = 1 + max((place.line for place in places), default=-1)
             other_places = self._arrange_in_lines(drawing, encoded, remarks[len(syllables) :], system)
@@ -262,11 +262,11 @@ class ScoreTexts:
         for remark in remarks:
             head = self._find_head(drawing, encoded, remark, system)
             requests.append(TextRequest(drawing.texts[remark.id].x if head is None else head.x, remark.width))
-        min_width = _MIN_SCREEN_REMARKS_EM * self._setting.remark if self._setting.pixel else _MIN_REMARKS_WIDTH
-        total_width = sum(request.width + TEXT_GAP_EM * self._setting.remark for request in requests)
+        min_width = _MIN_SCREEN_REMARKS_EM * self._type_sizes.remark if self._type_sizes.pixel else _MIN_REMARKS_WIDTH
+        total_width = sum(request.width + TEXT_GAP_EM * self._type_sizes.remark for request in requests)
         left = system.left + _CLEF_WIDTH
         right = max(system.right, left + min(min_width, total_width))
-        return arrange_in_lines(requests, left, right, TEXT_GAP_EM * self._setting.remark)
+        return arrange_in_lines(requests, left, right, TEXT_GAP_EM * self._type_sizes.remark)
 
     def _find_head(self, drawing: ScoreDrawing, encoded: EncodedScore, remark: _Text, system: System) -> Box | None:
         """Return the highest of a remark's note heads at its beat."""

@@ -135,7 +135,7 @@ def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
         notes_by_span[note.begin, note.end].append(note)
     # The higher of two blocks that begin together comes first, so it gets the upper line.
     blocks = sorted(
-        map(_make_block, notes_by_span.values()), key=lambda block: (block.begin, -block.tones[-1].pitch.midi)
+        map(_make_block, notes_by_span.values()), key=lambda block: (block.begin, -block.notes[-1].pitch.midi)
     )
     upper: list[Block] = []
     lower: list[Block] = []
@@ -154,7 +154,7 @@ def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
 def _is_above(blocks: list[Block], other_blocks: list[Block]) -> bool:
     """Return whether all blocks are higher than those of the others they overlap."""
     return all(
-        _staff_height(block.tones[0]) > _staff_height(other_block.tones[-1])
+        _staff_sort_key(block.notes[0]) > _staff_sort_key(other_block.notes[-1])
         for block in blocks
         for other_block in other_blocks
         if block.begin < other_block.end and other_block.begin < block.end
@@ -175,11 +175,11 @@ def _cut_at_next_onset(notes: list[WrittenNote]) -> Iterable[Block]:
 
 def _make_block(notes: list[WrittenNote]) -> Block:
     first = notes[0]
-    rising = sorted(notes, key=_staff_height)
+    rising = sorted(notes, key=_staff_sort_key)
     return Block(first.begin, first.end, tuple(rising), any(note.is_struck for note in notes))
 
 
-def _staff_height(note: WrittenNote) -> tuple[int, int, int]:
+def _staff_sort_key(note: WrittenNote) -> tuple[int, int, int]:
     """Return a key that sorts notes by their height on the staff: letter before sound."""
     pitch = note.pitch
     return pitch.octave, LETTERS.index(pitch.name.letter), pitch.midi

@@ -85,7 +85,7 @@ class _SvgConverter:
         self.heads: dict[str, Box] = {}
         self.texts: dict[str, TextStart] = {}
         self.lines: list[list[tuple[float, float, float]]] = []
-        self.braced = False
+        self.has_brace_symbol = False
         self.dx = self.dy = 0.0
         self.first: float | None = None
 
@@ -97,7 +97,7 @@ class _SvgConverter:
         if "harm" in kinds or "dir" in kinds:
             self.read_text_start(element, id_)
             return
-        self.braced |= "grpSym" in kinds
+        self.has_brace_symbol |= "grpSym" in kinds
         if "system" in kinds:
             self.lines.append([])
         is_opened, dy = True, self.dy
@@ -215,7 +215,14 @@ def convert_svg(svg: str, circles: Mapping[str, HeadCircle], prefix: str = "", p
         if lines
     )
     return ScoreDrawing(
-        glyphs, "".join(converter.parts), width, height, converter.heads, converter.texts, systems, converter.braced
+        glyphs,
+        "".join(converter.parts),
+        width,
+        height,
+        converter.heads,
+        converter.texts,
+        systems,
+        converter.has_brace_symbol,
     )
 
 

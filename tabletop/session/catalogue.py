@@ -52,7 +52,7 @@ class Summary(NamedTuple):
     game: str
     seats: tuple[str, ...]
     moves: int
-    over: bool
+    is_over: bool
     modified: float
 
 

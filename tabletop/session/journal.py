@@ -61,13 +61,13 @@ class Journal:
         self.record = record
         self.path: Path | None = None
         self._error: OSError | None = None
-        self._error_announced = False
+        self._is_error_announced = False
         self._worker: Worker | None = None
         self._file: int | None = None
         self._saved_line_count = 0  # Number of the record's lines that are safely in the file.
         self._saved_bytes = 0  # Number of bytes of the file that hold them.
         self._has_partial_line = False  # True if there may be bytes after them.
-        self._closed = False
+        self._is_closed = False
         self._lines_saved_elsewhere = len(record.lines) if defer_creation else 0
 
     @classmethod
@@ -98,7 +98,7 @@ class Journal:
 
         The thread calls `on_written` whenever it has tried: then there may be `take_news`.
         """
-        if self._worker is None and not self._closed:
+        if self._worker is None and not self._is_closed:
             self._worker = Worker(self._bring_up_to_date, on_written)
 
     def write(self) -> str | None:
@@ -135,14 +135,14 @@ class Journal:
     def take_news(self) -> str | None:
         """Return a sentence if saving began to fail, or works again, since the last call."""
         is_failing = self._error is not None
-        if is_failing == self._error_announced:
+        if is_failing == self._is_error_announced:
             return None
-        self._error_announced = is_failing
+        self._is_error_announced = is_failing
         return self.error_sentence if is_failing else QCoreApplication.translate("Journal", "The match is saved again.")
 
     def _request(self) -> bool:
         """Request a write; return False if there is nothing to write."""
-        if self._closed or len(self.record.lines) == self._lines_saved_elsewhere:
+        if self._is_closed or len(self.record.lines) == self._lines_saved_elsewhere:
             return False
         self._lines_saved_elsewhere = 0
         if self._worker is not None:
@@ -200,9 +200,9 @@ class Journal:
 
         The journal of a match in which nothing was played is deleted.
         """
-        if self._closed:
+        if self._is_closed:
             return
-        self._closed = True
+        self._is_closed = True
         if self._worker is None:
             self._finish()
         else:

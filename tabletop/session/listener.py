@@ -16,11 +16,11 @@ class Listener:
 
     def __init__(self, **slots: Callable[..., object]) -> None:
         self._slots = slots
-        self._followed: QObject | None = None
+        self._source: QObject | None = None
 
     def follow(self, source: QObject | None) -> None:
         """Connect the slots to this object, and disconnect them from the one before it."""
-        previous, self._followed = self._followed, source
+        previous, self._source = self._source, source
         for name, slot in self._slots.items():
             if previous is not None:
                 getattr(previous, name).disconnect(slot)

@@ -60,7 +60,7 @@ class ShownStep(NamedTuple):
     action: Any
     events: tuple[Event, ...]
     passage: Passage | None
-    words: tuple[str, ...]
+    log_sentences: tuple[str, ...]
     viewer: int | None
 
 
@@ -142,17 +142,17 @@ class Match(QObject):
         unless `load` said that its hands are `known`.
         """
         super().__init__(parent)
-        self._public = public
+        self._is_public = public
         self.notices: list[Notice] = []
         self.makes_forced_moves = False
         """True if the table plays moves that need no decision; set by the view."""
         self._open_hands = False
-        self._held = ""
-        self._in_background = False
+        self._block_reason = ""
+        self._saves_in_background = False
         self._disk_answered.connect(self._on_disk_answered, Qt.ConnectionType.QueuedConnection)
-        self._slow_disk = QTimer(self, singleShot=True, interval=SLOW_DISK_MS)
-        self._slow_disk.timeout.connect(self._on_slow_disk)
-        self._slow_disk_announced = False
+        self._slow_disk_timer = QTimer(self, singleShot=True, interval=SLOW_DISK_MS)
+        self._slow_disk_timer.timeout.connect(self._on_slow_disk)
+        self._is_slow_disk_announced = False
         self.delays_curtain = False
         """True if the curtain after an action waits for `end_curtain_delay`.
 
@@ -215,10 +215,10 @@ class Match(QObject):
         self, record: Record, journal: Journal | None, replay: bool, hands_known: bool = False, index: int = 0
     ) -> None:
         self.record = self.own_record = record
-        self._hands_known = hands_known
+        self._are_hands_known = hands_known
         self.journal = journal
         self._saved_lines = 0
-        if self._in_background and journal is not None:
+        if self._saves_in_background and journal is not None:
             journal.write_in_background(self._disk_answered.emit)
         self.game: Game[Any, Any] = record.game
         self.replay = replay
@@ -359,7 +359,13 @@ class Match(QObject):
         """
         state = self.record.state
         mover: int | None = state.to_move
-        if self.replay or self._held or mover is None or not self.players[mover] or self._position != self.length:
+        if (
+            self.replay
+            or self._block_reason
+            or mover is None
+            or not self.players[mover]
+            or self._position != self.length
+        ):
             return None
         if self.delayed_curtain_seat is not None:
             return None
@@ -407,12 +413,12 @@ class Match(QObject):
 
         The view of the match sets it.
         """
-        return self._held
+        return self._block_reason
 
     @block_reason.setter
     def block_reason(self, sentence: str) -> None:
-        if sentence != self._held:
-            self._held = sentence
+        if sentence != self._block_reason:
+            self._block_reason = sentence
             self._legal = None
             self.held_changed.emit()
 
@@ -744,7 +750,7 @@ class Match(QObject):
 
     def save_in_background(self) -> None:
         """Let a thread write the journal from now on: no move waits for the disk."""
-        self._in_background = True
+        self._saves_in_background = True
         if self.journal is not None:
             self.journal.write_in_background(self._disk_answered.emit)
 
@@ -758,8 +764,8 @@ class Match(QObject):
         sentence = self.journal.write_soon(times)
         if self.journal.is_at_rest:
             self._emit_saved()
-        elif not self._slow_disk.isActive():
-            self._slow_disk.start()
+        elif not self._slow_disk_timer.isActive():
+            self._slow_disk_timer.start()
         return sentence
 
     def _on_disk_answered(self) -> None:
@@ -768,11 +774,11 @@ class Match(QObject):
             return
         self._emit_saved()
         if not journal.is_at_rest:
-            self._slow_disk.start()
+            self._slow_disk_timer.start()
         else:
-            self._slow_disk.stop()
-            if self._slow_disk_announced and not journal.unsaved_entry_count:
-                self._slow_disk_announced = False
+            self._slow_disk_timer.stop()
+            if self._is_slow_disk_announced and not journal.unsaved_entry_count:
+                self._is_slow_disk_announced = False
                 self._emit_notice(_tr("The disk answers again; everything is saved."))
         if sentence := journal.take_news():
             self._emit_notice(sentence)
@@ -784,8 +790,8 @@ class Match(QObject):
             self.saved.emit(line_count)
 
     def _on_slow_disk(self) -> None:
-        if self.journal is not None and not self.journal.is_at_rest and not self._slow_disk_announced:
-            self._slow_disk_announced = True
+        if self.journal is not None and not self.journal.is_at_rest and not self._is_slow_disk_announced:
+            self._is_slow_disk_announced = True
             self._emit_notice(_tr("The disk does not answer; the last moves are not saved yet."))
 
     @property
@@ -807,7 +813,7 @@ class Match(QObject):
 
     def close(self) -> None:
         """Close the journal."""
-        self._slow_disk.stop()
+        self._slow_disk_timer.stop()
         if self.journal:
             self.journal.close()
         self.journal = None
@@ -816,7 +822,9 @@ class Match(QObject):
 
     @property
     def _shows_all_hands(self) -> bool:
-        return self._hands_known or (not self._public and (self.shows_variation or self.record.state.to_move is None))
+        return self._are_hands_known or (
+            not self._is_public and (self.shows_variation or self.record.state.to_move is None)
+        )
 
     def _has_secrets(self, seat: int) -> bool:
         """Return True if the acting seat needs to see more of the state than all do."""
@@ -873,8 +881,8 @@ class Match(QObject):
         if self.awaited_seat is not None:
             name = self.names[self.awaited_seat]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
-        if self._held:
-            return Refusal("held", self._held)
+        if self._block_reason:
+            return Refusal("held", self._block_reason)
         if (thinker := self.thinking_seat) is not None:
             return Refusal("thinking", _tr("{name} is thinking.").format(name=self.names[thinker]))
         if self._position != self.length:
@@ -941,7 +949,9 @@ class Match(QObject):
 
     def _emit_notice(self, sentence: str, topic: str = SAVING_TOPIC) -> None:
         """Emit a notice, usually about the disk; one about a failure lasts while it fails."""
-        is_failing = self.journal is not None and (self.journal.error_sentence is not None or self._slow_disk_announced)
+        is_failing = self.journal is not None and (
+            self.journal.error_sentence is not None or self._is_slow_disk_announced
+        )
         notice = Notice(sentence, topic, lasts=topic == SAVING_TOPIC and is_failing)
         self.notices.append(notice)
         self.notice.emit(notice)

@@ -77,17 +77,17 @@ def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, Non
 
     None is yielded now and then in between, so that the caller can do something else.
     """
-    cache_path = _cache_file(matches.folder)
+    cache_path = _find_cache_path(matches.folder)
     cached_results = _read_cache(cache_path)
     results: dict[str, _CachedResult] = {}
     try:
         for summary in matches.iterate_summaries():
-            if summary is None or not summary.over:
+            if summary is None or not summary.is_over:
                 yield None
                 continue
             name, stamps = (
                 summary.path.name,
-                (_modified_ns(summary.path), _modified_ns(reviewer.review_path(summary.path))),
+                (_find_modified_ns(summary.path), _find_modified_ns(reviewer.review_path(summary.path))),
             )
             result = cached_results.get(name)
             if result is None or result.stamps != stamps:
@@ -129,14 +129,14 @@ def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None
     )
 
 
-def _modified_ns(path: Path) -> int:
+def _find_modified_ns(path: Path) -> int:
     try:
         return path.stat().st_mtime_ns
     except OSError:
         return 0
 
 
-def _cache_file(folder: Path) -> Path:
+def _find_cache_path(folder: Path) -> Path:
     name = blake2b(os.fsencode(folder), digest_size=8).hexdigest()
     return user_cache_path("consort", appauthor=False) / f"finished-{name}.msgpack"
 

@@ -134,7 +134,7 @@ class ProcessClient(QObject):
 
     def __init__(self, command: Sequence[str], answer_timeout_s: float, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._command, self._silence_s = command, answer_timeout_s
+        self._command, self._answer_timeout_s = command, answer_timeout_s
         self._process: QtChildProcess | None = None
 
     @property
@@ -149,7 +149,7 @@ class ProcessClient(QObject):
 
     def _ensure_process(self) -> QtChildProcess:
         if self._process is None:
-            self._process = process = QtChildProcess(self._command, self, answer_timeout_s=self._silence_s)
+            self._process = process = QtChildProcess(self._command, self, answer_timeout_s=self._answer_timeout_s)
             process.received.connect(self._on_answer)
             process.ended.connect(self._on_process_lost)
             process.start()

@@ -50,7 +50,7 @@ class Matches:
         self._catalogue = Catalogue(folder)
         self.complaints: list[str] = []
         """Sentences about the matches that `resume` could not read."""
-        self._resumed = False
+        self._has_resumed = False
 
     def iterate_summaries(self, unfinished: bool = False) -> Iterator[Summary | None]:
         """Yield the readable matches, the last played first, and None in between.
@@ -77,9 +77,9 @@ class Matches:
         A match that another running Consort plays is left to it. A match that cannot be read is reported in
         `complaints`.
         """
-        if self._resumed:
+        if self._has_resumed:
             return None
-        self._resumed = True
+        self._has_resumed = True
         for match in self.list_unfinished():
             try:
                 file = open_locked(match.path)

@@ -133,7 +133,7 @@ class QuestionAnswerer:
 
         Raises ConsortError or msgspec.ValidationError for a bad question.
         """
-        game = self._game_of(question)
+        game = self._load_game(question)
         fewest = game.info.seats[0]
         state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
         view = msgspec.msgpack.decode(question.view, type=state_type)
@@ -151,7 +151,7 @@ class QuestionAnswerer:
         action = self._players[player_key].choose(game, game.legal(view), lambda: view)
         return Answer(question.number, msgspec.msgpack.encode(action))
 
-    def _game_of(self, question: Question) -> Game[Any, Any]:
+    def _load_game(self, question: Question) -> Game[Any, Any]:
         if self._game is None or question.deck is not None or self._digest != question.digest:
             self._game = engines.load(question.game, deck=question.deck)
             self._digest = question.digest

@@ -1,4 +1,4 @@
-"""Record of the sound system being tried, to be read if the process dies with it.
+"""Record of the sound system being tried, which is read if the process dies.
 
 A sound server that hangs or crashes in its library ends the sound process, too. The application reads which system was
 being tried and has the next process leave that one out.

@@ -6,8 +6,8 @@ from tabletop.sound.device import SAMPLE_RATE_HZ, SoundCard
 from tabletop.sound.protocol import PortName
 from tabletop.sound.synth import Synth, ToneCache
 
-_BANK = ToneCache(SAMPLE_RATE_HZ)
-"""Bank of rendered tones, which outlives a port so that it can be used again."""
+_TONE_CACHE = ToneCache(SAMPLE_RATE_HZ)
+"""Cache of rendered tones, which outlives a port so that it can be used again."""
 
 
 class BuiltInPort(SoundCard):
@@ -17,5 +17,5 @@ class BuiltInPort(SoundCard):
     """
 
     def __init__(self, name: PortName) -> None:
-        super().__init__(name, Synth(SAMPLE_RATE_HZ, _BANK), name.name)
-        _BANK.start_maker()
+        super().__init__(name, Synth(SAMPLE_RATE_HZ, _TONE_CACHE), name.name)
+        _TONE_CACHE.start_maker()

@@ -5,7 +5,7 @@
 >>> heard = []
 >>> sound = SoundProcess(heard.append)
 >>> sound.apply_settings(Settings(port=PortName("none")))
->>> number = sound.play(Passage((Note(60, 0.0, 1.0),)))   # returns at once; `heard` gets Started, ..., MatchResult
+>>> number = sound.play(Passage((Note(60, 0.0, 1.0),)))   # returns at once; `heard` gets Started, ..., Finished
 >>> sound.close()
 """
 
@@ -88,12 +88,12 @@ Event = Ready | PortInUse | InputInUse | Keys | Ports | Started | SourceSounding
 
 
 class SoundProcess:
-    """The sound process of an application; no method waits or raises if sound fails.
+    """The sound process of an application. No method waits or raises if sound fails.
 
     `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait. `log` is a file for
-    the output of sound libraries; by default it is discarded. `command` starts the sound process; by default this
-    Python with `tabletop.sound.child`. `answer_timeout_s`: a process that owes an answer for longer is killed and
-    started again.
+    the output of sound libraries; by default it is discarded. `command` starts the sound process, by default this
+    Python with `tabletop.sound.child`. A process that owes an answer for more than `answer_timeout_s` seconds is killed
+    and started again.
     """
 
     def __init__(
@@ -114,12 +114,12 @@ class SoundProcess:
         self._thread: threading.Thread | None = None
         self._process: ChildProcess | None = None
         self._backlog: deque[Message] = deque(maxlen=16)
-        self._deaths: deque[float] = deque()
-        self._given_up = False
-        self._closed = False
+        self._exit_times: deque[float] = deque()
+        self._has_given_up = False
+        self._is_closed = False
         self._sources: dict[int, tuple[Any, ...]] = {}
         self._sounding_marks: dict[int, set[int]] = {}
-        self._dropped: list[int] = []
+        self._dropped_numbers: list[int] = []
         """Passages dropped from a full backlog, which no process was asked to play."""
         self._lengths_s: dict[int, float] = {}
         self._is_ready = False
@@ -154,9 +154,10 @@ class SoundProcess:
         instrument: str | None = None,
         volume: float | None = None,
     ) -> int:
-        """Play a passage in place of what is playing; return the number in its events.
+        """Play a passage in place of the playing one. Return the number in its events.
 
-        `tempo` multiplies the written one; instrument and volume (0.0 to 1.0) are the chosen ones by default.
+        `tempo` multiplies the written tempo. By default `instrument` and `volume` (0.0 to 1.0) are those of the
+        settings.
         """
         return self._play(passage, tempo, instrument, volume, preview=False)
 
@@ -168,7 +169,7 @@ class SoundProcess:
         instrument: str | None = None,
         volume: float | None = None,
     ) -> int:
-        """Play a passage softly, unless a passage that is no preview is playing."""
+        """Play a passage softly, unless a passage other than a preview is playing."""
         volume = PREVIEW_VOLUME_RATIO * (self.settings.volume if volume is None else volume)
         return self._play(passage, tempo, instrument, volume, preview=True)
 
@@ -191,24 +192,24 @@ class SoundProcess:
             self._send(protocol.Use(settings, is_retry), is_retry=is_new_attempt)
 
     def refresh_ports(self) -> None:
-        """Ask for the MIDI ports; `Ports` is the answer."""
+        """Ask for the MIDI ports. `Ports` is the answer."""
         self._ask(protocol.ListPorts(), is_retry=True, keep=True)
 
     def measure(self) -> None:
-        """Ask for figures of the built-in instrument; `Measured` is the answer."""
+        """Ask for statistics of the built-in instrument. `Measured` is the answer."""
         self._ask(protocol.Measure(), keep=True)
 
     def request_end(self) -> None:
-        """Tell the sound process to silence everything and end; `close` waits for that."""
+        """Tell the sound process to silence everything and end. `close` waits for that."""
         with self._lock:
-            self._closed = True
+            self._is_closed = True
             self._watchdog.close()
             if self._process is not None:
                 self._put(self._process, protocol.Quit())
                 self._process.close_input()
 
     def close(self, timeout_s: float = MAX_EXIT_S) -> None:
-        """Silence everything and end the sound process; kill it after `timeout_s` seconds."""
+        """Silence everything and end the sound process, or kill it after `timeout_s`."""
         self.request_end()
         deadline = time.monotonic() + timeout_s
         thread = self._thread
@@ -257,34 +258,34 @@ class SoundProcess:
             if self._is_ready:
                 self._watchdog.expect(number, self._answer_timeout_s)
             was_sent = self._send(request, keep=True)
-            dropped_numbers, self._dropped = self._dropped, []
+            dropped_numbers, self._dropped_numbers = self._dropped_numbers, []
         for dropped_number in dropped_numbers if was_sent else (*dropped_numbers, number):
             self._finish(dropped_number)
         return number
 
     def _ask(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
-        """Send a message; return False if there is no sound process to take it.
+        """Send a message. Return False if no sound process can take it.
 
-        `is_retry`: start once more even if sound was given up. `keep`: put the message in the backlog if there is no
-        process yet. Settings need not be kept, as every new process gets them.
+        With `is_retry` a process is started even if sound was given up. With `keep` the message is put in the backlog
+        if there is no process yet. Settings need not be kept, as every new process gets them.
         """
         with self._lock:
             return self._send(message, is_retry=is_retry, keep=keep)
 
     def _send(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
-        if self._closed:
+        if self._is_closed:
             return False
-        is_revived = is_retry and self._given_up
+        is_revived = is_retry and self._has_given_up
         if is_revived:
-            self._given_up = False
-            self._deaths.clear()
-        if self._given_up:
+            self._has_given_up = False
+            self._exit_times.clear()
+        if self._has_given_up:
             return False
         if self._process is None:
             if keep:
                 oldest = self._backlog[0] if len(self._backlog) == self._backlog.maxlen else None
                 if isinstance(oldest, protocol.Play):
-                    self._dropped.append(oldest.id)
+                    self._dropped_numbers.append(oldest.id)
                 self._backlog.append(message)
             if keep or is_revived:
                 self._start_thread()
@@ -296,7 +297,7 @@ class SoundProcess:
 
     @staticmethod
     def _put(process: ChildProcess, message: Message) -> bool:
-        """Return False if the pipe is broken; messages that cannot be encoded are skipped."""
+        """Return False if the pipe is broken. Messages that cannot be encoded are skipped."""
         try:
             data = protocol.encode_frame(message)
         except FrameError:
@@ -305,7 +306,7 @@ class SoundProcess:
         return process.put(data)
 
     def _start_thread(self) -> None:
-        if self._thread is None and not self._closed and not self._given_up:
+        if self._thread is None and not self._is_closed and not self._has_given_up:
             self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
             self._thread.start()
 
@@ -322,15 +323,15 @@ class SoundProcess:
                 if is_restart:
                     self._backlog.append(protocol.ListPorts())
                 else:
-                    self._deaths.append(now)
-                while self._deaths and self._deaths[0] < now - RESTART_WINDOW_S:
-                    self._deaths.popleft()
-                if len(self._deaths) > MAX_RESTARTS:
-                    self._given_up = True
+                    self._exit_times.append(now)
+                while self._exit_times and self._exit_times[0] < now - RESTART_WINDOW_S:
+                    self._exit_times.popleft()
+                if len(self._exit_times) > MAX_RESTARTS:
+                    self._has_given_up = True
                     self._backlog.clear()
                     self._thread = None
                     unfinished = tuple(self._sources)
-                has_given_up = self._given_up
+                has_given_up = self._has_given_up
             for number in unfinished:
                 self._finish(number)
             if self._has_held_keys:
@@ -349,9 +350,9 @@ class SoundProcess:
             self._emit(Notice("sound-restarted", message("sound.restarted")))
 
     def _finish_if_closed(self) -> bool:
-        """Return True if this object was closed; finish its passages then."""
+        """Return True if this object was closed, after finishing its passages."""
         with self._lock:
-            if not self._closed:
+            if not self._is_closed:
                 return False
             unfinished = tuple(self._sources)
         for number in unfinished:
@@ -393,7 +394,7 @@ class SoundProcess:
             for message in (protocol.Use(self.settings), *self._backlog):
                 self._put(process, message)
             self._backlog.clear()
-            if self._closed:
+            if self._is_closed:
                 process.close_input()
         with suppress(ImportError):
             import tabletop.sound.midi_schedule  # noqa: F401 - loaded now, on this thread, rather than when the first card is dropped
@@ -460,7 +461,7 @@ class SoundProcess:
             self._emit(SourceSounding(number, sources[mark], on))
 
     def _finish(self, number: int, is_complete: bool = False) -> None:
-        """Finish a passage and turn its marks off, which a dead process cannot do."""
+        """Finish a passage and turn its marks off, as a dead process cannot do it."""
         self._watchdog.forget(number)
         self._lengths_s.pop(number, None)
         for mark in sorted(self._sounding_marks.pop(number, ())):
@@ -472,7 +473,7 @@ class SoundProcess:
         try:
             self._callback(event)
         except Exception:
-            _log.exception("what was told of sound was not taken well")
+            _log.exception("a sound callback failed")
 
 
 def _read_tried_systems(file: Path) -> tuple[str, ...]:

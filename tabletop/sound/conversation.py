@@ -122,7 +122,7 @@ class Conversation:
                 raise AssertionError(request)
 
     def _list_ports(self) -> None:
-        """List the ports; run on a thread, because a MIDI system may be slow to fail."""
+        """List the ports. Runs on a thread, as a MIDI system may be slow to fail."""
         if needs_new_process():
             self._restart()
         self.send_report(Ports(OUTPUT_PORTS.refresh(), OUTPUT_PORTS.find_trouble(), INPUT_PORTS.refresh()))
@@ -150,9 +150,9 @@ class Conversation:
         self._port_watcher.watch(port if port.kind == "midi" else None)
 
     def _is_port_back(self, name: PortName) -> bool:
-        """Return True if the chosen port is there while another one plays.
+        """Return True if the chosen port is listed while another one plays.
 
-        Asks for a new process if only that could find it.
+        Asks for a new process if only a new process could find it.
         """
         players: list[tuple[PortName, bool]] = []
         self._scheduler.run_on_player(lambda player, now: players.append((player.port, player.is_playing)))
@@ -164,9 +164,9 @@ class Conversation:
         return OUTPUT_PORTS.find(name) is not None
 
     def _return_to_port(self, name: PortName, port: Port) -> bool:
-        """Play to the chosen port again, unless something is playing.
+        """Switch back to the chosen port, unless a passage is playing.
 
-        Returns True if that is done, or the port is not wanted any more.
+        Returns True if this is done, or the port is no longer chosen.
         """
         results: list[bool] = []
 
@@ -184,9 +184,9 @@ class Conversation:
         return bool(results)
 
     def _use_port_when_open(self, port: PortName) -> None:
-        """Open a port on a thread, as a SoundFont may be large; the other one plays on.
+        """Open a port on a thread, as a SoundFont may be large.
 
-        At the start the built-in instrument plays if that takes long.
+        Meanwhile the port in use plays on; at the start, the built-in instrument if opening takes long.
         """
         thread = threading.Thread(target=self._open_port, args=(port, self._port_choices), name="opening", daemon=True)
         thread.start()
@@ -199,7 +199,7 @@ class Conversation:
         try:
             port = open_port(name)
         except SoundError as error:
-            self._refuse_port(error.message, choice_number)
+            self._replace_port(error.message, choice_number)
             return
 
         def take(player: PassagePlayer, now: float) -> None:
@@ -210,10 +210,10 @@ class Conversation:
 
         self._scheduler.run_on_player(take)
 
-    def _refuse_port(self, reason: Message, choice_number: int) -> None:
+    def _replace_port(self, reason: Message, choice_number: int) -> None:
         def refuse(player: PassagePlayer, now: float) -> None:
             if choice_number == self._port_choices:
-                player.refuse_port(now, reason)
+                player.replace_unavailable_port(now, reason)
 
         self._scheduler.run_on_player(refuse)
 

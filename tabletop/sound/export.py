@@ -1,6 +1,6 @@
 """Passages on one time line as files: Standard MIDI, and WAV.
 
-The built-in instrument or a SoundFont plays WAV files. Files are replaced only when the new one is whole.
+The built-in instrument or a SoundFont plays WAV files. A file is replaced only when the new one is complete.
 """
 
 from __future__ import annotations
@@ -122,8 +122,8 @@ def write_wav(
 ) -> None:
     """Write a WAV file, 16 bits, stereo, `rate` in Hz (44,100 or 48,000).
 
-    FluidSynth plays with `soundfont`, by default the built-in instrument. `progress` is called with the fraction that
-    is done, 0.0 to 1.0; an error that it raises ends the work and leaves no file. Raises SoundError if passages cannot
+    FluidSynth plays with `soundfont`; by default the built-in instrument plays. `progress` is called with the finished
+    fraction, 0.0 to 1.0. An error that it raises ends the work and leaves no file. Raises SoundError if passages cannot
     be played, a SoundFont cannot be used, or the target cannot be written.
     """
     channels = map_voices_to_channels(*(cue.passage for cue in cues))
@@ -150,7 +150,7 @@ def collect_messages(placed: Sequence[_PlacedCue]) -> list[TimedMessage]:
 def make_instrument(rate: int, soundfont: Path | None = None) -> Instrument:
     """Return an instrument for files: the built-in one, or FluidSynth.
 
-    Raises SoundError if it cannot be had.
+    Raises SoundError if it is not available.
     """
     try:
         # Imported here: they need numpy, which the application loads only when it writes such a file.
@@ -167,7 +167,7 @@ def make_instrument(rate: int, soundfont: Path | None = None) -> Instrument:
 def render(events: Sequence[TimedMessage], instrument: Instrument) -> Iterator[tuple[float, bytes]]:
     """Play messages, in order of time, on a new or idle instrument, as fast as it can.
 
-    Yields the fraction that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
+    Yields the finished fraction, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
     """
     from tabletop.sound.instrument import MAX_BLOCK_FRAMES  # Imported here: see `make_instrument`.
 
@@ -240,7 +240,7 @@ def _make_meta(kind: str, **values: Any) -> Any:
 
 
 def _make_conductor_events(placed: Sequence[_PlacedCue], title: str) -> list[tuple[int, Any]]:
-    """Return metre, and every cue's tempo, key and marker where they change."""
+    """Return metre, and each change of tempo, key and marker, with ticks."""
     events: list[tuple[int, Any]] = [(0, _make_meta("track_name", name=title))] if title else []
     upbeat = _find_upbeat([place.cue for place in placed])
     if upbeat:
@@ -327,7 +327,7 @@ def _make_wav_header(frames: int, rate: int) -> bytes:
 
 @contextmanager
 def _open_target(path: Path) -> Iterator[IO[bytes]]:
-    """Open a file that replaces `path` once it is whole. Raises SoundError on failure."""
+    """Open a file that replaces `path` when it is complete. Raises SoundError."""
     try:
         with atomic_write(path) as file:
             yield file

@@ -22,12 +22,12 @@ _ANY_STATUS = re.compile(rb"[\x80-\xff]")
 class KeyChange(NamedTuple):
     """Changes of the keys since the last look."""
 
-    held: tuple[int, ...]
+    held_pitches: tuple[int, ...]
     """Pitches that are down now, ascending."""
-    struck: dict[int, int]
-    """Pitches that went down since, with the last velocity; some may be up again."""
-    confirmed: tuple[int, ...] | None
-    """Pitches that were held when the player confirmed; None if that did not happen."""
+    struck_velocities: dict[int, int]
+    """Pitches that went down since then, with the last velocity. Some may be up again."""
+    confirmed_pitches: tuple[int, ...] | None
+    """Pitches that were held when the player confirmed, or None without confirmation."""
 
 
 class Keyboard:
@@ -42,20 +42,20 @@ class Keyboard:
         self._lock = threading.Lock()
         self.feed_count = 0
         """Number of calls of `feed`."""
-        self._down: set[tuple[int, int]] = set()
-        self._struck: dict[int, int] = {}
-        self._confirmed: tuple[int, ...] | None = None
-        self._pedal = False
+        self._pressed_keys: set[tuple[int, int]] = set()
+        self._struck_velocities: dict[int, int] = {}
+        self._confirmed_pitches: tuple[int, ...] | None = None
+        self._is_pedal_down = False
         self._confirm_key: int | None = None
         self._status = 0  # Running status; 0 if data bytes without a status mean nothing.
-        self._first: int | None = None  # The first of two data bytes.
+        self._first_data_byte: int | None = None  # The first of two data bytes.
 
     def feed(self, data: Sequence[int]) -> None:
         """Feed bytes as they come: whole messages, several at once, or parts of them."""
         with self._lock:
             self.feed_count += 1
             if len(data) == 3 and _NOTE_OFF <= data[0] < 0xA0 and data[1] < 0x80 and data[2] < 0x80:
-                self._status, self._first = data[0], None
+                self._status, self._first_data_byte = data[0], None
                 self._handle_note(data[0], data[1], data[2])
             else:
                 self._read(bytes(data))
@@ -64,25 +64,25 @@ class Keyboard:
         """Set the key that confirms instead of sounding."""
         with self._lock:
             self._confirm_key = note
-            self._down = {(channel, pitch) for channel, pitch in self._down if pitch != note}
+            self._pressed_keys = {(channel, pitch) for channel, pitch in self._pressed_keys if pitch != note}
 
     def release(self) -> None:
         """Release all keys, because the device is gone."""
         with self._lock:
-            self._down.clear()
-            self._struck.clear()
-            self._pedal = False
-            self._status, self._first = 0, None
+            self._pressed_keys.clear()
+            self._struck_velocities.clear()
+            self._is_pedal_down = False
+            self._status, self._first_data_byte = 0, None
 
     def take_change(self) -> KeyChange:
         """Return the changes since the last look."""
         with self._lock:
-            change = KeyChange(self._find_held(), self._struck, self._confirmed)
-            self._struck, self._confirmed = {}, None
+            change = KeyChange(self._find_held(), self._struck_velocities, self._confirmed_pitches)
+            self._struck_velocities, self._confirmed_pitches = {}, None
         return change
 
     def _find_held(self) -> tuple[int, ...]:
-        return tuple(sorted({pitch for _, pitch in self._down}))
+        return tuple(sorted({pitch for _, pitch in self._pressed_keys}))
 
     def _read(self, data: bytes) -> None:
         index = 0
@@ -91,18 +91,18 @@ class Keyboard:
             index += 1
             if byte >= _REAL_TIME:  # It may come in the midst of a message, which goes on after it.
                 if byte == _RESET:
-                    self._down.clear()
+                    self._pressed_keys.clear()
             elif byte >= 0x80:
-                self._status, self._first = (byte if byte < _SYSTEM else 0), None
+                self._status, self._first_data_byte = (byte if byte < _SYSTEM else 0), None
             elif not self._status:  # It belongs to a system exclusive message, or to one whose beginning was missed.
                 match = _ANY_STATUS.search(data, index)
                 index = match.start() if match else len(data)
             elif self._status & 0xF0 in _ONE_DATA_BYTE:
                 continue
-            elif self._first is None:
-                self._first = byte
+            elif self._first_data_byte is None:
+                self._first_data_byte = byte
             else:
-                first, self._first = self._first, None
+                first, self._first_data_byte = self._first_data_byte, None
                 self._handle_message(self._status, first, byte)
 
     def _handle_message(self, status: int, first: int, second: int) -> None:
@@ -111,21 +111,21 @@ class Keyboard:
             self._handle_note(status, first, second)
         elif kind == _CONTROL and first == SUSTAIN_CONTROL:
             is_down = second >= MIN_PEDAL_DOWN_VALUE
-            if is_down and not self._pedal:
-                self._confirmed = self._find_held()
-            self._pedal = is_down
+            if is_down and not self._is_pedal_down:
+                self._confirmed_pitches = self._find_held()
+            self._is_pedal_down = is_down
         elif kind == _CONTROL and first == RESET_CONTROLLERS:
-            self._pedal = False
+            self._is_pedal_down = False
         elif kind == _CONTROL and (first == ALL_SOUND_OFF or first >= ALL_NOTES_OFF):
             channel = status & 0x0F
-            self._down = {key for key in self._down if key[0] != channel}
+            self._pressed_keys = {key for key in self._pressed_keys if key[0] != channel}
 
     def _handle_note(self, status: int, pitch: int, velocity: int) -> None:
         key = status & 0x0F, pitch
         if status < _NOTE_ON or not velocity:
-            self._down.discard(key)
+            self._pressed_keys.discard(key)
         elif pitch == self._confirm_key:
-            self._confirmed = self._find_held()
+            self._confirmed_pitches = self._find_held()
         else:
-            self._down.add(key)
-            self._struck[pitch] = velocity
+            self._pressed_keys.add(key)
+            self._struck_velocities[pitch] = velocity

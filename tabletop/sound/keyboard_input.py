@@ -66,25 +66,25 @@ class KeyboardInput:
         self._sound_keys = sound_keys
         self._connect = connect
         self._keyboard = Keyboard()
-        self._news = threading.Event()
+        self._wake_event = threading.Event()
         self._midi_lock = threading.Lock()
         self._midi: Any = None  # Device in use, read and closed under the lock.
-        self._wanted: PortName | None = None
-        self._asked = threading.Condition()
-        self._choices = 0
-        self._looks = 0
-        self._closing = False
+        self._chosen_port: PortName | None = None
+        self._condition = threading.Condition()
+        self._choice_count = 0
+        self._search_count = 0
+        self._is_closing = False
         self._threads: list[threading.Thread] = []
 
     # --- requests -----------------------------------------------------------------------------------------------------
 
     def use(self, port: PortName | None) -> None:
-        """Read this keyboard from now on; None: none."""
-        with self._asked:
-            self._wanted = port
-            self._choices += 1
-            self._asked.notify()
-            if not self._threads and not self._closing:
+        """Read this keyboard from now on, or none if it is None."""
+        with self._condition:
+            self._chosen_port = port
+            self._choice_count += 1
+            self._condition.notify()
+            if not self._threads and not self._is_closing:
                 self._threads = [
                     threading.Thread(target=self._watch, name="keyboard", daemon=True),
                     threading.Thread(target=self._poll, name="keys", daemon=True),
@@ -95,20 +95,20 @@ class KeyboardInput:
     def confirm_with(self, note: int | None) -> None:
         """Set the key that confirms instead of sounding."""
         self._keyboard.set_confirm_key(note)
-        self._news.set()
+        self._wake_event.set()
 
     def search_now(self) -> None:
         """Look now for a keyboard that is missing."""
-        with self._asked:
-            self._looks += 1
-            self._asked.notify()
+        with self._condition:
+            self._search_count += 1
+            self._condition.notify()
 
     def close(self) -> None:
         """Close the keyboard and end the threads."""
-        with self._asked:
-            self._closing = True
-            self._asked.notify()
-        self._news.set()
+        with self._condition:
+            self._is_closing = True
+            self._condition.notify()
+        self._wake_event.set()
         for thread in self._threads:
             thread.join(1.0)
 
@@ -120,20 +120,22 @@ class KeyboardInput:
         served_choice = served_search = 0
         flood_detector = _FloodDetector()
         while True:
-            with self._asked:
-                is_missing = self._wanted is not None and connection is None
+            with self._condition:
+                is_missing = self._chosen_port is not None and connection is None
                 timeout_s = (
                     DEVICE_CHECK_INTERVAL_S if connection is not None else SEARCH_INTERVAL_S if is_missing else None
                 )
-                self._asked.wait_for(
+                self._condition.wait_for(
                     lambda: (
-                        self._closing or self._choices != served_choice or (is_missing and self._looks != served_search)
-                    ),  # noqa: B023
+                        self._is_closing
+                        or self._choice_count != served_choice  # noqa: B023
+                        or (is_missing and self._search_count != served_search)  # noqa: B023
+                    ),
                     timeout_s if served_choice else 0,
                 )
-                port, is_new = self._wanted, self._choices != served_choice
-                served_choice, served_search = self._choices, self._looks
-                is_closing = self._closing
+                port, is_new = self._chosen_port, self._choice_count != served_choice
+                served_choice, served_search = self._choice_count, self._search_count
+                is_closing = self._is_closing
             if is_closing:
                 self._close_connection(connection)
                 return
@@ -152,7 +154,8 @@ class KeyboardInput:
     def _open(self, port: PortName | None, *, is_reported: bool) -> Connection | None:
         """Return the keyboard, or None if it is not there.
 
-        A notice reports that it is missing, or if that was `is_reported` already, that it has come.
+        A notice reports that it is missing. If `is_reported`, this was reported before, and a notice reports its
+        return.
         """
         if port is not None:
             try:
@@ -164,7 +167,7 @@ class KeyboardInput:
                 connection.midi.ignore_types(True, True, True)
                 with self._midi_lock:
                     self._midi = connection.midi
-                self._news.set()
+                self._wake_event.set()
                 self._send_report(InputInUse(connection.name, connection.api))
                 if is_reported:
                     name = connection.name.name or "Consort"
@@ -182,9 +185,9 @@ class KeyboardInput:
 
     def _on_flood(self, connection: Connection) -> None:
         name = connection.name.name or "Consort"
-        with self._asked:
-            if self._wanted is not None and self._wanted.name == connection.name.name:
-                self._wanted = None
+        with self._condition:
+            if self._chosen_port is not None and self._chosen_port.name == connection.name.name:
+                self._chosen_port = None
         self._close_connection(connection)
         self._send_report(Notice("input-floods", message("sound.keyboard-floods", name=name)))
         self._send_report(InputInUse(None))
@@ -196,10 +199,10 @@ class KeyboardInput:
             with suppress(Exception):
                 connection.close()
         self._keyboard.release()
-        self._news.set()
+        self._wake_event.set()
 
     def _read_messages(self) -> bool:
-        """Feed the messages that the keyboard has sent; return True if there were any."""
+        """Feed the messages that the keyboard has sent. Return True if there were any."""
         message_count = 0
         with self._midi_lock, suppress(Exception):  # A system that is gone may raise anything; `is_alive` will notice.
             while (
@@ -220,9 +223,9 @@ class KeyboardInput:
         limiter = _ReportLimiter(self._send_report)
         allowance, last_time = MAX_STRIKES, clock()
         delay_s: float | None = None
-        while not self._closing:
+        while not self._is_closing:
             if self._midi is None:
-                self._news.wait(delay_s)
+                self._wake_event.wait(delay_s)
             else:
                 is_idle = delay_s is None and clock() > last_time + IDLE_DELAY_S
                 time.sleep(
@@ -232,21 +235,21 @@ class KeyboardInput:
                     if delay_s is None
                     else min(delay_s, POLL_INTERVAL_S)
                 )
-            is_woken = self._news.is_set()
+            is_woken = self._wake_event.is_set()
             if is_woken:
-                self._news.clear()
+                self._wake_event.clear()
             if not self._read_messages() and not is_woken and delay_s is None:
                 continue
             change = self._keyboard.take_change()
             now = clock()
             allowance, last_time = min(MAX_STRIKES, allowance + MAX_STRIKES_PER_S * (now - last_time)), now
-            struck_velocities = dict(list(change.struck.items())[: int(allowance)])
+            struck_velocities = dict(list(change.struck_velocities.items())[: int(allowance)])
             allowance -= len(struck_velocities)
-            limiter.update(change.held, change.confirmed, now)
-            self._sound_keys(change.held, struck_velocities)
+            limiter.update(change.held_pitches, change.confirmed_pitches, now)
+            self._sound_keys(change.held_pitches, struck_velocities)
             time.sleep(STRIKE_WINDOW_S)
             has_short_strike = not struck_velocities.keys() <= set(
-                change.held
+                change.held_pitches
             )  # Some are up again already; they end at the next look.
             delay_s = 0.0 if has_short_strike else limiter.seconds_until_due(clock())
         self._sound_keys((), {})
@@ -256,16 +259,16 @@ class _FloodDetector:
     """A detector of messages that come too fast for too long."""
 
     def __init__(self) -> None:
-        self._fed = 0
-        self._since = 0.0
+        self._feed_count = 0
+        self._check_time = 0.0
 
     def is_flooding(self, feed_count: int, now: float) -> bool:
-        """Return True if a device floods us; `feed_count` counts its messages so far."""
-        elapsed_s = now - self._since
+        """Return True if a device floods us. `feed_count` is the number of its messages."""
+        elapsed_s = now - self._check_time
         if elapsed_s < FLOOD_S:
             return False
-        is_too_fast = elapsed_s < 2 * FLOOD_S and feed_count - self._fed > FLOOD_MESSAGES_PER_S * elapsed_s
-        self._fed, self._since = feed_count, now
+        is_too_fast = elapsed_s < 2 * FLOOD_S and feed_count - self._feed_count > FLOOD_MESSAGES_PER_S * elapsed_s
+        self._feed_count, self._check_time = feed_count, now
         return is_too_fast
 
 
@@ -276,29 +279,29 @@ class _ReportLimiter:
     """
 
     def __init__(self, send_report: Callable[[Report], None]) -> None:
-        self._tell = send_report
-        self._held: tuple[int, ...] = ()
-        self._told: tuple[int, ...] = ()
-        self._confirmed: tuple[int, ...] | None = None
-        self._confirmed_at = self._told_at = -BOUNCE_S
+        self._send_report = send_report
+        self._held_keys: tuple[int, ...] = ()
+        self._reported_keys: tuple[int, ...] = ()
+        self._confirmed_keys: tuple[int, ...] | None = None
+        self._confirmed_at = self._reported_at = -BOUNCE_S
 
     def update(self, held_pitches: tuple[int, ...], confirmed_pitches: tuple[int, ...] | None, now: float) -> None:
-        """Note the keys that are held now, and those at a confirmation; report if due."""
-        self._held = held_pitches
+        """Store the held keys, and those at a confirmation, and report them if due."""
+        self._held_keys = held_pitches
         if confirmed_pitches is not None and now >= self._confirmed_at + BOUNCE_S:
-            self._confirmed, self._confirmed_at = confirmed_pitches, now
-        if now < self._told_at + REPORT_INTERVAL_S:
+            self._confirmed_keys, self._confirmed_at = confirmed_pitches, now
+        if now < self._reported_at + REPORT_INTERVAL_S:
             return
-        if self._confirmed is not None:
-            self._report(self._confirmed, True, now)
-            self._confirmed = None
-        elif self._held != self._told:
-            self._report(self._held, False, now)
+        if self._confirmed_keys is not None:
+            self._report(self._confirmed_keys, True, now)
+            self._confirmed_keys = None
+        elif self._held_keys != self._reported_keys:
+            self._report(self._held_keys, False, now)
 
     def seconds_until_due(self, now: float) -> float | None:
-        is_pending = self._confirmed is not None or self._held != self._told
-        return max(0.0, self._told_at + REPORT_INTERVAL_S - now) if is_pending else None
+        is_pending = self._confirmed_keys is not None or self._held_keys != self._reported_keys
+        return max(0.0, self._reported_at + REPORT_INTERVAL_S - now) if is_pending else None
 
     def _report(self, pitches: tuple[int, ...], is_confirmation: bool, now: float) -> None:
-        self._tell(Keys(pitches, is_confirmation))
-        self._told, self._told_at = pitches, now
+        self._send_report(Keys(pitches, is_confirmation))
+        self._reported_keys, self._reported_at = pitches, now

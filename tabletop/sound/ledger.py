@@ -1,6 +1,6 @@
-"""Notes that sound on a port; only the ledger sends to it.
+"""Notes that sound on a port.
 
-So no note is begun twice, and none is forgotten.
+Only the ledger sends to the port, so no note is begun twice, and none is forgotten.
 """
 
 from __future__ import annotations
@@ -26,30 +26,29 @@ _Key = tuple[int, int]
 class PortState(NamedTuple):
     """Settings and sounding notes of a port, as messages."""
 
-    settings: tuple[Any, ...]
+    setting_messages: tuple[Any, ...]
     """Instruments and volumes."""
-    played: tuple[Any, ...]
+    passage_notes: tuple[Any, ...]
     """Note-ons of passages."""
-    held: tuple[Any, ...]
+    held_notes: tuple[Any, ...]
     """Note-ons of keys that the player holds."""
 
 
 class Ledger:
     """A port and the notes that sound on it, of passages and of held keys.
 
-    A note that both have sounds until the last of them ends it.
+    A note of both sounds until the last of them ends it.
     """
 
     def __init__(self, port: Port, sends_programs: bool = True) -> None:
         self.port = port
-        self.programs = sends_programs
-        """True if program changes are sent; they are stored in any case."""
+        self.sends_programs = sends_programs
+        """True if program changes are sent. They are stored in any case."""
         self._sounding: dict[_Key, Any] = {}  # Note-on of each sounding note.
-        self._begun: dict[
-            _Key, float
-        ] = {}  # Time at which the note-on takes effect, for ports that get messages ahead of time.
-        self._played: set[_Key] = set()
-        self._held: set[_Key] = set()
+        self._start_times: dict[_Key, float] = {}
+        """Time at which each note-on takes effect, as some ports get messages ahead of time."""
+        self._passage_keys: set[_Key] = set()
+        self._held_keys: set[_Key] = set()
         self._settings: dict[tuple[int, str, int], Any] = {}
 
     @property
@@ -60,7 +59,7 @@ class Ledger:
     @property
     def held(self) -> frozenset[_Key]:
         """Channel and note of every key that is held."""
-        return frozenset(self._held)
+        return frozenset(self._held_keys)
 
     @property
     def channels(self) -> tuple[int, ...]:
@@ -84,26 +83,26 @@ class Ledger:
         """
         timed_messages: list[tuple[float, Any]] = []
         for message in messages:
-            self._register(due, message, timed_messages, self._held if from_keyboard else self._played)
+            self._register(due, message, timed_messages, self._held_keys if from_keyboard else self._passage_keys)
         for time, group in groupby(sorted(timed_messages, key=itemgetter(0)), key=itemgetter(0)):
             self.port.deliver(time, [message for _, message in group])
 
     def release(self, due: float) -> None:
         """End the notes of passages as a player would, and those sent ahead of time."""
-        self._end_notes_beside_held_keys(due)
+        self._end_notes_on_held_channels(due)
         messages = []
-        channels = sorted({channel for channel, _ in self._played})
-        for key in sorted(self._played):
+        channels = sorted({channel for channel, _ in self._passage_keys})
+        for key in sorted(self._passage_keys):
             messages.append(_make_note_off(*key))
             self._forget(key)
         messages += [_make_control(channel, ALL_NOTES_OFF) for channel in channels]
         if messages:
             self.port.deliver(due, messages)
 
-    def _end_notes_beside_held_keys(self, due: float) -> None:
-        """End passages' notes on channels with held keys, where silencing would end both."""
+    def _end_notes_on_held_channels(self, due: float) -> None:
+        """End passages' notes on channels with held keys, where silence would end both."""
         held_channels = self._find_held_channels()
-        self.deliver(due, [_make_note_off(*key) for key in sorted(self._played) if key[0] in held_channels])
+        self.deliver(due, [_make_note_off(*key) for key in sorted(self._passage_keys) if key[0] in held_channels])
 
     def silence_used_channels(self, due: float) -> None:
         """Silence the channels in use.
@@ -111,7 +110,7 @@ class Ledger:
         On channels with held keys only the notes of passages end.
         """
         held_channels = self._find_held_channels()
-        self._end_notes_beside_held_keys(due)
+        self._end_notes_on_held_channels(due)
         self.silence(due, [channel for channel in self.channels if channel not in held_channels])
 
     def silence(self, due: float, channels: Sequence[int] | None = None) -> None:
@@ -135,30 +134,30 @@ class Ledger:
         """Return the messages that would bring another port into this one's state."""
         return PortState(
             tuple(self._settings.values()),
-            tuple(note for key, note in self._sounding.items() if key in self._played),
-            tuple(note for key, note in self._sounding.items() if key in self._held),
+            tuple(note for key, note in self._sounding.items() if key in self._passage_keys),
+            tuple(note for key, note in self._sounding.items() if key in self._held_keys),
         )
 
     def restore_state(self, due: float, state: PortState) -> None:
         """Bring this port into the state of another one."""
-        self.deliver(due, [*state.settings, *state.played])
-        self.deliver(due, state.held, from_keyboard=True)
+        self.deliver(due, [*state.setting_messages, *state.passage_notes])
+        self.deliver(due, state.held_notes, from_keyboard=True)
 
     def _is_bent(self, channel: int) -> bool:
         return (channel, PITCH_WHEEL, 0) in self._settings
 
     def _take_bend_reset(self, channel: int) -> Any:
-        """Return the message that ends a channel's bending, and note that it is sent."""
+        """Return the message that ends a channel's bending, and record it as sent."""
         del self._settings[channel, PITCH_WHEEL, 0]
         return make_bend_reset(channel)
 
     def _find_held_channels(self) -> set[int]:
-        return {channel for channel, _ in self._held}
+        return {channel for channel, _ in self._held_keys}
 
     def _forget(self, key: _Key) -> None:
-        del self._sounding[key], self._begun[key]
-        self._played.discard(key)
-        self._held.discard(key)
+        del self._sounding[key], self._start_times[key]
+        self._passage_keys.discard(key)
+        self._held_keys.discard(key)
 
     def _register(
         self, due: float, message: Any, timed_messages: list[tuple[float, Any]], owner_keys: set[_Key]
@@ -173,7 +172,7 @@ class Ledger:
             )  # A passage begins, which may not be tuned.
         if kind in (PROGRAM_CHANGE, PITCH_WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
-            if kind == PROGRAM_CHANGE and not self.programs:
+            if kind == PROGRAM_CHANGE and not self.sends_programs:
                 return
         timed_messages.append((due, message))
 
@@ -182,16 +181,16 @@ class Ledger:
     ) -> None:
         key = message.channel, message.note
         # Not before the note-on, which the port may have got ahead of time.
-        time = max(due, self._begun.get(key, due))
+        time = max(due, self._start_times.get(key, due))
         if message.type == "note_on" and message.velocity:
             if key in self._sounding:
                 timed_messages.append((time, _make_note_off(*key)))
-            self._sounding[key], self._begun[key] = message, time
+            self._sounding[key], self._start_times[key] = message, time
             owner_keys.add(key)
             timed_messages.append((time, message))
         elif key in owner_keys:
             owner_keys.discard(key)
-            if key not in self._played and key not in self._held:
+            if key not in self._passage_keys and key not in self._held_keys:
                 self._forget(key)
                 timed_messages.append((time, _make_note_off(*key)))
 

@@ -126,7 +126,7 @@ class PortList:
         self._clients: dict[str, RtMidiClient] = {}
 
     def ports(self) -> tuple[PortName, ...]:
-        """Return every port in the systems' order; equal names get a number in brackets."""
+        """Return all ports in the systems' order. Equal names get a number in brackets."""
         with self._lock:
             return tuple(name for api in list_apis() for name, _ in self._list_named(api))
 
@@ -138,13 +138,13 @@ class PortList:
             return self.ports()
 
     def find_trouble(self) -> Message | None:
-        """Return the reason if no port can be had at all; else None."""
+        """Return the reason if no port is available at all, else None."""
         if rtmidi is None:
             return NO_LIBRARY_MESSAGE
         return None if any(api in self._clients for api in list_apis()) else NO_SYSTEM_MESSAGE
 
     def find(self, port: PortName) -> tuple[str, str] | None:
-        """Return a port's API and its present name in the system; None if it is not there."""
+        """Return a port's API and its name in the system, or None if it is not listed."""
         with self._lock:
             for api in (port.api,) if port.api else list_apis():
                 for name, raw_name in self._list_named(api):
@@ -153,7 +153,7 @@ class PortList:
         return None
 
     def is_gone(self, port: PortName) -> bool:
-        """Return True if the port is certainly gone; do not wait for another listing."""
+        """Return True if the port is certainly gone. Does not wait for another listing."""
         if not self._lock.acquire(blocking=False):
             return False
         try:
@@ -218,7 +218,7 @@ Messages that are sent before may be lost.
 class Connection:
     """A client of rtmidi with one port, of the system or a virtual one of ours.
 
-    Raises SoundError if it cannot be had.
+    Raises SoundError if it cannot be opened.
     """
 
     def __init__(self, name: PortName, *, inputs: bool = False) -> None:

@@ -50,7 +50,7 @@ class Port:
         return True
 
     def take_statistics(self) -> Measured:
-        """Return figures since the last call, from a port that has some."""
+        """Return statistics since the last call, if the port has any."""
         return Measured()
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class Port:
 
 
 class SilentPort(Port):
-    """A silent port: time passes and cards light, nothing sounds."""
+    """A silent port. Passages take their time and highlight cards, but nothing sounds."""
 
     def send(self, message: Any) -> None:
         """Discard a message."""

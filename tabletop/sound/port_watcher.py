@@ -12,7 +12,7 @@ from tabletop.sound.protocol import PortName
 CHECK_INTERVAL_S = 2.0
 """Interval in seconds between two checks; each takes some milliseconds."""
 IDLE_CHECK_INTERVAL_S = 0.05
-"""Interval in seconds between two checks for the end of what sounds."""
+"""Interval in seconds between two checks whether a passage still sounds."""
 
 
 class PortWatcher:
@@ -32,45 +32,45 @@ class PortWatcher:
         self._is_listed = is_listed
         self._open = open_port
         self._take = take
-        self._changed = threading.Condition()
-        self._wanted: PortName | None = None
-        self._checks = 0
-        self._closing = False
+        self._condition = threading.Condition()
+        self._watched_port: PortName | None = None
+        self._check_count = 0
+        self._is_closing = False
         self._thread: threading.Thread | None = None
 
     def watch(self, port: PortName | None) -> None:
-        """Watch for this port from now on; None: for none."""
-        with self._changed:
-            self._wanted = port
-            self._checks += 1
-            self._changed.notify()
-            if port is not None and self._thread is None and not self._closing:
+        """Watch for this port from now on, or for none if it is None."""
+        with self._condition:
+            self._watched_port = port
+            self._check_count += 1
+            self._condition.notify()
+            if port is not None and self._thread is None and not self._is_closing:
                 self._thread = threading.Thread(target=self._run, name="returning", daemon=True)
                 self._thread.start()
 
     def check_now(self) -> None:
         """Check now."""
-        with self._changed:
-            self._checks += 1
-            self._changed.notify()
+        with self._condition:
+            self._check_count += 1
+            self._condition.notify()
 
     def close(self) -> None:
-        with self._changed:
-            self._closing = True
-            self._changed.notify()
+        with self._condition:
+            self._is_closing = True
+            self._condition.notify()
         if self._thread is not None:
             self._thread.join(1.0)
 
     def _run(self) -> None:
         served_check = 0
         while True:
-            with self._changed:
-                is_watching = self._wanted is not None
-                self._changed.wait_for(
-                    lambda: self._closing or self._checks != served_check,  # noqa: B023
+            with self._condition:
+                is_watching = self._watched_port is not None
+                self._condition.wait_for(
+                    lambda: self._is_closing or self._check_count != served_check,  # noqa: B023
                     CHECK_INTERVAL_S if is_watching else None,
                 )
-                served_check, port, is_closing = self._checks, self._wanted, self._closing
+                served_check, port, is_closing = self._check_count, self._watched_port, self._is_closing
             if is_closing:
                 return
             if port is not None and self._is_listed(port):
@@ -82,7 +82,7 @@ class PortWatcher:
         except SoundError:  # It is listed but cannot be opened yet.
             return
         while not self._take(name, port):
-            with self._changed:
-                if self._changed.wait_for(lambda: self._closing, IDLE_CHECK_INTERVAL_S):
+            with self._condition:
+                if self._condition.wait_for(lambda: self._is_closing, IDLE_CHECK_INTERVAL_S):
                     port.close()
                     return

@@ -22,7 +22,7 @@ def preload_built_in() -> None:
 
 
 def open_port(name: PortName) -> Port:
-    """Open the port of this name. Raises SoundError if it cannot be had."""
+    """Open the port with this name. Raises SoundError if it cannot be opened."""
     # Imported here: each kind needs a library of its own, and a machine that lacks one can still use the others.
     match name.kind:
         case "none":
@@ -52,9 +52,9 @@ def open_port(name: PortName) -> Port:
 
 
 def find_fluidsynth_trouble(soundfont: Path | None = None) -> Message | None:
-    """Return the reason if FluidSynth cannot play a SoundFont here; else None.
+    """Return the reason if FluidSynth cannot play a SoundFont, else None.
 
-    Without a `soundfont` that is the system's default one.
+    The default is the system's default SoundFont.
     """
     try:
         from tabletop.sound import sampler

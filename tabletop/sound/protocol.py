@@ -79,24 +79,24 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     port: PortName = PortName()
     input: PortName | None = None
-    """The only keyboard that is read; None: none is."""
+    """The only keyboard that is read, or None."""
     thru: bool = True
     """True if what is played on the keyboard sounds through the port in use."""
     confirm_key: Pitch | None = None
-    """Key that confirms instead of sounding; None: none.
+    """Key that confirms instead of sounding, or None.
 
-    The sustain pedal confirms, too.
+    The sustain pedal also confirms.
     """
     channel: Channel | None = None
-    """The only channel of all messages; None: one a voice.
+    """The only channel of all messages. If None, each voice has its own.
 
-    The events of later passages have that channel already.
+    The events of later passages already have that channel.
     """
     programs: bool = True
-    """True if MIDI ports get program changes; else their devices keep their sounds."""
+    """True if MIDI ports get program changes. Otherwise their devices keep their sounds."""
     volume: Level = DEFAULT_VOLUME
     muted: bool = False
-    """True if nothing sounds; marks go on."""
+    """True if nothing sounds. Marks are still reported."""
     instrument: Program = 0
     """The General MIDI program whose tones are to be prepared."""
 
@@ -112,7 +112,7 @@ class Play(Message, frozen=True):
 
     id: int
     events: Annotated[list[tuple[Seconds, ShortMessage, Mark | None]], msgspec.Meta(max_length=100_000)]
-    """Seconds from the start, bytes of one channel message, mark that its note lights."""
+    """Seconds from the start, bytes of one channel message, mark that is highlighted."""
     preview: bool = False
 
 
@@ -121,13 +121,13 @@ class Stop(Message, frozen=True):
 
 
 class Panic(Message, frozen=True):
-    """Silence all sixteen channels, whatever the notes that are known to sound."""
+    """Silence all sixteen channels, even those without known notes."""
 
 
 class Use(Message, frozen=True):
-    """Apply these settings; only what differs from those before is changed.
+    """Apply these settings. Only differences from the previous ones have an effect.
 
-    `again`: the port is opened even if it is the same, since another one may have replaced it.
+    With `again` the port is opened even if it is the same, since another one may have replaced it.
     """
 
     settings: Settings
@@ -190,7 +190,7 @@ class Keys(Message, frozen=True):
 
 
 class Ports(Message, frozen=True):
-    """Every MIDI port, every keyboard, and the reason if no port can be had."""
+    """All MIDI ports and keyboards, and the reason if no port is available."""
 
     ports: tuple[PortName, ...]
     trouble: Words | None = None
@@ -223,7 +223,7 @@ class Finished(Message, frozen=True):
 
 
 class Notice(Message, frozen=True):
-    """A message for the player; `code` is its kind and `told` the message."""
+    """A message for the player. `code` is its kind and `told` the message."""
 
     code: str
     told: Words
@@ -235,9 +235,9 @@ class Notice(Message, frozen=True):
 
 
 class Measured(Message, frozen=True):
-    """Figures of the built-in instrument since the last `Measure`.
+    """Statistics of the built-in instrument since the last `Measure`.
 
-    All are in seconds; instants are of `clock`.
+    Durations are in seconds, instants in seconds of `clock`.
     """
 
     first_note: float | None = None

@@ -76,13 +76,13 @@ class MidiOut(_Client):
 
     def __init__(self, api: int, name: str) -> None:
         super().__init__(rtmidi2.MidiOut(name, api=_check_answer(api)))
-        self._takes = JACK_READ_S if api == API_UNIX_JACK else 0.0
-        self._sent = -JACK_READ_S
+        self._drain_s = JACK_READ_S if api == API_UNIX_JACK else 0.0
+        self._sent_at = -JACK_READ_S
 
     def send_message(self, message: Sequence[int]) -> None:
         """Send the bytes of one message."""
         self._midi.send_raw(*message)
-        self._sent = monotonic()
+        self._sent_at = monotonic()
 
     def delete(self) -> None:
         """Close the port once the last message has gone out.
@@ -90,7 +90,7 @@ class MidiOut(_Client):
         RtMidi in these wheels discards what the server has not read yet, so that notes whose ends were just sent would
         sound for ever.
         """
-        sleep(max(0.0, self._sent + self._takes - monotonic()))
+        sleep(max(0.0, self._sent_at + self._drain_s - monotonic()))
         super().delete()
 
 
@@ -105,6 +105,6 @@ class MidiIn(_Client):
         self._midi.ignore_types(sysex, timing, sensing)
 
     def get_message(self) -> tuple[list[int], float] | None:
-        """Return the next message and 0.0 for its delay; None if there is none."""
+        """Return the next message and 0.0 for its delay, or None without a message."""
         message = self._midi.get_message()
         return None if message is None else (message, 0.0)

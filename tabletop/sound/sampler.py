@@ -72,7 +72,7 @@ class _Library(NamedTuple):
 
 @cache
 def _load_library() -> _Library:
-    """Load FluidSynth. Raises SoundError if it cannot be had, and may succeed later."""
+    """Load FluidSynth. Raises SoundError if it is missing. A later call may succeed."""
     try:
         # It prints where it found the library when the environment has CI.
         with contextlib.redirect_stdout(io.StringIO()):
@@ -110,7 +110,7 @@ def _load_library() -> _Library:
 
 
 def check_library() -> None:
-    """Raise SoundError if FluidSynth cannot be had."""
+    """Raise SoundError if FluidSynth is not available."""
     _load_library()
 
 
@@ -137,7 +137,7 @@ def _silenced_glib() -> Iterator[None]:
 
 @cache
 def _load_glib() -> Any:
-    """Load GLib; None if FluidSynth comes without it."""
+    """Load GLib, or return None if FluidSynth comes without it."""
     try:
         glib = CDLL("libglib-2.0.so.0")
         glib.g_log_set_handler.argtypes = [c_char_p, c_int, _LogHandler, c_void_p]
@@ -189,7 +189,7 @@ class _FontFile:
 
 
 class _FontSynth:
-    """A FluidSynth with one SoundFont; only presets with loaded samples are selected."""
+    """A FluidSynth with one SoundFont. It selects only presets with loaded samples."""
 
     def __init__(self, file: _FontFile, rate: float, channels: int = 16) -> None:
         self._library = library = _load_library()
@@ -216,7 +216,7 @@ class _FontSynth:
         self._loaded[program] = preset
 
     def select(self, channel: int, program: int) -> None:
-        """Select a loaded program for a channel; ignore any other.
+        """Select a program for a channel if it is loaded.
 
         The piano replaces a program that the SoundFont does not have.
         """
@@ -279,7 +279,7 @@ def find_default_soundfont() -> Path:
 class FluidSynth(Instrument):
     """FluidSynth with one SoundFont, and its own reverb and chorus.
 
-    Raises SoundError if the file does not exist, is no SoundFont, or FluidSynth is missing.
+    Raises SoundError if the file does not exist or is not a SoundFont, or if FluidSynth is missing.
     """
 
     def __init__(self, path: Path, rate: int) -> None:
@@ -294,15 +294,15 @@ class FluidSynth(Instrument):
             stack.callback(self._voice.close)
             self._synth = self._voice.synth
             self._limiter = Limiter(rate)
-            self._silent = True
-            self._cut: dict[int, int] = {}
+            self._is_block_silent = True
+            self._cut_end_frames: dict[int, int] = {}
             self._attenuation: dict[int, float] = {}
             self.title = file.title
             """The SoundFont's own name."""
             self.prepare(0)
             for channel in range(16):
                 self._change_program(channel, 0)
-            self._held = stack.pop_all()
+            self._resources = stack.pop_all()
 
     def schedule(self, frame: int, messages: Any) -> None:
         """Let mido messages take effect together at a frame, or as soon as possible.
@@ -326,19 +326,19 @@ class FluidSynth(Instrument):
             self._attenuation[program] = attenuation
 
     def close(self) -> None:
-        self._held.close()
+        self._resources.close()
 
     @property
     def _is_silent(self) -> bool:
-        return self._silent and not self._cut
+        return self._is_block_silent and not self._cut_end_frames
 
     @property
     def _voice_count(self) -> int:
         return int(self._library.binding.fluid_synth_get_active_voice_count(self._synth.synth))
 
     def _fill(self, block: Block) -> None:
-        for channel in [channel for channel, end_frame in self._cut.items() if end_frame <= self.frame]:
-            del self._cut[channel]
+        for channel in [channel for channel, end_frame in self._cut_end_frames.items() if end_frame <= self.frame]:
+            del self._cut_end_frames[channel]
             self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, 0.0)
         position = 0
         for frame, number, message in self._take_due(len(block)):
@@ -346,7 +346,7 @@ class FluidSynth(Instrument):
             position = frame - self.frame
             self._apply(message, frame, number)
         self._voice.render(block[position:])
-        self._silent = not self._voice_count and float(np.abs(block).max(initial=0.0)) < _SILENCE_AMPLITUDE
+        self._is_block_silent = not self._voice_count and float(np.abs(block).max(initial=0.0)) < _SILENCE_AMPLITUDE
         self._limiter.limit(block)
 
     def _apply(self, message: Any, frame: int, number: int) -> None:
@@ -379,8 +379,8 @@ class FluidSynth(Instrument):
             self._silence(channel, frame)
 
     def _silence(self, channel: int, frame: int) -> None:
-        """End all sound with the shortest release; FluidSynth's own all sound off clicks."""
-        self._cut[channel] = frame + round(_CUT_S * self.rate)
+        """End all sound with the shortest release, as FluidSynth's all sound off clicks."""
+        self._cut_end_frames[channel] = frame + round(_CUT_S * self.rate)
         self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, _MIN_RELEASE_TIMECENTS)
         pedal = self._synth.get_cc(channel, SUSTAIN_CONTROL)
         self._synth.cc(channel, SUSTAIN_CONTROL, 0)

@@ -1,4 +1,4 @@
-"""Playing of messages when they are due.
+"""Player that sends messages when they are due.
 
 `PassagePlayer` decides what to send at a given time; `Scheduler` is the thread that calls it in time.
 """
@@ -58,30 +58,30 @@ Without it a process that was stopped would play all overdue notes at once.
 class _Instant(NamedTuple):
     """Messages and marks of one instant."""
 
-    at: float
+    at_seconds: float
     messages: tuple[Any, ...]
     marks: tuple[tuple[int, bool], ...]
 
 
 class _PlayingPassage:
-    """A passage that is playing, and how far it has come."""
+    """A passage that is playing, and the number of its instants sent so far."""
 
     def __init__(self, number: int, events: Sequence[TimedMessage], start: float, is_preview: bool) -> None:
         self.number = number
         self.start = start
-        self.preview = is_preview
+        self.is_preview = is_preview
         ordered = sorted(events, key=lambda event: event.at_seconds)
         self.instants = tuple(
             _make_instant(at_seconds, tuple(group))
             for at_seconds, group in groupby(ordered, key=lambda e: e.at_seconds)
         )
-        self.sent = 0
-        self.shown = 0
-        self.lit: Counter[int] = Counter()
+        self.sent_count = 0
+        self.reported_count = 0
+        self.sounding_counts: Counter[int] = Counter()
 
     @property
     def is_over(self) -> bool:
-        return self.sent == self.shown == len(self.instants)
+        return self.sent_count == self.reported_count == len(self.instants)
 
 
 def _make_instant(at_seconds: float, events: tuple[TimedMessage, ...]) -> _Instant:
@@ -122,7 +122,7 @@ class PassagePlayer:
         """Settings that hold; the port in use may be another one."""
         self._next_check = 0.0
         self._replaced_at = -MIN_CARD_LIFE_S
-        self._silence_announced = False
+        self._is_silence_announced = False
 
     @property
     def sounding(self) -> tuple[tuple[int, int], ...]:
@@ -140,8 +140,8 @@ class PassagePlayer:
         return self._playing is not None
 
     def play(self, now: float, number: int, events: Sequence[TimedMessage], preview: bool = False) -> None:
-        """Begin a passage and end the one that is playing; a preview gives way instead."""
-        if preview and self._playing is not None and not self._playing.preview:
+        """Begin a passage in place of the one that is playing, except for a preview."""
+        if preview and self._playing is not None and not self._playing.is_preview:
             self._send_report(Finished(number, False))
             return
         if self._playing is not None:
@@ -152,9 +152,9 @@ class PassagePlayer:
         self.advance(now)
 
     def sound_keys(self, now: float, held_pitches: Collection[int], struck_velocities: Mapping[int, int]) -> None:
-        """Sound the keyboard: held pitches, and those just struck with velocities.
+        """Sound the held pitches of the keyboard, and newly struck ones with velocities.
 
-        The keyboard has a channel of its own, and sounds on when a passage ends.
+        The keyboard has its own channel and continues to sound when a passage ends.
         """
         ledger, settings = self._ledger, self.settings
         struck_velocities = struck_velocities if settings.thru else {}
@@ -186,8 +186,8 @@ class PassagePlayer:
             self._send_all(now, lambda channel: mido.Message("program_change", channel=channel, program=program))
         if settings.programs != previous.programs:
             ledger = self._ledger
-            ledger.programs = self._sends_programs(ledger.port)
-            if ledger.programs:
+            ledger.sends_programs = self._sends_programs(ledger.port)
+            if ledger.sends_programs:
                 self._send(now, ledger.find_programs(ledger.channels))
         if settings.volume != previous.volume:
             self._send_all(
@@ -200,7 +200,7 @@ class PassagePlayer:
             self.sound_keys(now, (), {})
 
     def stop(self, now: float) -> None:
-        """End the passage and silence the channels in use, but for held keys."""
+        """End the passage and silence the channels in use, except for held keys."""
         self._call_port(lambda: self._ledger.silence_used_channels(now))
         self._abandon()
 
@@ -210,7 +210,7 @@ class PassagePlayer:
         self._abandon()
 
     def use_port(self, now: float, name: PortName) -> None:
-        """Silence the port in use and open another; the built-in one if that fails."""
+        """Silence the port in use and open another, or the built-in one if that fails."""
         self._close_port(now)
         self._replaced_at = -MIN_CARD_LIFE_S
         try:
@@ -221,15 +221,15 @@ class PassagePlayer:
         self._set_port(now, port)
 
     def change_port(self, now: float, port: Port) -> None:
-        """Go on with an open port; what is playing plays on there."""
+        """Switch to an open port, on which the playing passage goes on."""
         ledger, state = self._ledger, self._ledger.state()
         self._replaced_at = -MIN_CARD_LIFE_S
         self._set_port(now, port)
         self._call_port(lambda: self._ledger.restore_state(now, state))
         self._run_in_background(partial(_silence_and_close, ledger, self._clock))
 
-    def refuse_port(self, now: float, reason: Message) -> None:
-        """Report that the chosen port cannot be had, and play on the built-in one."""
+    def replace_unavailable_port(self, now: float, reason: Message) -> None:
+        """Report that the chosen port is not available, and switch to the built-in port."""
         port = self._ledger.port
         if port.name.kind == "built-in":
             self._report_unavailable_port(reason, port)
@@ -241,7 +241,7 @@ class PassagePlayer:
         self._set_port(now, port)
 
     def take_statistics(self) -> Measured:
-        """Return figures of the port."""
+        """Return statistics of the port since the last call."""
         return self._ledger.port.take_statistics()
 
     def close(self, now: float) -> None:
@@ -249,20 +249,23 @@ class PassagePlayer:
         self._close_port(now)
 
     def advance(self, now: float) -> float | None:
-        """Send what is due; return the time of the next message or check, or None."""
+        """Send due messages. Return the time of the next message or check, or None."""
         self._check_port(now)
         playing = self._playing
         if playing is None:
             return self._next_check or None
-        while self._playing is playing and playing.sent < len(playing.instants):
-            instant = playing.instants[playing.sent]
-            if playing.start + instant.at - self._ledger.port.lead_s > now:
+        while self._playing is playing and playing.sent_count < len(playing.instants):
+            instant = playing.instants[playing.sent_count]
+            if playing.start + instant.at_seconds - self._ledger.port.lead_s > now:
                 break
-            playing.sent += 1
-            self._send_instant(now, playing.start + instant.at, instant.messages)
-        while playing.shown < playing.sent and playing.start + playing.instants[playing.shown].at <= now:
-            self._report_marks(playing, playing.instants[playing.shown])
-            playing.shown += 1
+            playing.sent_count += 1
+            self._send_instant(now, playing.start + instant.at_seconds, instant.messages)
+        while (
+            playing.reported_count < playing.sent_count
+            and playing.start + playing.instants[playing.reported_count].at_seconds <= now
+        ):
+            self._report_marks(playing, playing.instants[playing.reported_count])
+            playing.reported_count += 1
         if playing.is_over:
             self._playing = None
             self._send_report(Finished(playing.number, True))
@@ -270,24 +273,24 @@ class PassagePlayer:
 
     def _find_next_time(self, playing: _PlayingPassage) -> float | None:
         times = [self._next_check] if self._next_check else []
-        if playing.sent < len(playing.instants):
-            times.append(playing.start + playing.instants[playing.sent].at - self._ledger.port.lead_s)
-        if playing.shown < playing.sent:
-            times.append(playing.start + playing.instants[playing.shown].at)
+        if playing.sent_count < len(playing.instants):
+            times.append(playing.start + playing.instants[playing.sent_count].at_seconds - self._ledger.port.lead_s)
+        if playing.reported_count < playing.sent_count:
+            times.append(playing.start + playing.instants[playing.reported_count].at_seconds)
         return min(times, default=None)
 
     def _report_marks(self, playing: _PlayingPassage, instant: _Instant) -> None:
-        """Report marks; a source with several notes stays lit until the last one ends."""
+        """Report marks. A source with several notes stays lit until the last one ends."""
         for mark, on in instant.marks:
-            previous_count = playing.lit[mark]
-            playing.lit[mark] += 1 if on else -1
-            if not previous_count or not playing.lit[mark]:
+            previous_count = playing.sounding_counts[mark]
+            playing.sounding_counts[mark] += 1 if on else -1
+            if not previous_count or not playing.sounding_counts[mark]:
                 self._send_report(Marked(playing.number, mark, on))
 
     def _abandon(self) -> None:
         playing, self._playing = self._playing, None
         if playing is not None:
-            for mark in +playing.lit:
+            for mark in +playing.sounding_counts:
                 self._send_report(Marked(playing.number, mark, False))
             self._send_report(Finished(playing.number, False))
 
@@ -299,7 +302,7 @@ class PassagePlayer:
         self._call_port(lambda: self._ledger.deliver(due, messages, from_keyboard=from_keyboard))
 
     def _send_instant(self, now: float, due: float, messages: Sequence[Any]) -> None:
-        """Send messages that are due; of overdue ones only note-offs and settings."""
+        """Send messages that are due. Overdue note-ons are left out."""
         if now - due > MAX_NOTE_DELAY_S:
             messages = [message for message in messages if message.type != "note_on" or not message.velocity]
         self._send(due, messages)
@@ -329,14 +332,14 @@ class PassagePlayer:
             self._replace_lost_port(error)
 
     def _replace_lost_port(self, error: Exception | None = None) -> None:
-        """Replace a port that failed by the built-in one; a SoundError gives the reason."""
+        """Replace a failed port by the built-in one. A SoundError gives the reason."""
         state = self._ledger.state()
         lost = self._ledger.port
         self._run_in_background(partial(_silence_and_close, self._ledger, self._clock))
         replacement = self._open_replacement(lost.name)
         was_built_in = lost.name.kind in SOUND_CARD_KINDS
         if was_built_in and lost.device == NULL_DEVICE:
-            self._silence_announced = True  # It was silent anyway, so nobody can notice the loss.
+            self._is_silence_announced = True  # It was silent anyway, so nobody can notice the loss.
         else:
             name = lost.name.name or "Consort"
             reason = message("sound.card-silent") if was_built_in else message("sound.port-silent", name=name)
@@ -350,21 +353,21 @@ class PassagePlayer:
         self._call_port(lambda: self._ledger.restore_state(self._clock(), state))
 
     def _choose_notice_variant(self, port: Port, was_built_in: bool = False) -> str:
-        """Return the variant of a notice that tells what plays instead of another port."""
+        """Return the sentence of a notice that names the port that plays instead."""
         if port.name.kind == "none":
             return "nothing"
         if port.device == NULL_DEVICE:
-            self._silence_announced = True
+            self._is_silence_announced = True
             return "other-unheard" if was_built_in else "unheard"
         return "built-in"
 
     def _report_unavailable_port(self, reason: Message, port: Port) -> None:
-        """Send one notice: why a port cannot be had, and what plays in its place."""
+        """Send a notice why a port is not available, and which port plays instead."""
         notice_message = message("sound.port-refused", why=reason, instead=self._choose_notice_variant(port))
         self._send_report(Notice("port-refused", notice_message))
 
     def _open_replacement(self, lost: PortName) -> Port:
-        """Return the built-in port on the present card; a silent one if just tried."""
+        """Return the built-in port, or a silent one if it was tried just before."""
         previous_time, self._replaced_at = self._replaced_at, self._clock()
         if lost.kind != "built-in" or self._replaced_at - previous_time > MIN_CARD_LIFE_S:
             with contextlib.suppress(SoundError):  # The notice about the lost port says that nothing sounds.
@@ -372,7 +375,7 @@ class PassagePlayer:
         return SilentPort(PortName("none"))
 
     def _set_port(self, now: float, port: Port) -> None:
-        """Use an open port and silence it: its last user may have been killed in mid-note."""
+        """Use an open port and silence it, as its last user may have left notes on."""
         self._ledger = Ledger(port, self._sends_programs(port))
         self._call_port(lambda: self._ledger.silence(now))
         if self._ledger.port is port:
@@ -385,8 +388,8 @@ class PassagePlayer:
             return  # It is gone already, and another one was announced.
         self._next_check = self._clock() + PORT_CHECK_INTERVAL_S if port.name.kind != "none" else 0.0
         self._send_report(PortInUse(port.name, port.device))
-        if port.device == NULL_DEVICE != port.name.name and not self._silence_announced:
-            self._silence_announced = True
+        if port.device == NULL_DEVICE != port.name.name and not self._is_silence_announced:
+            self._is_silence_announced = True
             self._send_report(Notice("no-sound-card", message("sound.no-card")))
 
     def _check_port(self, now: float) -> None:
@@ -404,7 +407,7 @@ class PassagePlayer:
 
 
 def _silence_and_close(ledger: Ledger, clock: Callable[[], float]) -> None:
-    """Silence a lost port if it still can, and close it; this may be slow."""
+    """Silence a lost port if possible, and close it. This may be slow."""
     with contextlib.suppress(Exception):
         ledger.silence(clock())
     with contextlib.suppress(Exception):
@@ -416,28 +419,28 @@ class Scheduler:
 
     def __init__(self, player: PassagePlayer) -> None:
         self._player = player
-        self._changed = threading.Condition()
-        self._closing = False
+        self._condition = threading.Condition()
+        self._is_closing = False
         self._thread = threading.Thread(target=self._run, name="scheduler", daemon=True)
         self._thread.start()
 
     def run_on_player(self, action: Callable[[PassagePlayer, float], None]) -> None:
         """Let the player do something now, on the calling thread."""
-        with self._changed:
+        with self._condition:
             action(self._player, clock())
-            self._changed.notify()
+            self._condition.notify()
 
     def close(self) -> None:
         """Silence everything, close the port and end the thread."""
-        with self._changed:
-            if not self._closing:
-                self._closing = True
+        with self._condition:
+            if not self._is_closing:
+                self._is_closing = True
                 self._player.close(clock())
-            self._changed.notify()
+            self._condition.notify()
 
     def _run(self) -> None:
         raise_thread_priority()
-        with self._changed:
-            while not self._closing:
+        with self._condition:
+            while not self._is_closing:
                 due = self._player.advance(clock())
-                self._changed.wait(None if due is None else max(0.0, due - clock()))
+                self._condition.wait(None if due is None else max(0.0, due - clock()))

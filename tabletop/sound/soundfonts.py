@@ -35,7 +35,7 @@ def find_soundfonts(
     """Return every SoundFont in the usual places, the system's default one first.
 
     The order is: `SOUND_FONT` of the environment, the user's folders, the system's. A file with several paths is listed
-    once; files that are no SoundFonts are left out.
+    once; other files are left out.
 
     Pure but for the files themselves: `environment`, `home` and `system` (as `sys.platform`) are this computer's by
     default.
@@ -93,7 +93,7 @@ def find_folders(environment: Mapping[str, str], home: Path, system: str) -> Ite
 def read_font_name(path: Path) -> str:
     """Return a SoundFont's own name, or its file's.
 
-    Raises SoundError if the file is no SoundFont, or not whole.
+    Raises SoundError if the file is not a SoundFont, or incomplete.
     """
     with open_soundfont(path) as file:
         return read_name(file, path)
@@ -102,7 +102,7 @@ def read_font_name(path: Path) -> str:
 def open_soundfont(path: Path) -> IO[bytes]:
     """Open a SoundFont's file for reading.
 
-    Raises SoundError if it does not exist, is no regular file, or cannot be read.
+    Raises SoundError if it does not exist, is not a regular file, or cannot be read.
     """
     try:
         # Checked first: opening a pipe waits for a writer, and opening a device may do anything.
@@ -119,7 +119,7 @@ def open_soundfont(path: Path) -> IO[bytes]:
 
 
 def read_name(file: IO[bytes], path: Path) -> str:
-    """Return the `read_font_name` of a file that is open at its beginning."""
+    """Return the name of a SoundFont whose file is open at its beginning."""
     try:
         size = os.fstat(file.fileno()).st_size
         header = file.read(12)

@@ -14,12 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletop.sound.instrument import MAX_BLOCK_FRAMES, Block, Instrument
-from tabletop.sound.instrument_voicings import VOICINGS
+from tabletop.sound.instrument_patches import PATCHES
 from tabletop.sound.instruments import Family, find_family
 from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN_CONTROL, VOLUME_CONTROL, bend_to_cents
 from tabletop.sound.priority import raise_thread_priority
 from tabletop.sound.reverb import Limiter, Reverb
-from tabletop.sound.tones import Tone, Voicing
+from tabletop.sound.tones import Patch, Tone
 
 MAX_VOICES = 96
 
@@ -29,7 +29,7 @@ _MASTER_GAIN = 1.9
 A chord of four in mezzo-forte peaks near -8 dBFS.
 """
 _AHEAD_FRAMES = 8192
-"""Frames of a tone rendered at once if there is no tone maker, or it is late.
+"""Frames of a tone rendered at once without a tone maker, or if it is late.
 
 Many small pieces cost more than a large one.
 """
@@ -50,11 +50,11 @@ class ToneCache:
 
     def __init__(self, rate: int, max_bytes: int = 64 * 1024 * 1024) -> None:
         self.rate = rate
-        self._memory = max_bytes
+        self._max_bytes = max_bytes
         self._used_bytes = 0
         self._tones: OrderedDict[tuple[Family, int, float, float], Tone] = OrderedDict()
         self._lock = threading.Lock()
-        self._wanted: queue.PriorityQueue[tuple[int, int, tuple[int, int, int] | Tone]] = queue.PriorityQueue()
+        self._jobs: queue.PriorityQueue[tuple[int, int, tuple[int, int, int] | Tone]] = queue.PriorityQueue()
         self._number = count()
         self._maker: threading.Thread | None = None
 
@@ -65,25 +65,25 @@ class ToneCache:
         """
         tone = self._find_or_make_tone(program, pitch, velocity, cents)
         if self._maker is not None and not tone.is_whole:
-            self._wanted.put((_NOW_PRIORITY, next(self._number), tone))
+            self._jobs.put((_NOW_PRIORITY, next(self._number), tone))
         return tone
 
     def _find_or_make_tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
         kind = find_family(program)
-        hardness = 0.5 if VOICINGS[kind].response < _MIN_BRIGHT_RESPONSE else _to_hardness(velocity)
+        hardness = 0.5 if PATCHES[kind].response < _MIN_BRIGHT_RESPONSE else _to_hardness(velocity)
         key = kind, pitch, hardness, cents
         with self._lock:
             tone = self._tones.get(key)
             if tone is not None:
                 self._tones.move_to_end(key)
                 return tone
-        tone = Tone(VOICINGS[kind], pitch, hardness, self.rate, cents)
+        tone = Tone(PATCHES[kind], pitch, hardness, self.rate, cents)
         with self._lock:
             if key in self._tones:  # The maker rendered it, too.
                 return self._tones[key]
             self._tones[key] = tone
             self._used_bytes += tone.samples.nbytes
-            while self._used_bytes > self._memory and len(self._tones) > 1:
+            while self._used_bytes > self._max_bytes and len(self._tones) > 1:
                 _, dropped = self._tones.popitem(last=False)
                 self._used_bytes -= dropped.samples.nbytes
         return tone
@@ -99,14 +99,14 @@ class ToneCache:
         if self._maker is not None:
             middle = (lowest + highest) // 2
             for pitch in sorted(range(lowest, highest + 1), key=lambda pitch: abs(pitch - middle)):
-                self._wanted.put((_LATER_PRIORITY, next(self._number), (program, pitch, velocity)))
+                self._jobs.put((_LATER_PRIORITY, next(self._number), (program, pitch, velocity)))
 
     def _run_maker(self) -> None:
         # Its priority is high only because, interrupted with the interpreter, it would make the sound card's thread
         # wait. Work for later takes at most half of the time.
         raise_thread_priority()
         while True:
-            priority, number, job = self._wanted.get()
+            priority, number, job = self._jobs.get()
             start_time = time.perf_counter()
             tone = job if isinstance(job, Tone) else self._find_or_make_tone(*job)
             tone.extend(tone.ready_frames + _PIECE_FRAMES)
@@ -115,7 +115,7 @@ class ToneCache:
             else:
                 number = next(self._number)  # The tones of a chord take turns.
             if not tone.is_whole:
-                self._wanted.put((priority, number, tone))
+                self._jobs.put((priority, number, tone))
 
 
 def _to_hardness(velocity: int) -> float:
@@ -126,16 +126,16 @@ def _to_hardness(velocity: int) -> float:
 class Voice:
     """One sounding note."""
 
-    def __init__(self, tone: Tone, voicing: Voicing, velocity: int, start: int, rate: int) -> None:
+    def __init__(self, tone: Tone, patch: Patch, velocity: int, start: int, rate: int) -> None:
         self._tone = tone
-        self._gain = _MASTER_GAIN * voicing.gain * (1 - voicing.response + voicing.response * (velocity / 100) ** 1.4)
+        self._gain = _MASTER_GAIN * patch.gain * (1 - patch.response + patch.response * (velocity / 100) ** 1.4)
         self.start = start
         self._position = 0
-        self._attack = _make_rise(int(voicing.attack * rate))
-        self._release = voicing.release
+        self._attack = _make_rise(int(patch.attack * rate))
+        self._release = patch.release
         self._rate = rate
         self._released_at = -1
-        self._fall: NDArray[np.float32] = np.ones(1, np.float32)
+        self._fall_curve: NDArray[np.float32] = np.ones(1, np.float32)
         self._channel_gain = -1.0
         self.is_cut = False
         """True if it has been cut."""
@@ -157,12 +157,12 @@ class Voice:
             return
         self.is_cut = True
         if self.is_released:
-            elapsed_frames = min(max(0, frame - self._released_at), len(self._fall) - 1)
-            self._gain *= float(self._fall[elapsed_frames])
+            elapsed_frames = min(max(0, frame - self._released_at), len(self._fall_curve) - 1)
+            self._gain *= float(self._fall_curve[elapsed_frames])
         self._start_fall(frame, _make_fall(int(_CUT_S * self._rate)))
 
     def _start_fall(self, frame: int, fall: NDArray[np.float32]) -> None:
-        self._released_at, self._fall = max(frame, self.start), fall
+        self._released_at, self._fall_curve = max(frame, self.start), fall
 
     def add(self, block: Block, now: int, channel_gain: float) -> None:
         """Mix this note into a block that begins at frame `now`."""
@@ -171,7 +171,7 @@ class Voice:
         if frames <= 0:
             return
         if self.is_released:
-            frames = min(frames, self._released_at + len(self._fall) - (now + begin))
+            frames = min(frames, self._released_at + len(self._fall_curve) - (now + begin))
         samples = self._read_tone(max(0, frames))
         if not len(samples):
             self.is_over = True
@@ -192,7 +192,7 @@ class Voice:
         held_frames = max(0, self._released_at - frame)
         if held_frames < len(samples):
             faded_frames = max(0, frame - self._released_at)
-            samples[held_frames:] *= self._fall[faded_frames : faded_frames + len(samples) - held_frames, None]
+            samples[held_frames:] *= self._fall_curve[faded_frames : faded_frames + len(samples) - held_frames, None]
 
     def _make_gain(self, frames: int, channel_gain: float) -> Any:
         """Return this block's gain; a change of volume is gradual within the block."""
@@ -272,9 +272,9 @@ class Synth(Instrument):
     """Sixteen channels, their voices, reverberation and a limiter."""
 
     def __init__(self, rate: int, tone_cache: ToneCache | None = None) -> None:
-        self._room = Reverb(rate)
-        super().__init__(rate, min(MAX_BLOCK_FRAMES, self._room.max_block_frames))
-        self._bank = tone_cache if tone_cache is not None else ToneCache(rate)
+        self._reverb = Reverb(rate)
+        super().__init__(rate, min(MAX_BLOCK_FRAMES, self._reverb.max_block_frames))
+        self._tone_cache = tone_cache if tone_cache is not None else ToneCache(rate)
         self._channels = [Channel() for _ in range(16)]
         self._programs, self._cents = [0] * 16, [0.0] * 16
         self._limiter = Limiter(rate)
@@ -293,16 +293,18 @@ class Synth(Instrument):
             elif message.type == "note_on" and message.velocity:
                 # The beginning is rendered here, as it would make a block of the audio thread late.
                 channel = message.channel
-                self._bank.find_tone(self._programs[channel], message.note, message.velocity, self._cents[channel])
+                self._tone_cache.find_tone(
+                    self._programs[channel], message.note, message.velocity, self._cents[channel]
+                )
         super().schedule(frame, messages)
 
     def prepare(self, program: int) -> None:
         """Render the program's tones in the background."""
-        self._bank.prepare(program)
+        self._tone_cache.prepare(program)
 
     @property
     def _is_silent(self) -> bool:
-        return not self._voice_count and self._room.is_silent
+        return not self._voice_count and self._reverb.is_silent
 
     @property
     def _voice_count(self) -> int:
@@ -316,7 +318,7 @@ class Synth(Instrument):
                 voice.add(block, self.frame, channel.gain)
             if channel.voices:
                 channel.voices = [voice for voice in channel.voices if not voice.is_over]
-        self._room.add(block)
+        self._reverb.add(block)
         self._limiter.limit(block)
 
     def _apply(self, message: Any, frame: int, number: int) -> None:
@@ -336,8 +338,8 @@ class Synth(Instrument):
 
     def _begin_note(self, channel: Channel, message: Any, frame: int) -> None:
         self._end_note(channel, message.note, frame)
-        tone = self._bank.find_tone(channel.program, message.note, message.velocity, channel.cents)
-        voice = Voice(tone, VOICINGS[find_family(channel.program)], message.velocity, frame, self.rate)
+        tone = self._tone_cache.find_tone(channel.program, message.note, message.velocity, channel.cents)
+        voice = Voice(tone, PATCHES[find_family(channel.program)], message.velocity, frame, self.rate)
         channel.keys[message.note] = voice
         channel.voices.append(voice)
         self.note_began = True

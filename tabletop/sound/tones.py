@@ -51,7 +51,7 @@ class Modes:
     """Seconds until a sustained mode has its full level; 0 for a struck one."""
 
 
-class Voicing(NamedTuple):
+class Patch(NamedTuple):
     """Envelope, level and modes of an instrument."""
 
     modes: Callable[[float, float, float], Modes]
@@ -85,19 +85,19 @@ class Tone:
     _columns: NDArray[np.float32]
     _fade: int
 
-    def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int, cents: float = 0.0) -> None:
+    def __init__(self, patch: Patch, pitch: int, hardness: float, rate: int, cents: float = 0.0) -> None:
         self.loop_start = 0
-        """First frame of the part that is repeated up to the end; 0: there is none."""
+        """First frame of the part that is repeated up to the end, or 0 without a loop."""
         self.ready_frames = 0
         """Number of frames rendered so far."""
         self.samples: Samples
         """Left and right."""
         self._lock = threading.Lock()
         frequency_hz = to_hertz(pitch, cents)
-        if voicing.loop:
-            self._render_sustained(voicing, frequency_hz, hardness, rate)
+        if patch.loop:
+            self._render_sustained(patch, frequency_hz, hardness, rate)
         else:
-            self._prepare_struck(voicing, frequency_hz, hardness, rate)
+            self._prepare_struck(patch, frequency_hz, hardness, rate)
 
     @property
     def is_whole(self) -> bool:
@@ -105,7 +105,7 @@ class Tone:
         return self.ready_frames == len(self.samples)
 
     def extend(self, frames: int) -> None:
-        """Render at least so many frames, or to the end."""
+        """Render at least this number of frames, or to the end."""
         with self._lock:
             frames = min(frames, len(self.samples))
             if frames <= self.ready_frames:
@@ -124,13 +124,13 @@ class Tone:
             if self.is_whole:
                 self._columns = self._columns[:0]  # It is as large as the samples themselves.
 
-    def _prepare_struck(self, voicing: Voicing, frequency_hz: float, hardness: float, rate: int) -> None:
+    def _prepare_struck(self, patch: Patch, frequency_hz: float, hardness: float, rate: int) -> None:
         """Prepare for `extend`, and render the beginning."""
         frames = int(
-            voicing.seconds * rate * min(1.0, (MIDDLE_C_HZ / frequency_hz) ** 0.5)
+            patch.seconds * rate * min(1.0, (MIDDLE_C_HZ / frequency_hz) ** 0.5)
         )  # High strings sound for a shorter time.
         self.samples = np.zeros((frames, 2), np.int16)
-        modes = voicing.modes(frequency_hz, 0.0, hardness)
+        modes = patch.modes(frequency_hz, 0.0, hardness)
         self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)
         self._carry = np.stack([modes.left, modes.right]) * _find_scale(modes)
         columns = np.cumprod(np.vstack([np.ones_like(self._rotation), *[self._rotation] * (_ROW_FRAMES - 1)]), axis=0)
@@ -143,10 +143,10 @@ class Tone:
         if remaining_frames[-1] < self._fade:
             wave *= np.sin(np.pi / 2 * np.minimum(1.0, remaining_frames / self._fade)).astype(np.float32)[:, None] ** 2
 
-    def _render_sustained(self, voicing: Voicing, frequency_hz: float, hardness: float, rate: int) -> None:
+    def _render_sustained(self, patch: Patch, frequency_hz: float, hardness: float, rate: int) -> None:
         """Render a loop of whole periods, and before it a beginning that leads into it."""
-        periods, frames = _find_loop(frequency_hz, voicing.seconds, rate)
-        modes = voicing.modes(periods * rate / frames, rate / frames, hardness)
+        periods, frames = _find_loop(frequency_hz, patch.seconds, rate)
+        modes = patch.modes(periods * rate / frames, rate / frames, hardness)
         line_numbers = np.rint(modes.frequency * frames / rate).astype(np.int64)
         line_numbers[line_numbers > frames // 2] = (
             0  # A line that is too high to be sampled becomes a constant, which is left out.
@@ -227,7 +227,7 @@ def _find_scale(modes: Modes) -> float:
 
 
 def _to_samples(wave: NDArray[np.floating]) -> Samples:
-    """Return 16-bit samples of a wave; the wave itself is clipped and rounded."""
+    """Return 16-bit samples of a wave. Clips and rounds the wave itself."""
     np.clip(wave, -32767, 32767, out=wave)
     samples: Samples = np.rint(wave, out=wave).astype(np.int16)
     return samples

@@ -3,8 +3,8 @@
 Qt's accessibility does not know the items of a scene. For each relevant card, zone and plate there is a widget at its
 position that paints nothing and ignores the mouse: a button for items that can be picked up, clicked or dropped on, a
 dial, or a label. The widgets exist only while assistive software is active, and are updated when a layout has come to
-rest. (A `QAccessibleInterface` implemented in Python is no alternative: with PySide6 6.11 the bridge to AT-SPI crashes
-the process on its first request.)
+rest. (A `QAccessibleInterface` implemented in Python is not an alternative: with PySide6 6.11 the bridge to AT-SPI
+crashes the process on its first request.)
 
 The table's keyboard focus is also the focus of these widgets. They forward every key to the view.
 """
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class UnpaintedLayer(QWidget):
-    """A widget whose children count as visible but are neither painted nor clickable."""
+    """A widget whose children count as visible, but are not painted or clickable."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -54,7 +54,8 @@ class AccessibleKind(Enum):
 class AccessibleObject(NamedTuple):
     """State of one accessible object.
 
-    `state` describes flags and marks in words. `detents` are the number of a dial's detents and its present one.
+    `state` describes flags and marks in words. `detents` are the number of a dial's detents and the index of the
+    present one.
     """
 
     target: Target
@@ -71,7 +72,7 @@ def list_objects(scene: TableScene, navigator: KeyboardNavigator) -> tuple[Acces
     """Return the accessible objects of a table in reading order."""
     items = sort_in_reading_order(item for item in scene.items_on_table() if _is_visible(scene, item))
     focusable_ids = set(map(id, navigator.focusable_items())) | {id(item) for item in items if is_focusable(item)}
-    names = {id(item): scene.handler.object_name(item.target) for item in items}
+    names = {id(item): scene.handler.accessible_name(item.target) for item in items}
     # Skip cards and plates whose zone has the same name, such as the notes of a meld.
     primary_items = [item for item in items if id(item) in focusable_ids or isinstance(item, ZoneItem)]
     named_items = [
@@ -121,7 +122,7 @@ def _make_object(item: TableItem, can_focus: bool, name: str, state: str) -> Acc
 
 
 def _list_states(item: TableItem) -> Iterator[str]:
-    """Yield the states in words that the eye reads from rims and ticks."""
+    """Yield in words the states that rims and ticks show."""
     flags, marks = item.flags_shown, item.marks
     if Mark.CARRIED in marks:
         yield QCoreApplication.translate("AccessibleTable", "in your hand")
@@ -168,7 +169,7 @@ class AccessibleTable(UnpaintedLayer):
         return object_widget.widget if object_widget is not None else None
 
     def has_focus_inside(self) -> bool:
-        """Return whether one of the widgets has the keyboard focus."""
+        """Return True if one of the widgets has the keyboard focus."""
         focus = QApplication.focusWidget()
         return focus is not None and self.isAncestorOf(focus)
 

@@ -9,14 +9,14 @@ from PySide6.QtGui import QAccessible
 
 try:
     from PySide6.QtGui import QAccessibleAnnouncementEvent
-except ImportError:  # older bindings: the widgets (moves list, seat line) still tell everything
+except ImportError:  # older bindings: the widgets (moves list, seat line) still show everything
     QAccessibleAnnouncementEvent = None  # type: ignore[assignment, misc]
 
 
 def announce(speaker: QObject, text: str, is_urgent: bool = False) -> bool:
-    """Have `text` read out on behalf of `speaker`; an urgent one interrupts.
+    """Have `text` read out on behalf of `speaker`.
 
-    Return False if Qt cannot do it.
+    An urgent text interrupts others. Return False if Qt cannot announce texts.
     """
     if QAccessibleAnnouncementEvent is None or not text:
         return False
@@ -39,12 +39,12 @@ def spell_accidentals(text: str) -> str:
     def spell_sign(match: re.Match[str]) -> str:
         previous_letter, next_letter = text[: match.start()][-1:], text[match.end() :][:1]
         needs_space = next_letter.isalnum() or _SIGN_PATTERN.fullmatch(next_letter)
-        return f"{' ' if previous_letter.isalnum() else ''}{_sign_name(match[0])}{' ' if needs_space else ''}"
+        return f"{' ' if previous_letter.isalnum() else ''}{_translate_sign(match[0])}{' ' if needs_space else ''}"
 
     return _SIGN_PATTERN.sub(spell_sign, text)
 
 
-def _sign_name(accidental: str) -> str:
+def _translate_sign(accidental: str) -> str:
     return {
         "♭": QCoreApplication.translate("Aloud", "flat"),
         "♯": QCoreApplication.translate("Aloud", "sharp"),

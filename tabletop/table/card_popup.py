@@ -69,9 +69,9 @@ class CardPopup(QFrame):
     # -- opening and closing
 
     def open_for(self, item: TableItem | None, pointer: tuple[float, float] | None = None) -> bool:
-        """Show an item large, beside it and away from the pointer.
+        """Show an item large, next to it and away from the pointer.
 
-        Return False if there is nothing to show.
+        Return False if the item has no enlarged card.
         """
         enlarged_card = (
             self._scene.handler.enlarged_card(item.target)
@@ -147,7 +147,7 @@ class CardPopup(QFrame):
         )
 
     def _fill(self, enlarged_card: EnlargedCard) -> None:
-        """Fill the popup with a card as large as leaves room for its text."""
+        """Fill the popup with the largest card that leaves room for its text."""
         appearance, area = self._scene.appearance, self._table.rect()
         max_width = CARD_WIDTH_PX * appearance.theme.scale * max(1.0, appearance.theme.text_size) * self._zoom
         max_width = min(max_width, (area.width() - 2 * MARGIN_PX) / 2)

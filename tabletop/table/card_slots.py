@@ -1,8 +1,7 @@
 """Positions of cards in rows, columns, grids and rings.
 
-All functions are pure, for every board. Each function returns slots (centre, angle, depth) in the order of the cards.
-Later cards cover earlier ones, so what stays visible of an overlapped card is its left edge, where faces have their
-name.
+All functions are pure. Each function returns slots (centre, angle, depth) in the order of the cards. Later cards cover
+earlier ones, so the left edge of an overlapped card stays visible, where faces have their name.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ def make_row(
 def make_columns(
     count: int, rect: Rect, max_width: float, ratio: float, gap: float = 6.0, strip: float = 0.36
 ) -> SizedSlots:
-    """Return slots in columns whose cards cover all but the top of the card before.
+    """Return slots in columns in which only the top of a covered card is visible.
 
     The number of columns is the one that shows most of each card's top, at most `strip` of its height. Columns are
     filled one after the other. `ratio` is a card's width divided by its height, `max_width` the greatest width of a
@@ -137,7 +136,7 @@ def make_ring(count: int, x: float, y: float, rx: float, ry: float, depth: float
 
 
 def _slot_distance(count: int, length: float, card_size: float, gap: float) -> float:
-    """Return the distance of neighbours' centres, less than a card's size if need be."""
+    """Return the distance of neighbours' centres, less than a card's size if they overlap."""
     if count < 2:
         return 0.0
     return max(0.0, min(card_size + gap, (length - card_size) / (count - 1)))

@@ -31,9 +31,9 @@ MIN_HIDING_RATIO = 0.6
 """Covered part of a target from which its ghost is shown instead of it."""
 
 MIN_COVER_RATIO = 0.15
-"""Covered part of card or target, the smaller one, from which the target counts.
+"""Covered part of the card or target, whichever is smaller, that makes a target.
 
-It is used where the pointer is on no legal target.
+It is used where the pointer is not on a legal target.
 """
 
 
@@ -80,7 +80,7 @@ class CardCarrier(QObject):
 
     @property
     def has_no_target(self) -> bool:
-        """True if the carried card has no legal target; the board has said why."""
+        """True if the carried card has no legal target. The board has given the reason."""
         return self.item is not None and not self._offer.targets
 
     @property
@@ -94,10 +94,10 @@ class CardCarrier(QObject):
     # -- pick-up
 
     def pick_up(self, item: TableItem | None, is_drag: bool = False) -> bool:
-        """Pick a card up if the board allows it, and return whether it is carried now.
+        """Pick a card up if the board allows it. Return True if it is carried now.
 
-        A refusal is emitted with its reason. A `is_drag` card can still be dragged about then, without targets, and
-        glides back in the end. The board is also told of its drop, as the reason may be another one there.
+        A refusal is emitted with its reason. With `is_drag` the player can still drag a refused card, without targets,
+        and it glides back in the end. The board is also told of its drop, as the reason may be another one there.
         """
         self.put_back()
         if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
@@ -146,7 +146,7 @@ class CardCarrier(QObject):
     def update_tilt(self, elapsed_s: float) -> None:
         """Update the tilt from the card's speed in the last `elapsed_s` seconds.
 
-        A card held still returns to upright.
+        A card that does not move returns to upright.
         """
         if self.item is None or self._is_raised or elapsed_s <= 0:
             return
@@ -163,10 +163,13 @@ class CardCarrier(QObject):
     # -- hovering
 
     def find_target(self, x: float, y: float, card_rect: QRectF | None = None) -> TableItem | None:
-        """Return the item on which a drop at a point would be.
+        """Return the item that a drop at a point would be on.
 
-        The board's `find_aimed_target` decides first. Otherwise it is the legal target under the point, else the legal
-        target that `card_rect` (the dragged card's box) covers most, else the topmost item.
+        The board's `find_aimed_target` decides first. Otherwise it is the first of these that exists:
+
+        - the legal target under the point,
+        - the legal target that `card_rect`, the dragged card, covers most,
+        - the topmost item.
         """
         carried_items = set(self.items)
         aimed_target = self.scene.handler.find_aimed_target(self.spot, x, y) if self.spot is not None else None
@@ -213,7 +216,7 @@ class CardCarrier(QObject):
         if target_item is None:
             return
         target_item.set_mark(Mark.HOVERED, True)
-        self._ghost = self.scene.add_ghost(placement or self._centred_placement(target_item))
+        self._ghost = self.scene.add_ghost(placement or self._make_centred_placement(target_item))
         self._ghost.set_hovering()
         self._update_covered(target_item)
 
@@ -231,7 +234,7 @@ class CardCarrier(QObject):
                 overlap.width() * overlap.height() > MIN_HIDING_RATIO * target_rect.width() * target_rect.height(),
             )
 
-    def _centred_placement(self, target_item: TableItem) -> Placement:
+    def _make_centred_placement(self, target_item: TableItem) -> Placement:
         assert self.item is not None
         home, target_home = self.item.home, target_item.home
         spot = self.spot or Spot(None, 0)
@@ -250,9 +253,9 @@ class CardCarrier(QObject):
     # -- end of a drag
 
     def drop(self, target: Target) -> None:
-        """Drop the card on `target`, legal or not; the board decides.
+        """Drop the card on `target`, legal or not.
 
-        A card that the board does not move elsewhere glides back.
+        The board decides. A card that it does not move elsewhere glides back.
         """
         spot = self.spot
         if spot is None:
@@ -264,7 +267,7 @@ class CardCarrier(QObject):
             self.end_wait()
 
     def put_back(self) -> None:
-        """Cancel the drag: the card glides back and the board is told."""
+        """Cancel the drag. The card glides back and the board is told."""
         if self.item is None:
             return
         spot = self.spot

@@ -60,7 +60,7 @@ class ChooserItem(NamedTuple):
 
 @guarded
 class Chooser(QFrame):
-    """A list of choices over the table, shown by `ask`."""
+    """A list of choices over the table, which `ask` shows."""
 
     choice_focused = Signal(object)  # carries the choice in focus, or None at the end
     _appearance: Appearance
@@ -119,7 +119,8 @@ class Chooser(QFrame):
         """Apply the colours of a theme, with an edge in its accent."""
         border_px = max(1, round(theme.outline))
         self._style = (
-            f"#chooser {{ background: {theme.panel}; border: {border_px + 1}px solid {theme.accent}; border-radius: 6px; }}"
+            f"#chooser {{ background: {theme.panel}; border: {border_px + 1}px solid {theme.accent};"
+            " border-radius: 6px; }"
             f" #chooser QLabel {{ color: {theme.text}; }}"
         )
         self.setStyleSheet(self._style)
@@ -152,7 +153,7 @@ class Chooser(QFrame):
 
     def _show_choices(self, choices: tuple[ChooserItem, ...]) -> None:
         self.choices, appearance = choices, self._appearance
-        self.has_own_targets = len(choices) > 1 and all(map(self._own_targets, range(len(choices))))
+        self.has_own_targets = len(choices) > 1 and all(map(self._find_own_targets, range(len(choices))))
         title = self.tr("Choose one that glows") if self.has_own_targets else self._title
         self.title_label.setText(escape_caption(title))  # the title is a buddy, so an ampersand would be a mnemonic
         self.setAccessibleName(spell_accidentals(title))
@@ -161,7 +162,8 @@ class Chooser(QFrame):
         padding_px = round(4 * appearance.theme.spacing_scale)
         self.setStyleSheet(
             f"{self._style} #chooser QListWidget {{ font-size: {type_px}px; }}"
-            f" #chooser QListWidget::item {{ padding: {padding_px}px; min-height: {MIN_TARGET_PX - 2 * padding_px}px; }}"
+            f" #chooser QListWidget::item {{ padding: {padding_px}px;"
+            f" min-height: {MIN_TARGET_PX - 2 * padding_px}px; }}"
             f" #chooser QLabel {{ font-size: {round(TITLE_SIZE_RATIO * type_px)}px; }}"
         )
         self.count_label.setStyleSheet(f"font-size: {type_px}px;")
@@ -173,7 +175,7 @@ class Chooser(QFrame):
         self.raise_()
         self.list_widget.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def _own_targets(self, row: int) -> frozenset[Target]:
+    def _find_own_targets(self, row: int) -> frozenset[Target]:
         other_targets = {
             target for index, choice in enumerate(self.choices) if index != row for target in choice.targets
         }
@@ -312,9 +314,9 @@ class Chooser(QFrame):
         return super().eventFilter(watched, event)
 
     def _has_lost_focus(self) -> bool:
-        """Return whether another widget of this window got the focus.
+        """Return True if another widget of this window got the focus.
 
-        A press on the table does not count: it closes the chooser on its own and must do nothing else.
+        A press on the table does not count. It closes the chooser on its own and must do nothing else.
         """
         window = self.window()
         is_table_pressed = (

@@ -61,7 +61,7 @@ class Stroke(NamedTuple):
     dashes: tuple[float, ...]
 
     def make_pen(self, min_width: float) -> QPen:
-        """Return a pen for it that is at least as wide as `min_width`."""
+        """Return a pen for the outline that is at least as wide as `min_width`."""
         pen = QPen(QBrush(Qt.GlobalColor.black), max(self.width, min_width), Qt.PenStyle.SolidLine, self.cap, self.join)
         if self.dashes:
             pen.setDashPattern([length / pen.widthF() for length in self.dashes])
@@ -89,7 +89,7 @@ class Drawing(NamedTuple):
     shapes: tuple[DrawnShape, ...]
 
     def make_silhouette(self, role: str) -> QPainterPath:
-        """Return one outline around all that is painted in a role."""
+        """Return one outline around everything that is painted in a role."""
         outline = QPainterPath()
         for shape in self.shapes:
             if shape.fill == role:
@@ -100,14 +100,14 @@ class Drawing(NamedTuple):
         return _UNION_SCALE.inverted()[0].map(outline)
 
     def fit_into(self, rect: QRectF) -> QTransform:
-        """Return the transformation into the middle of a box, as large as fits."""
+        """Return the transformation that fits the drawing into the middle of a box."""
         scale = min(rect.width() / self.box.width(), rect.height() / self.box.height())
         centre, box_centre = rect.center(), self.box.center()
         return QTransform(scale, 0, 0, scale, centre.x() - scale * box_centre.x(), centre.y() - scale * box_centre.y())
 
 
 def has_drawing(name: str) -> bool:
-    """Return whether a drawing with this name exists."""
+    """Return True if a drawing with this name exists."""
     return (DRAWINGS_FOLDER / f"{name}.svg").is_file()
 
 
@@ -198,9 +198,9 @@ def paint_drawing(
     may_overflow: bool = False,
     min_line_px: float = MIN_LINE_PX,
 ) -> None:
-    """Paint a drawing in the middle of a box, as large as fits, in these colours.
+    """Paint a drawing as large as fits into the middle of a box, in these colours.
 
-    With `may_overflow`, what the file draws beyond its own box is painted as far as `rect` reaches.
+    With `may_overflow`, shapes beyond the file's own box are painted up to the edges of `rect`.
     """
     drawing = load_drawing(name)
     transform = drawing.fit_into(rect)

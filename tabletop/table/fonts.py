@@ -78,7 +78,7 @@ def set_application_font(application: QApplication) -> None:
 
 
 MAX_ZOOM = 2.2
-"""Greatest zoom."""
+"""Greatest zoom of type on a large screen."""
 
 USUAL_TYPE_PX = 14
 """Usual type size in pixels, at a theme's scale of 1."""
@@ -87,7 +87,7 @@ USUAL_TYPE_PX = 14
 def zoom_for_size(width: float, height: float) -> float:
     """Return the zoom of type in a window of this size.
 
-    People sit around a large screen, not in front of it.
+    A large screen is read from farther away.
     """
     return round(min(MAX_ZOOM, max(1.0, min(width / 1500, height / 900))), 1)
 
@@ -95,8 +95,8 @@ def zoom_for_size(width: float, height: float) -> float:
 def table_type_px(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
     """Return the pixels of type over a table of this size, at a theme's scale.
 
-    This is the widget's own type, which a window has zoomed, but on a large table never less than the table's zoom asks
-    for.
+    This is the widget's own type size, which a window has zoomed. On a large table it is at least as large as the
+    table's zoom requires.
     """
     widget.ensurePolished()
     widget_px, zoom = widget.fontInfo().pixelSize(), zoom_for_size(size.width(), size.height())

@@ -11,9 +11,9 @@ from tabletop.table.layout import Placement, Spot, Target
 class DragOffer(NamedTuple):
     """Answer of a board when a card is about to be picked up.
 
-    `targets` are highlighted. Without targets the card stays where it is and `refusal`, one sentence, says why; `rule`
-    is the slug of the rule that it links to, `reason` the board's own value for the refusal. `companions` are cards
-    that are carried along.
+    `targets` are highlighted. Without targets the card stays where it is, and `refusal` says in one sentence why.
+    `rule` is the slug of the rule that the sentence links to, `reason` the board's own value for the refusal.
+    `companions` are cards that are carried along.
     """
 
     targets: tuple[Target, ...] = ()
@@ -42,7 +42,7 @@ class TableHandler:
     """
 
     def drag_targets(self, spot: Spot) -> DragOffer | None:
-        """Return where the card at `spot` can be dropped, as the player picks it up.
+        """Return the targets of the card at `spot`, which the player picks up.
 
         None means that it cannot be picked up and that no reason is needed.
         """
@@ -51,16 +51,16 @@ class TableHandler:
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
         """Return a placement for the ghost of the card from `spot` over `target`.
 
-        `spot` is None if no card is carried, and `target` is None over nothing. With None as the answer, the ghost is
-        shown in the middle of the target.
+        `spot` is None if no card is carried. `target` is None if there is none under the pointer. If the answer is
+        None, the ghost is shown in the middle of the target.
         """
         return None
 
     def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target of the card from `spot` with the pointer at this point.
 
-        None leaves the choice to the table: the target under the pointer, else the one that the card covers most. The
-        target need not be legal, nor have an item on the table.
+        The target may be illegal or without an item on the table. If the answer is None, the table chooses: the target
+        under the pointer, else the one that the card covers most.
         """
         return None
 
@@ -101,10 +101,10 @@ class TableHandler:
         return None
 
     def on_put_back(self, spot: Spot) -> None:
-        """Handle the end of a drag without a drop: the card from `spot` was put back."""
+        """Handle the return of the card from `spot` to its place without a drop."""
 
     def on_dropped_nowhere(self, spot: Spot) -> None:
-        """Handle a drop of the card from `spot` over nothing, away from its place.
+        """Handle a drop of the card from `spot` on no target, away from its place.
 
         The card glides back.
         """
@@ -113,13 +113,13 @@ class TableHandler:
         """Return a name for `target`, possibly empty."""
         return ""
 
-    def object_name(self, target: Target) -> str:
-        """Return the accessible name of `target`, empty if it is no accessible object.
+    def accessible_name(self, target: Target) -> str:
+        """Return the accessible name of `target`, or "" if it is not an accessible object.
 
-        A card that the player at the screen may not see is called hidden.
+        A hidden card is announced as hidden.
         """
         return self.target_name(target)
 
     def accessible_text(self, target: Target) -> str:
-        """Return the text that a screen reader reads for `target`, with anything wrong."""
+        """Return the text that a screen reader reads for `target`, including its faults."""
         return self.target_name(target)

@@ -45,7 +45,7 @@ class HoverLift(QObject):
             self.item = card
             card.set_enlargement(LIFT_SCALE)
             card.setZValue(LIFTED_DEPTH)
-            self.scene.motion.send(card, self._lifted_pose(card))
+            self.scene.motion.send(card, self._make_lifted_pose(card))
             self.card_changed.emit()
 
     def put_down(self) -> None:
@@ -55,14 +55,14 @@ class HoverLift(QObject):
             self.scene.send_home(item, flying=False)
 
     def release(self) -> CardItem | None:
-        """Stop managing the lifted card, leave its pose to the caller, and return it."""
+        """Stop managing the lifted card and return it. The caller moves it."""
         item, self.item = self.item, None
         if item is not None:
             item.set_enlargement(1.0)
             self.card_changed.emit()
         return item
 
-    def _lifted_pose(self, item: CardItem) -> Pose:
+    def _make_lifted_pose(self, item: CardItem) -> Pose:
         home, area = item.home, self.scene.sceneRect()
         width, height = LIFT_SCALE * home.width, LIFT_SCALE * home.height
         x = max(width / 2, min(area.width() - width / 2, home.x))

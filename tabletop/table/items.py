@@ -1,9 +1,17 @@
 """Graphics items of the table: cards, zones and plates that draw shared pixmaps.
 
-An item has a state (flags of the layout, marks of the table) and a pose; it knows no game and does nothing on its own.
-The kind of line tells every state, not colour alone. Lit: a double line. Selected: a tick. Breaking a rule: a warning
-sign. New in the hand: an arrow. Playable: a warm rim. Legal target: a dashed line. Target under the carried card: a
-thick line. Subject of a question or hint: a dotted line. Focus: a ring at a distance.
+An item has a state (flags of the layout, marks of the table) and a pose. It knows no game and does nothing on its own.
+Each state has its own kind of line or sign, not only a colour:
+
+- lit: a double line
+- selected: a tick
+- breaking a rule: a warning sign
+- new in the hand: an arrow
+- playable: a warm rim
+- legal target: a dashed line
+- target under the carried card: a thick line
+- subject of a question or hint: a dotted line
+- focus: a ring at a distance
 """
 
 from __future__ import annotations
@@ -126,7 +134,7 @@ class Appearance:
         return self.pixmaps.face_pixmap(face, width, height, self.pixel_ratio, self.theme)
 
     def snap_to_pixels(self, length: float) -> float:
-        """Return the length rounded to device pixels, so that pixmaps are drawn sharp."""
+        """Return the length rounded to device pixels, which keeps pixmaps sharp."""
         return round(length * self.pixel_ratio) / self.pixel_ratio
 
     def snap_pose(self, x: float, y: float, angle: float, width: float, height: float) -> Pose:
@@ -191,7 +199,7 @@ class TableItem(QGraphicsItem):
 
     def _update_bounds(self) -> None:
         margin = max(MARK_MARGIN_PX * self.appearance.zoom, CARRIED_MARGIN_PX if Mark.CARRIED in self.marks else 0.0)
-        tick = self._tick_radius()
+        tick = self._find_tick_radius()
         margin = max(
             margin, (1 + TICK_OVERHANG_RATIO) * tick + 1, ceil((1 + ARROW_LEFT_RATIO) * ARROW_RADIUS_RATIO * tick) + 2
         )
@@ -248,7 +256,7 @@ class TableItem(QGraphicsItem):
         return path.translated(-width / 2, -height / 2)
 
     def contains_point(self, x: float, y: float) -> bool:
-        """Return whether a point of the scene is on the item."""
+        """Return True if a point of the scene is on the item."""
         return self._contains_point_in_pose(self._pose, x, y)
 
     def _contains_point_in_pose(self, pose: Pose, x: float, y: float) -> bool:
@@ -278,7 +286,7 @@ class TableItem(QGraphicsItem):
 
     @property
     def home_rect(self) -> QRect:
-        """The same rectangle with its position and size rounded to whole pixels."""
+        """`home_box` with its position and size rounded to whole pixels."""
         rect = self.home_box
         return QRect(round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))
 
@@ -315,10 +323,10 @@ class TableItem(QGraphicsItem):
         appearance, home, cached = self.appearance, self.home, self._face
         key = (appearance.version, self.face, home.width, home.height)
         if cached is None or cached[:4] != key:
-            cached = self._face = (*key, self._pixmap(self.face))
+            cached = self._face = (*key, self._load_pixmap(self.face))
         self._draw_pixmap(painter, cached[4])
 
-    def _pixmap(self, face: Hashable) -> QPixmap:
+    def _load_pixmap(self, face: Hashable) -> QPixmap:
         appearance, home = self.appearance, self.home
         return appearance.face_pixmap(face, home.width, home.height)
 
@@ -337,8 +345,8 @@ class TableItem(QGraphicsItem):
             )
             self._stroke_contrasting(painter, self._enlarged_outline(0.8 * zoom), theme.accent, 2.2 * mark_line_width)
         if Flag.LIT in flags:
-            ring_line_width = self._ring_line()
-            inset = self._ring_inset(5.5 * ring_line_width)
+            ring_line_width = self._find_ring_line_width()
+            inset = self._find_ring_inset(5.5 * ring_line_width)
             _stroke_path(
                 painter,
                 self._enlarged_outline(3 * ring_line_width - inset),
@@ -367,8 +375,8 @@ class TableItem(QGraphicsItem):
         if Flag.NEW_IN_HAND in flags:
             self._paint_arrow(painter)
         if Mark.REFERENCED in marks:
-            ring_line_width = self._ring_line()
-            ring_path = self._enlarged_outline(2 * ring_line_width - self._ring_inset(5 * ring_line_width))
+            ring_line_width = self._find_ring_line_width()
+            ring_path = self._enlarged_outline(2 * ring_line_width - self._find_ring_inset(5 * ring_line_width))
             _stroke_path(painter, ring_path, QColor(theme.table_dark), 6 * ring_line_width)
             _stroke_path(painter, ring_path, QColor(theme.legal), 4 * ring_line_width, Qt.PenStyle.DotLine)
         if Mark.HOVERED in marks:
@@ -395,13 +403,13 @@ class TableItem(QGraphicsItem):
         _stroke_path(painter, path, QColor(theme.table_dark), width + 2 * DARK_EDGE_PX * self.appearance.zoom)
         _stroke_path(painter, path, QColor(colour), width)
 
-    def _tick_radius(self) -> float:
+    def _find_tick_radius(self) -> float:
         return max(6.0, min(self._pose.width, self._pose.height) * 0.1)
 
     def _paint_tick(self, painter: QPainter) -> None:
         """Draw a tick over the upper right corner, outside the face."""
         theme = self.appearance.theme
-        radius = self._tick_radius()
+        radius = self._find_tick_radius()
         x, y = (
             self._pose.width / 2 + TICK_OVERHANG_RATIO * radius,
             -self._pose.height / 2 - TICK_OVERHANG_RATIO * radius,
@@ -419,7 +427,7 @@ class TableItem(QGraphicsItem):
         In a fan the disc is between two cards, so the arrow points at its own.
         """
         theme = self.appearance.theme
-        radius = ARROW_RADIUS_RATIO * self._tick_radius()
+        radius = ARROW_RADIUS_RATIO * self._find_tick_radius()
         x, y = -self._pose.width / 2, -self._pose.height / 2
         if not self.outline().contains(QPointF(0.9 * x, 0.9 * y)):
             x, y = ROUND_CORNER_RATIO * x, ROUND_CORNER_RATIO * y
@@ -437,7 +445,7 @@ class TableItem(QGraphicsItem):
 
     def _paint_warning(self, painter: QPainter) -> None:
         theme = self.appearance.theme
-        side = WARNING_SIZE_RATIO * self._tick_radius()
+        side = WARNING_SIZE_RATIO * self._find_tick_radius()
         x, y = -self._pose.width / 2 + WARNING_INSET_RATIO * side, -self._pose.height / 2 + WARNING_INSET_RATIO * side
         top, bottom = y - 0.55 * side, y + 0.4 * side
         triangle = QPainterPath(QPointF(x, top))
@@ -452,12 +460,12 @@ class TableItem(QGraphicsItem):
         painter.drawLine(QPointF(x, y - 0.18 * side), QPointF(x, y + 0.08 * side))
         painter.drawPoint(QPointF(x, y + 0.26 * side))
 
-    def _ring_line(self) -> float:
+    def _find_ring_line_width(self) -> float:
         """Return the line width by which rings of lit or referenced items are scaled."""
         return self.appearance.mark_line_width
 
-    def _ring_inset(self, overhang: float) -> float:
-        """Return by how much a ring with this overhang must be drawn further in."""
+    def _find_ring_inset(self, overhang: float) -> float:
+        """Return the distance by which a ring with this overhang is drawn further in."""
         return 0.0
 
     def _enlarged_outline(self, distance: float) -> QPainterPath:
@@ -529,24 +537,24 @@ class CardItem(TableItem):
         return QColor(self.appearance.theme.card_face)
 
     def set_hovering(self) -> None:
-        """Make this ghost more translucent, as that of a carried card."""
+        """Make this ghost more translucent, for a card that is still carried."""
         self._opacity = HOVER_GHOST_OPACITY
 
     def contains_point(self, x: float, y: float) -> bool:
         return self._contains_point_in_pose(self.home if self.enlargement != 1.0 else self._pose, x, y)
 
-    def _pixmap(self, face: Hashable) -> QPixmap:
+    def _load_pixmap(self, face: Hashable) -> QPixmap:
         if self.enlargement == 1.0:
-            return super()._pixmap(face)
+            return super()._load_pixmap(face)
         appearance, home, enlargement = self.appearance, self.home, self.enlargement
         return appearance.face_pixmap(face, enlargement * home.width, enlargement * home.height)
 
-    def _ring_line(self) -> float:
+    def _find_ring_line_width(self) -> float:
         """Return a thinner line for a small card, so that its ring does not hide letters."""
-        line_width = super()._ring_line()
+        line_width = super()._find_ring_line_width()
         return min(line_width, max(self.appearance.zoom, self.home.width / CARD_TO_RING_LINE_RATIO))
 
-    def _ring_inset(self, overhang: float) -> float:
+    def _find_ring_inset(self, overhang: float) -> float:
         """Return the inset by which a ring does not hide a neighbour in the hand."""
         return max(
             0.0, overhang - max(MIN_RING_OVERHANG_PX * self.appearance.zoom, RING_OVERHANG_RATIO * self.home.width)
@@ -564,7 +572,7 @@ class CardItem(TableItem):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.scale(max(EDGE_ON_WIDTH_RATIO, abs(2 * transition - 1)), 1.0)
             if transition > 0.5:
-                self._draw_pixmap(painter, self._pixmap(self._other_face))
+                self._draw_pixmap(painter, self._load_pixmap(self._other_face))
             else:
                 super()._paint_face(painter)
         finally:
@@ -717,7 +725,7 @@ class PlateItem(TableItem):
             super()._paint_face(painter)
             if self._previous_face is not None:
                 painter.setOpacity(transition)
-                self._draw_pixmap(painter, self._pixmap(self._previous_face))
+                self._draw_pixmap(painter, self._load_pixmap(self._previous_face))
         finally:
             painter.restore()
 

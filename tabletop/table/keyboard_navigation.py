@@ -42,7 +42,7 @@ ROW_HEIGHT_PX = 40
 
 
 class KeyboardNavigator(QObject):
-    """Focus of the table: the item that keys act on. `visible` shows its ring."""
+    """Focus of the table: the item that keys act on. `is_visible` shows its ring."""
 
     focus_changed = Signal()
     """Emitted when another item gets the focus, or the ring appears or disappears."""
@@ -83,9 +83,9 @@ class KeyboardNavigator(QObject):
     # -- keys
 
     def handle_key(self, key: int) -> bool:
-        """Handle a key; return False if it means nothing here.
+        """Handle a key. Return False if it has no meaning on the table.
 
-        Arrow keys move the focus; on a dial, left and right turn it. Enter and Space pick up and drop, plus and minus
+        Arrow keys move the focus. On a dial, left and right turn it. Enter and Space pick up and drop, plus and minus
         act as the mouse wheel, Escape puts the card back.
         """
         if key == Qt.Key.Key_Escape:
@@ -113,8 +113,8 @@ class KeyboardNavigator(QObject):
     def move_by_tab(self, forward: bool) -> bool:
         """Move the focus to the next item in reading order, or the one before.
 
-        Return False past the last, where the focus leaves the table. With a carried card it cycles through the legal
-        targets.
+        Return False after the last item, where the focus leaves the table. With a carried card the focus cycles through
+        the legal targets.
         """
         items = sort_in_reading_order(self.focusable_items())
         if not items:
@@ -174,7 +174,7 @@ class KeyboardNavigator(QObject):
         if item is not None:
             self._set_item(item)
 
-    # -- details
+    # -- private helpers
 
     def _pick_up_or_drop(self) -> bool:
         item = self._focused_item
@@ -255,7 +255,7 @@ class KeyboardNavigator(QObject):
 
 
 def sort_in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
-    """Return the items row by row from the top, each from the left.
+    """Return the items row by row from the top, each row from the left.
 
     A hand is one row, even on an arc or in two rows. A zone comes before the cards in it.
     """
@@ -274,7 +274,7 @@ def sort_in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
 
 
 def is_focusable(item: TableItem) -> bool:
-    """Return whether an item can have the focus while no card is carried."""
+    """Return True if an item can have the focus while no card is carried."""
     flags = item.flags_shown
     if Flag.GHOST in flags:
         return False

@@ -93,7 +93,7 @@ class Disc(NamedTuple):
 Shape: TypeAlias = Rect | Disc
 
 Target: TypeAlias = Hashable
-"""Something to drop on or click: a card's `Spot`, or the key of a zone or plate."""
+"""Drop target or click target: a card's `Spot`, or the key of a zone or plate."""
 
 
 class Placement(NamedTuple):
@@ -131,8 +131,8 @@ class Plate(NamedTuple):
     """A picture painted from a face, such as a seat's plate, rotated about its centre.
 
     A plate with the flag `TURNABLE` is a dial with a detent every `detent_degrees` degrees. A plate with a `dial` moves
-    round with that dial and stays upright; if it also `lean_degrees`, it stays in its place as the dial's pawl instead
-    and is pushed aside by so many degrees before each detent catches.
+    round with that dial and stays upright; if it also has
+    `lean_degrees`, it stays in its place as the dial's pawl, and leans by that angle before each detent catches.
     """
 
     key: Hashable
@@ -181,9 +181,9 @@ def make_layout(parts: Iterable[LayoutPart]) -> Layout:
 
 
 class Move(NamedTuple):
-    """Move of one card from index `at` of `source` to index `to` of `target`."""
+    """Move of one card from index `source_index` of `source` to index `target_index` of `target`."""
 
     source: Hashable
-    at: int
+    source_index: int
     target: Hashable
-    to: int
+    target_index: int

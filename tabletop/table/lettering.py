@@ -128,8 +128,8 @@ def wrap_text(
 ) -> WrappedText:
     """Return the line breaks that make the words largest (up to `px`) in a box.
 
-    With a `circle`, whose centre is so far below the box's and which has that radius, they also fit into that. Of
-    equally large ones with the fewest lines, the most even breaks are returned.
+    A `circle` is given by the distance of its centre below that of the box, and its radius; the words also fit into the
+    circle. Of several results with equal size and number of lines, the most even one is returned.
     """
     words = re.findall(r"[^\s-]+-?", text) or [""]
     if len(words) > _MAX_EXHAUSTIVE_WORDS and circle is None:
@@ -157,10 +157,10 @@ def _join_words(line: str, word: str) -> str:
 
 
 def _wrap_sentence(words: list[str], width: float, height: float, px: float, weight: int, family: str) -> WrappedText:
-    """Return the breaks for a sentence: full lines first, then evened out."""
+    """Return the line breaks of a sentence: the fewest lines, about equally full."""
 
-    def taking(max_width: float) -> list[str]:
-        """Return the lines, none wider than `max_width` ems unless it is one word."""
+    def break_lines(max_width: float) -> list[str]:
+        """Return lines of at most `max_width` ems, except for wider single words."""
         lines = [words[0]]
         for word in words[1:]:
             longer_line = _join_words(lines[-1], word)
@@ -173,17 +173,17 @@ def _wrap_sentence(words: list[str], width: float, height: float, px: float, wei
     low, high = 0.0, px
     for _ in range(16):
         size = (low + high) / 2 if high - low > 0.05 else low
-        has_room = _fit_lines(taking(width / max(size, 1e-6)), width, height, weight, family, None) >= size
+        has_room = _fit_lines(break_lines(width / max(size, 1e-6)), width, height, weight, family, None) >= size
         low, high = (size, high) if has_room else (low, size)
     size = max(low, 1e-6)
-    count = len(taking(width / size))
+    count = len(break_lines(width / size))
     low_width, high_width = 0.0, width / size
     for _ in range(10):
         middle_width = (low_width + high_width) / 2
         low_width, high_width = (
-            (low_width, middle_width) if len(taking(middle_width)) <= count else (middle_width, high_width)
+            (low_width, middle_width) if len(break_lines(middle_width)) <= count else (middle_width, high_width)
         )
-    lines = taking(high_width)
+    lines = break_lines(high_width)
     return WrappedText(min(px, _fit_lines(lines, width, height, weight, family, None)), tuple(lines))
 
 

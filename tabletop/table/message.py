@@ -43,12 +43,12 @@ MARGINS_PX = (14, 4, 12, 5)
 
 
 class MessagePosition(NamedTuple):
-    """Position of a message: over all of `over`, between `left` and `right`.
+    """Position of a message: over all of `rect`, between `left` and `right`.
 
-    It grows upwards if it needs more room.
+    It grows upwards if it needs more space.
     """
 
-    over: QRect
+    rect: QRect
     left: int
     right: int
 
@@ -98,20 +98,20 @@ class Message(QFrame):
         type_px = table_type_px(self._table, self._table.size(), self._scale)
         measured_text = f"{sentence} {link}" if slug else sentence
         if isinstance(position, MessagePosition):
-            centre_x = position.over.center().x()
+            centre_x = position.rect.center().x()
             max_width = 2 * min(
                 centre_x - max(area.left(), position.left), min(area.right(), position.right) - centre_x
             )
-            max_width = max(max_width, position.over.width())
-            height = position.over.height()
+            max_width = max(max_width, position.rect.width())
+            height = position.rect.height()
             if (
                 self._set_lines(measured_text, max(TYPE_SCALE * type_px, TYPE_HEIGHT_RATIO * height), max_width)
                 > MAX_ENLARGED_LINES
             ):
                 self._set_lines(measured_text, max(type_px, LONG_TEXT_HEIGHT_RATIO * height), max_width)
-            size = self.size().expandedTo(position.over.size())
+            size = self.size().expandedTo(position.rect.size())
             rect = QRect(
-                centre_x - size.width() // 2, position.over.bottom() + 1 - size.height(), size.width(), size.height()
+                centre_x - size.width() // 2, position.rect.bottom() + 1 - size.height(), size.width(), size.height()
             )
         else:
             self._set_lines(measured_text, TYPE_SCALE * type_px, round(380 / USUAL_TYPE_PX * TYPE_SCALE * type_px))
@@ -123,7 +123,7 @@ class Message(QFrame):
         announce(self._table, sentence, is_urgent=True)
 
     def _set_lines(self, text: str, px: float, max_width: int) -> int:
-        """Set the sentence in lines of about equal length; return their number."""
+        """Set the sentence in lines of about equal length and return their number."""
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
         self.label.ensurePolished()
         metrics, line_width = (

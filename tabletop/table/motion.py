@@ -42,7 +42,7 @@ class Pose(NamedTuple):
 
 
 class Animated(Protocol):
-    """Anything that `Motion` can move."""
+    """An object that `Motion` can move."""
 
     @property
     def pose(self) -> Pose: ...
@@ -158,7 +158,7 @@ class Motion(QObject):
 
     @property
     def enabled(self) -> bool:
-        """True if movements are animated; otherwise everything reaches its goal at once."""
+        """True if movements are animated. Otherwise everything reaches its goal at once."""
         return self._enabled
 
     @enabled.setter
@@ -185,7 +185,7 @@ class Motion(QObject):
         return body in self._animations
 
     def has_stopover_ahead(self, body: Animated) -> bool:
-        """Return whether `body` has not left its stopover yet."""
+        """Return True if `body` has not left its stopover yet."""
         animation = self._animations.get(body)
         if animation is None or animation.trajectory.stopover is None:
             return False

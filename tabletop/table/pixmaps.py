@@ -23,9 +23,9 @@ Outline = tuple[tuple[float, float], ...]
 
 
 def choose_cache_bytes(width: float, height: float, pixel_ratio: float) -> int:
-    """Return the bytes to cache for a table of this size: two screens, 16 to 64 MB.
+    """Return the number of bytes to cache for a table of this size.
 
-    Width and height are logical pixels.
+    They hold two screens, but are at least 16 and at most 64 MB. Width and height are logical pixels.
     """
     return max(
         MIN_CACHE_BYTES, min(MAX_CACHE_BYTES, round(width * height * pixel_ratio * pixel_ratio * 4 * CACHED_SCREENS))
@@ -67,7 +67,7 @@ class PixmapCache:
         self._evict()
 
     def clear(self) -> None:
-        """Drop everything, after a change of the painter or of a theme's content."""
+        """Drop everything. Call it after a change of the painter or of a theme's content."""
         self._pixmaps.clear()
         self._outlines.clear()
         self.used_bytes = 0

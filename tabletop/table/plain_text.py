@@ -1,7 +1,8 @@
 """Labels and escaping for texts that people enter.
 
 Qt would read markup, mnemonics or placeholders in them: a player may be called `<b>`, a deck `R&B` and a file
-`[*].toml`. Every label is made here, so that none guesses that its text is HTML, which could name a file to load.
+`[*].toml`. Every label is made here with an explicit format. Otherwise Qt could take
+its text for HTML, which could name a file to load.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ MIN_SPIN_DEGREES_PER_S, MAX_SPIN_DEGREES_PER_S = 150.0, 1500.0
 """Lowest and highest speed at which a released dial spins on, in degrees a second."""
 
 SPIN_TIME_S = 0.4
-"""Way of a spinning dial divided by its speed at the release, in seconds."""
+"""Distance that a dial spins on, divided by its speed at the release, in seconds."""
 
 HOME_MARGIN_RATIO = 0.25
 """Margin around the cards of a place that still counts as that place.
@@ -86,7 +86,7 @@ class Pointer(QObject):
         self._dial_reported = 0.0  # part of that which the board was told
         self._dial_start = 0.0
         self._recent_dial_turns: deque[tuple[float, float]] = deque(maxlen=16)  # recent times and degrees turned
-        self._notches = 0
+        self._wheel_units = 0
         self._long_touch_timer = QTimer(self)
         self._long_touch_timer.setSingleShot(True)
         self._long_touch_timer.setInterval(LONG_TOUCH_MS)
@@ -174,13 +174,13 @@ class Pointer(QObject):
             self.carrier.hover(None)
 
     def scroll(self, x: float, y: float, units: int) -> bool:
-        """Handle the wheel at a point, in Qt's units; over a dial it turns the dial.
+        """Handle the mouse wheel at a point, in Qt's units. Over a dial it turns the dial.
 
-        Return False if there is nothing at the point.
+        Return False if there is no item at the point.
         """
-        self._notches += units
-        steps = int(self._notches / WHEEL_NOTCH_UNITS)
-        self._notches -= steps * WHEEL_NOTCH_UNITS
+        self._wheel_units += units
+        steps = int(self._wheel_units / WHEEL_NOTCH_UNITS)
+        self._wheel_units -= steps * WHEEL_NOTCH_UNITS
         if self.carrier.item is not None:
             item = self.carrier.find_target(x, y)
         else:
@@ -214,7 +214,7 @@ class Pointer(QObject):
 
     def turn_dial(self, dial: PlateItem, detents: int) -> None:
         """Turn a dial clockwise by whole detents."""
-        self.scene.handler.turn_dial(dial.target, detents * _detent_degrees(dial))
+        self.scene.handler.turn_dial(dial.target, detents * _find_detent_degrees(dial))
 
     def activate(self, item: TableItem) -> None:
         """Click an item while no card is carried.
@@ -226,7 +226,7 @@ class Pointer(QObject):
         if self.carrier.pick_up(item):
             self.carrier.raise_card()
 
-    # -- details
+    # -- private helpers
 
     def _begin_drag(self) -> None:
         pressed_item = self._pressed_item
@@ -247,7 +247,7 @@ class Pointer(QObject):
             return
         dial = self._find_dial(*self._press_point)
         if dial is not None:
-            self._grab_dial(dial, self._direction_to(dial, *self._press_point))
+            self._grab_dial(dial, self._measure_direction(dial, *self._press_point))
             self._turn_dial_to_pointer()
 
     def _drag(self) -> None:
@@ -279,7 +279,7 @@ class Pointer(QObject):
             self._drop_or_put_back(item.target if item is not None else None)
 
     def _drop_or_put_back(self, target: Target | None) -> None:
-        """Drop the card, unless it is over nothing or where it came from."""
+        """Drop the card, or put it back without a target or over its own place."""
         spot = self.carrier.spot
         is_at_home = (
             spot is not None
@@ -293,9 +293,9 @@ class Pointer(QObject):
             self.carrier.drop(target)
 
     def is_near_own_place(self, spot: Spot) -> bool:
-        """Return whether the pointer is near the other cards of the same place.
+        """Return True if the pointer is near the other cards of the same place.
 
-        There a drop only puts the card back. Cards of that place that are shown apart from the rest do not count.
+        A drop there only puts the card back. Cards of that place that are shown apart from the rest do not count.
         """
         place_rect, own_card = QRectF(), self.scene.cards.get(spot)
         in_hand = own_card.flags_shown & Flag.IN_HAND if own_card is not None else Flag(0)
@@ -333,7 +333,7 @@ class Pointer(QObject):
         return item if isinstance(item, PlateItem) else None
 
     def begin_twist(self, x: float, y: float, direction: float) -> bool:
-        """Let two fingers take the dial at this point. Return False if there is none.
+        """Let two fingers take the dial at this point. Return False without a dial there.
 
         The dial turns with the line between the fingers, whose `direction` is in degrees clockwise. A turn that the
         first finger has begun continues; a card that it drags is kept.
@@ -365,12 +365,12 @@ class Pointer(QObject):
         self._recent_dial_turns.clear()
 
     @staticmethod
-    def _direction_to(dial: PlateItem, x: float, y: float) -> float:
+    def _measure_direction(dial: PlateItem, x: float, y: float) -> float:
         return degrees(atan2(y - dial.pose.y, x - dial.pose.x))
 
     def _turn_dial_to_pointer(self) -> None:
         if self._dial is not None:
-            self._turn_dial_to(self._direction_to(self._dial, self.x, self.y))
+            self._turn_dial_to(self._measure_direction(self._dial, self.x, self.y))
 
     def _turn_dial_to(self, direction: float) -> None:
         dial = self._dial
@@ -394,14 +394,14 @@ class Pointer(QObject):
         return _clamp(speed, MAX_SPIN_DEGREES_PER_S)
 
     def _show_dial_turn(self, dial: PlateItem, turned: float) -> None:
-        """Show a dial that has been turned so far since the press, clockwise.
+        """Show a dial that has been turned by this angle since the press, clockwise.
 
-        The board is told of every detent.
+        Every detent is reported to the board.
         """
         if self.scene.plates.get(dial.target) is not dial:
             return
         self._dial_turn = turned
-        detent = _detent_degrees(dial)
+        detent = _find_detent_degrees(dial)
         # A detent is left only well past the middle between two, so that a trembling hand does not rattle.
         offset = self._dial_turn - self._dial_reported
         if abs(offset) > detent * 0.55:
@@ -420,7 +420,7 @@ class Pointer(QObject):
         if abs(speed) < MIN_SPIN_DEGREES_PER_S or not self.scene.motion.enabled:
             self._settle_dial(dial)
             return
-        turned, detent = self._dial_turn, _detent_degrees(dial)
+        turned, detent = self._dial_turn, _find_detent_degrees(dial)
         goal = round((turned + SPIN_TIME_S * speed) / detent) * detent
         self.scene.motion.send(
             SpinningDial(dial, turned, self._show_dial_turn),
@@ -438,7 +438,7 @@ class Pointer(QObject):
             self.scene.motion.send(dial, dial.home, trajectory=DIAL_TRAJECTORY)
 
 
-def _detent_degrees(dial: PlateItem) -> float:
+def _find_detent_degrees(dial: PlateItem) -> float:
     return dial.detent_degrees if dial.detent_degrees > 0 else 1.0
 
 

@@ -25,7 +25,7 @@ class PopupAnchor(NamedTuple):
     """The item that a popup is about, and the boxes that it should not cover.
 
     `item_box` is the item's box. `distinguished` are boxes that the popup distinguishes, `required` others that must
-    stay visible: both are covered only if there is no other room. `cards` are avoided if possible.
+    stay visible: both are covered only if there is no other space. `cards` are avoided if possible.
     """
 
     item_box: QRect
@@ -39,7 +39,7 @@ class PopupAnchor(NamedTuple):
 def place_popup(anchor: PopupAnchor, size: QSize, area: QRect) -> QRect:
     """Return a box of `size` inside `area` for a popup.
 
-    It is beside the item where there is room, not far from it, and covers as few other cards as possible.
+    It is next to the item if there is space, otherwise near it, and covers as few other cards as possible.
     """
     item_box, width, height = anchor.item_box, size.width(), size.height()
     search_rect = item_box.adjusted(
@@ -79,7 +79,7 @@ def place_popup(anchor: PopupAnchor, size: QSize, area: QRect) -> QRect:
 def _find_cheapest(corners: list[tuple[int, int]], size: QSize, anchor: PopupAnchor) -> tuple[int, int]:
     """Return the top left corner of the best box, the first of several equal ones.
 
-    Covering the item or required boxes counts first, then the sum of covered cards and distance.
+    Covered parts of the item and of required boxes count first, then the sum of covered cards and distance.
     """
     item_rect = anchor.item_box.adjusted(-POPUP_GAP_PX // 2, -POPUP_GAP_PX // 2, POPUP_GAP_PX // 2, POPUP_GAP_PX // 2)
     near_rect, required_rects = item_rect, (item_rect, *anchor.distinguished, *anchor.required)
@@ -88,19 +88,19 @@ def _find_cheapest(corners: list[tuple[int, int]], size: QSize, anchor: PopupAnc
 
     # All boxes have one size and form a lattice, so each column and row is measured once.
     @cache
-    def column(x: int) -> _AxisCost:
+    def measure_column(x: int) -> _AxisCost:
         spans = [(rect.left(), rect.right() + 1) for rect in (near_rect, *required_rects, *anchor.cards)]
         return _measure_axis(x, size.width(), spans, len(required_rects))
 
     @cache
-    def row(y: int) -> _AxisCost:
+    def measure_row(y: int) -> _AxisCost:
         spans = [(rect.top(), rect.bottom() + 1) for rect in (near_rect, *required_rects, *anchor.cards)]
         return _measure_axis(y, size.height(), spans, len(required_rects))
 
     costs = sorted(
         (
-            _shared_area(column(x).hidden, row(y).hidden),
-            anchor.distance_cost_px * (column(x).distance + row(y).distance),
+            _measure_shared_area(measure_column(x).hidden, measure_row(y).hidden),
+            anchor.distance_cost_px * (measure_column(x).distance + measure_row(y).distance),
             index,
         )
         for index, (x, y) in enumerate(corners)
@@ -110,7 +110,11 @@ def _find_cheapest(corners: list[tuple[int, int]], size: QSize, anchor: PopupAnc
         if best_cost[2] >= 0 and (hidden_area, distance_cost) > best_cost[:2]:
             break  # the covered cards cannot make a further box cheaper
         x, y = corners[index]
-        cost = hidden_area, distance_cost + _shared_area(column(x).covered, row(y).covered), index
+        cost = (
+            hidden_area,
+            distance_cost + _measure_shared_area(measure_column(x).covered, measure_row(y).covered),
+            index,
+        )
         if best_cost[2] < 0 or cost < best_cost:
             best_cost = cost
     return corners[best_cost[2]]
@@ -130,5 +134,5 @@ def _measure_axis(begin: int, length: int, spans: list[tuple[int, int]], require
     return _AxisCost(max(first - end + 1, begin - last + 1, 0), overlaps[:required_count], overlaps[required_count:])
 
 
-def _shared_area(widths: list[int], heights: list[int]) -> int:
+def _measure_shared_area(widths: list[int], heights: list[int]) -> int:
     return sum(map(mul, widths, heights))

@@ -1,6 +1,6 @@
-"""A guard against presses that hit something the player cannot have seen yet.
+"""A guard against presses on something that the player cannot have seen yet.
 
-The second press of a double click presses nothing that has appeared there in between, and a held key presses once.
+The second press of a double click does not press what has only just appeared there. A held key presses once.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ class PressGuard(QObject):
         self._last_press: Press | None = None
         self._last_checked: tuple[int, QPoint] | None = None
         self._is_discarded = False
-        self._painted_meanings: dict[
-            int, Meaning
-        ] = {}  # meanings of the buttons when they were last painted, by address
-        self._painted_since: dict[int, float] = {}  # times since which they have these meanings, as event timestamps
+        self._painted_meanings: dict[int, Meaning] = {}
+        """Meanings of the buttons when they were last painted, by address."""
+        self._painted_since: dict[int, float] = {}
+        """Event timestamps since which the buttons have these meanings, by address."""
         self._clock = (0, 0.0)  # timestamp of the last event, and the time it arrived
 
     def watch(self, watched: QWidget | QWindow) -> None:
@@ -120,7 +120,7 @@ class PressGuard(QObject):
 
     @staticmethod
     def _is_repeated_press(watched: QObject, event: QKeyEvent) -> bool:
-        """Return whether a held key would press a button again."""
+        """Return True if a held key would press a button again."""
         focus = watched if isinstance(watched, QWidget) else QApplication.focusWidget()
         return event.isAutoRepeat() and event.key() in ACTIVATION_KEYS and isinstance(focus, QAbstractButton)
 

@@ -1,4 +1,4 @@
-"""A timer that waits until everything on the table has come to rest."""
+"""A timer that waits until nothing on the table moves."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Ring(QGraphicsItem):
 
     def __init__(self, card: Pose, colour: QColor) -> None:
         super().__init__()
-        self._first, self._pose, self.colour = card, card, colour
+        self._start_pose, self._pose, self.colour = card, card, colour
         self.setPos(card.x, card.y)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -36,8 +36,8 @@ class Ring(QGraphicsItem):
     @property
     def end_pose(self) -> Pose:
         """Pose in which the ring has faded."""
-        return self._first._replace(
-            width=RING_GROWTH_RATIO * self._first.width, height=RING_GROWTH_RATIO * self._first.height
+        return self._start_pose._replace(
+            width=RING_GROWTH_RATIO * self._start_pose.width, height=RING_GROWTH_RATIO * self._start_pose.height
         )
 
     def set_pose(self, pose: Pose) -> None:
@@ -46,7 +46,7 @@ class Ring(QGraphicsItem):
         self._pose = pose
 
     def boundingRect(self) -> QRectF:
-        line = RING_LINE_RATIO * self._first.width
+        line = RING_LINE_RATIO * self._start_pose.width
         return QRectF(
             -self._pose.width / 2 - line,
             -self._pose.height / 2 - line,
@@ -55,11 +55,11 @@ class Ring(QGraphicsItem):
         )
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        remaining = (self.end_pose.width - self._pose.width) / (self.end_pose.width - self._first.width)
+        remaining = (self.end_pose.width - self._pose.width) / (self.end_pose.width - self._start_pose.width)
         painter.setOpacity(max(0.0, min(1.0, remaining)) ** 0.5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         rect = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
-        corner_radius, line = 0.12 * self._pose.width, RING_LINE_RATIO * self._first.width
+        corner_radius, line = 0.12 * self._pose.width, RING_LINE_RATIO * self._start_pose.width
         for colour, width in ((self.colour.lighter(EDGE_BRIGHTNESS_PERCENT), line), (self.colour, 0.5 * line)):
             painter.setPen(QPen(colour, width))
             painter.drawRoundedRect(rect, corner_radius, corner_radius)

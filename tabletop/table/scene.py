@@ -135,7 +135,7 @@ class TableScene(QGraphicsScene):
     @cards_hidden.setter
     def cards_hidden(self, hidden: bool) -> None:
         self._cards_hidden = hidden
-        for item in self._all_cards():
+        for item in self._iterate_cards():
             item.setVisible(not hidden)
 
     # -- showing a layout
@@ -143,10 +143,9 @@ class TableScene(QGraphicsScene):
     def show_layout(self, layout: Layout, moves: Sequence[Move] = (), animate: bool = True) -> None:
         """Show `layout`.
 
-        `moves` say how single cards went since the last layout, so that each moves from where it was. Without them, or
-        where they do not account for a card, cards are recognised by their faces. New cards come from the anchor of
-        their place, and cards that are no longer shown go to that of theirs. If not `animate`, everything is in place
-        at once.
+        `moves` say which cards have moved since the last layout, so that each moves from its old position. A card that
+        no move accounts for is recognised by its face. New cards come from the anchor of their place, and cards that
+        are no longer shown go to that of theirs. Without `animate`, everything is in place at once.
         """
         animate = animate and bool(self.cards or self.zones or self.plates) and not self._cards_hidden
         if not animate:
@@ -214,12 +213,12 @@ class TableScene(QGraphicsScene):
             for spot, hidden_origin in matches.new_cards.items()
         }
         self.cards = {}
-        flying_count = sum(1 for origin in origins.values() if origin is not None) + len(matches.moved)
+        flying_count = sum(1 for origin in origins.values() if origin is not None) + len(matches.moved_items)
         stagger_s = min(MAX_STAGGER_S, MAX_DEAL_S / flying_count) if flying_count >= MIN_DEALT_CARDS else 0.0
         delay = 0.0
         for i, placement in enumerate(layout.cards):
             item = matches.items.get(placement.spot)
-            is_flying = item in matches.moved
+            is_flying = item in matches.moved_items
             if item is None:
                 item = CardItem(self.appearance, placement.spot)
                 item.apply_placement(placement)
@@ -322,7 +321,7 @@ class TableScene(QGraphicsScene):
         if not self.motion.enabled or item.is_held or self._cards_hidden:
             return
 
-        def throw() -> None:
+        def show_ring() -> None:
             ring = Ring(item.pose, colour or QColor(self.theme.accent))
             ring.setZValue(item.zValue() - 1e-4)
             self.addItem(ring)
@@ -331,10 +330,10 @@ class TableScene(QGraphicsScene):
         has_stopover = self.motion.has_stopover_ahead(item)
         starts_now = has_stopover or is_at_home(item)
         if starts_now:
-            throw()
+            show_ring()
         if not has_stopover:
             trajectory = Trajectory(duration=JUMP_DURATION_S, arc_height=JUMP_HEIGHT_PX * self.appearance.zoom)
-            self.send_home(item, flying=False, trajectory=trajectory, on_arrival=None if starts_now else throw)
+            self.send_home(item, flying=False, trajectory=trajectory, on_arrival=None if starts_now else show_ring)
 
     def shake(self, item: CardItem) -> None:
         """Shake a wrong card if it is in its place."""
@@ -349,7 +348,7 @@ class TableScene(QGraphicsScene):
         self.send_home(item, flying=False, trajectory=SHAKE_TRAJECTORY)
 
     def add_flying_plate(self, face: Hashable, pose: Pose) -> PlateItem:
-        """Add a plate above all cards and return it; the caller moves and removes it."""
+        """Add a plate above all cards and return it. The caller moves and removes it."""
         item = PlateItem(self.appearance, None)
         item.set_state(face, Flag(0), MOVING_DEPTH)
         item.home = self.appearance.snap_pose(*pose[:5])
@@ -375,15 +374,15 @@ class TableScene(QGraphicsScene):
     def _find_origin(
         self, hidden_origin: HiddenOrigin | None, spot: Spot, cards: dict[Spot, CardItem], previous_layout: Layout
     ) -> Pose | None:
-        """Return the pose from which a new card comes.
+        """Return the pose from which a new card comes, or None if it is unknown.
 
-        This is that of its nearest neighbour in the place it left, else that place's anchor; None if it is unknown.
+        This is the pose of its nearest neighbour in the place that it left, else that place's anchor.
         """
         if hidden_origin is None:
             return None
         neighbours = [s for s in cards if s.place == hidden_origin.place]
         if neighbours:
-            return cards[min(neighbours, key=lambda s: abs(s.index - hidden_origin.at))].pose
+            return cards[min(neighbours, key=lambda s: abs(s.index - hidden_origin.card_index))].pose
         return self._find_anchor(hidden_origin.place, previous_layout) or self._find_anchor(hidden_origin.place)
 
     def _find_anchor(self, place: Hashable, layout: Layout | None = None) -> Pose | None:
@@ -458,7 +457,7 @@ class TableScene(QGraphicsScene):
                 card.setZValue(depth)
 
     def find_top_item(self, x: float, y: float, accept: Callable[[TableItem], bool] | None = None) -> TableItem | None:
-        """Return the topmost item at a point that `accept` allows. Ghosts are ignored."""
+        """Return the topmost item at a point for which `accept` is true, without ghosts."""
         best: TableItem | None = None
         for item in self.items_on_table():
             if (
@@ -471,7 +470,7 @@ class TableScene(QGraphicsScene):
         return best
 
     def add_ghost(self, placement: Placement) -> CardItem:
-        """Add the ghost of a card and return it; the caller removes it with `removeItem`.
+        """Add the ghost of a card and return it. The caller removes it with `removeItem`.
 
         It is above all cards unless its flags have `KEEPS_DEPTH`.
         """
@@ -483,7 +482,7 @@ class TableScene(QGraphicsScene):
         self.addItem(item)
         return item
 
-    def _all_cards(self) -> Iterator[CardItem]:
+    def _iterate_cards(self) -> Iterator[CardItem]:
         yield from self.cards.values()
         yield from self._departing_cards
 
@@ -501,7 +500,7 @@ class _BlankFacePainter:
 
 
 def is_at_home(item: CardItem) -> bool:
-    """Return whether a card is in its layout pose, apart from a jump."""
+    """Return True if a card is in its layout pose, apart from a jump."""
     pose, home = item.pose, item.home
     is_near = hypot(pose.x - home.x, pose.y - home.y) < home.height / 2
     return is_near and abs(pose.height - home.height) < 0.1 * home.height

@@ -103,8 +103,8 @@ Half of it is allowed above, half below.
 class Sketch:
     """Painter with a theme that records its texts for tests of overlap and overflow.
 
-    Small letters grow with the player's text size where their box has room. No letters are smaller than `least` logical
-    pixels: they are enlarged where there is room, and omitted elsewhere.
+    Small letters grow with the player's text size where their box has room. No letters are smaller than `min_type_px`
+    logical pixels. Smaller ones are enlarged where there is space, and omitted elsewhere.
     """
 
     def __init__(self, painter: QPainter, theme: Theme, min_type_px: float = 0.0) -> None:
@@ -113,14 +113,15 @@ class Sketch:
         self.min_type_px = min_type_px
         self.drawn_texts: list[DrawnText] = []
         self.omitted_texts: list[DrawnText] = []
-        """Texts of `written` that were omitted, as they would have been too small."""
-        self.offset = QPointF()  # translation of the painter from the face's corner, for `written`
+        """Texts of `drawn_texts` that were omitted, as they would have been too small."""
+        self.offset = QPointF()  # translation of the painter from the face's corner, for `drawn_texts`
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def scale_type(self, px: float) -> float:
-        """Return the wanted size of letters that are designed at `px`.
+        """Return the size of letters that are designed at `px`, in logical pixels.
 
-        Type up to the usual size grows with the text size; larger type grows only as far as that.
+        Type up to the usual size grows with the player's text size. Larger type grows only to the size that the largest
+        of these reaches.
         """
         size = max(1.0, self.theme.text_size)
         return max(px, min(px, MAX_PROPORTIONAL_TYPE_PX) * size)
@@ -180,9 +181,9 @@ class Sketch:
         min_px: float = 0.0,
         by_ink: bool = False,
     ) -> bool:
-        """Draw one line, at most `px` and as small as its box requires.
+        """Draw one line of text, at most `px` high and as small as its box requires.
 
-        Draw nothing and return False if that is below `min_px`. `align` is 0 for left, 1 for right. The height of
+        Draw nothing and return False if that size is below `min_px`. `align` is 0 for left, 1 for right. The height of
         capitals is centred vertically, or with `by_ink` the ink itself.
         """
         if not text:
@@ -225,10 +226,10 @@ class Sketch:
         min_px: float = 0.0,
         circle: tuple[QPointF, float] | None = None,
     ) -> WrappedText | None:
-        """Draw words centred, on as many lines as make them largest.
+        """Draw words centred, with the number of lines that makes them largest.
 
-        Return None without drawing if that is below `min_px`. With a `circle` (centre, radius) they also stay inside
-        that.
+        Return None without drawing if that size is below `min_px`. With a `circle` (centre, radius) they also stay
+        inside the circle.
         """
         px = self.scale_type(px)
         relative_circle = (circle[0].y() - rect.center().y(), circle[1]) if circle is not None else None
@@ -253,7 +254,7 @@ class Sketch:
         self.offset += QPointF(dx, dy)
 
     def _is_free(self, ink_box: QRectF) -> bool:
-        """Return whether no text was drawn there and the device does not cut it off."""
+        """Return True if no text was drawn there and the device does not cut it off."""
         ink_rect = ink_box.translated(self.offset)
         if any(ink_rect.intersects(drawn_text.ink_box) for drawn_text in self.drawn_texts):
             return False

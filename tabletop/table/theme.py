@@ -33,7 +33,7 @@ MAX_PROPORTIONAL_TYPE_PX = 15
 MIN_TARGET_PX = 32
 """Least width and height in logical pixels of anything pressed or dragged.
 
-Fingers and unsteady hands need so much.
+Fingers and unsteady hands need this size.
 """
 
 BUNDLED_THEMES = ("evening", "paper", "projector")
@@ -108,7 +108,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return float(self.scale / max(1.0, self.text_size) ** 0.75)
 
     def scale_type(self, px: float) -> int:
-        """Return the pixels of type that is `px` at a scale of 1.
+        """Return the size in pixels of type that has `px` pixels at a scale of 1.
 
         Large type is easy to read: it grows by as many pixels as usual type, not in proportion.
         """

@@ -31,7 +31,7 @@ class TouchHandler:
         self._since_last_tap = QElapsedTimer()
 
     def handle_event(self, event: QTouchEvent) -> bool:
-        """Handle an event; return False if it, or the touch it continues, began elsewhere."""
+        """Handle an event. Return False if its touch began on another widget."""
         kind, points = event.type(), event.points()
         if kind == QEvent.Type.TouchBegin:
             return self._begin(points[0].position())
@@ -63,7 +63,7 @@ class TouchHandler:
         if len(pressed_points) > 1:
             first, second = (point.position() for point in pressed_points[:2])
             for candidate in ((first + second) / 2, first, second):
-                if self._pointer.begin_twist(candidate.x(), candidate.y(), _direction(first, second)):
+                if self._pointer.begin_twist(candidate.x(), candidate.y(), _measure_direction(first, second)):
                     self._is_twisting = True
                     return
         position = (pressed_points or points)[0].position()
@@ -75,11 +75,11 @@ class TouchHandler:
     def _twist(self, pressed_points: list[QEventPoint]) -> None:
         """Turn the dial. After one finger is lifted, the other is ignored."""
         if len(pressed_points) > 1:
-            self._pointer.twist(_direction(pressed_points[0].position(), pressed_points[1].position()))
+            self._pointer.twist(_measure_direction(pressed_points[0].position(), pressed_points[1].position()))
         else:
             self._is_twisting, self._is_ignoring = False, True
             self._pointer.end_twist()
 
 
-def _direction(start: QPointF, end: QPointF) -> float:
+def _measure_direction(start: QPointF, end: QPointF) -> float:
     return degrees(atan2(end.y() - start.y(), end.x() - start.x()))

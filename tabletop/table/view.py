@@ -97,9 +97,11 @@ class TableView(QGraphicsView):
         self.chooser = Chooser(self)
         self.message = Message(self)
         self.required_boxes: Callable[[], tuple[QRect, ...]] = tuple
-        """Return the boxes that a question covers only if there is no other room."""
+        """Function that returns the boxes that a question covers only if it must."""
         self.message_position: Callable[[], MessagePosition] | None = None
-        """Return the position of a message. If unset, it covers as little as possible."""
+        """Function that returns the position of a message.
+
+        If it is None, a message covers as little as possible."""
         self.card_popup = CardPopup(self, scene)
         self.curtain = Curtain(self, scene.theme)
         # Screen readers reach widgets above the table only through the viewport.
@@ -172,16 +174,16 @@ class TableView(QGraphicsView):
         on_chosen: Callable[[Any], object],
         on_cancelled: Callable[[], None] | None = None,
     ) -> None:
-        """Ask for the meaning of a drop, beside it; a dropped card waits there.
+        """Ask for the meaning of a drop, next to it. A dropped card waits there.
 
-        A click on a target of only one choice chooses it. Raises ValueError if there are no choices.
+        A click on a target that only one choice has chooses it. Raises ValueError if there are no choices.
         """
 
         def answer(value: Any) -> None:
             on_chosen(value)
             self.carrier.end_wait()
 
-        def let_be() -> None:
+        def cancel() -> None:
             if on_cancelled is not None:
                 on_cancelled()
             self.carrier.end_wait()
@@ -190,9 +192,9 @@ class TableView(QGraphicsView):
         self.card_popup.dismiss()
         targets = frozenset(target for choice in choices for target in choice.targets)
         visible = frozenset(target for target in targets if self.table.find_item(target) is not None)
-        distinguished = self._boxes_of((*visible, *self.carrier.dropped_spots))
+        distinguished = self._find_boxes((*visible, *self.carrier.dropped_spots))
         anchor = self._make_popup_anchor()._replace(distinguished=distinguished, required=self.required_boxes())
-        self.chooser.ask(title, choices, anchor, answer, let_be, self.table.appearance, visible)
+        self.chooser.ask(title, choices, anchor, answer, cancel, self.table.appearance, visible)
 
     def _find_question_target(self, x: float, y: float) -> Target | None:
         target_item = self.table.find_top_item(x, y, lambda item: bool(self.chooser.find_rows(item.target)))
@@ -219,7 +221,7 @@ class TableView(QGraphicsView):
         self.curtain.cover_table(text, seat, subtitle, animate=self.table.motion.enabled)
 
     def raise_curtain(self) -> None:
-        """Raise the curtain; the board shows the next player's layout before cards appear."""
+        """Raise the curtain. The board shows the next player's layout before cards appear."""
         if self.curtain.is_down and not self._is_raising_curtain:
             self._is_raising_curtain = True  # the board may call this again
             self.curtain_raised.emit()
@@ -262,7 +264,7 @@ class TableView(QGraphicsView):
             self._announce_focus()
 
     def press_target(self, target: Target) -> None:
-        """Handle a press by a screen reader: as Enter on the target.
+        """Handle a press by a screen reader as Enter on the target.
 
         If the carried card cannot be dropped there, the card of the target is picked up instead.
         """
@@ -420,7 +422,7 @@ class TableView(QGraphicsView):
         return super().focusNextPrevChild(forward)
 
     def _handle_own_event(self, event: QEvent) -> bool:
-        """Handle an event of the view; return True if nobody else may get it."""
+        """Handle an event of the view. Return True if nobody else may get it."""
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # Escape cancels a gesture first; only then is it the window's panic key.
@@ -560,10 +562,10 @@ class TableView(QGraphicsView):
         ):
             rect = QRect(round(x), round(y), 1, 1)
         shift = self.viewport().mapToParent(rect.topLeft()) - rect.topLeft()
-        return PopupAnchor(rect.translated(shift), self._boxes_of((*self.table.cards, *self._small_plates())))
+        return PopupAnchor(rect.translated(shift), self._find_boxes((*self.table.cards, *self._iterate_small_plates())))
 
-    def _movable_boxes(self) -> tuple[QRect, ...]:
-        return self._boxes_of(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
+    def _find_movable_boxes(self) -> tuple[QRect, ...]:
+        return self._find_boxes(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
 
     def find_free_box(self, size: QSize) -> QRect:
         """Return a box of this size near the top that covers as little as possible.
@@ -574,20 +576,23 @@ class TableView(QGraphicsView):
         top_rect = QRect(area.center().x(), area.top() - 1, 1, 1)
         return place_popup(
             PopupAnchor(
-                top_rect, self._boxes_of((*self.table.cards, *self._small_plates())), (), self._movable_boxes()
+                top_rect,
+                self._find_boxes((*self.table.cards, *self._iterate_small_plates())),
+                (),
+                self._find_movable_boxes(),
             ),
             size,
             area,
         )
 
-    def _small_plates(self) -> Iterator[Target]:
-        """Yield the plates small enough to be worth reading, such as a seat's."""
+    def _iterate_small_plates(self) -> Iterator[Target]:
+        """Yield the plates that are small enough to carry text, such as a seat's."""
         area = self.area
         for key, plate in self.table.plates.items():
             if plate.home.width * plate.home.height < SMALL_PLATE_RATIO * area.width * area.height:
                 yield key
 
-    def _boxes_of(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
+    def _find_boxes(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
         """Return the boxes of distinct targets in coordinates of the view."""
         shift = self.viewport().mapToParent(QPoint())
         items = (self.table.find_item(target) for target in dict.fromkeys(targets))

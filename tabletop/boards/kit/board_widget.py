@@ -160,8 +160,8 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
     def accessible_text(self, target: Target) -> str:
         return " · ".join(filter(None, (self.target_name(target), *self.describe_marks(target))))
 
-    def object_name(self, target: Target) -> str:
-        """Return a target's name in the accessibility tree, or "" if it is left out.
+    def accessible_name(self, target: Target) -> str:
+        """Return a target's name in the accessibility tree; empty if it is left out.
 
         Players, cards and usable targets have names. A face-down card is announced as a hidden card.
         """

@@ -93,7 +93,7 @@ class Narrator(QObject):
             return
         if self._announced_points is None:
             self._announced_points = self._public_points(shown.before_view)
-        self._sentences += shown.words
+        self._sentences += shown.log_sentences
         self._has_announced_end = self._has_announced_end or self._ending_event() in shown.events
         self._sentences += self._drawn_cards_sentences(shown)
         seat = shown.before_view.to_move

@@ -35,7 +35,7 @@ def written(scores: Iterable[Score]) -> Counter[Found]:
     for score in scores:
         for measure in score.measures:
             for chord in (chord for staff in measure.staves for voice in staff for chord in voice.chords):
-                for tone in chord.tones:
+                for tone in chord.notes:
                     name = f"{tone.letter}{_SIGNS[tone.alteration]}{tone.octave}"
                     found[Found(begin + chord.begin, chord.length, name)] += 1
             begin += measure.length

@@ -16,7 +16,7 @@ from engines.theory.passage import FaultMark, Label, Note, Passage
 from engines.theory.pitch import LETTERS, Pitch
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
 from tabletop.score.errors import ScoreError
-from tabletop.score.model import Chord, Clef, Score, Tone
+from tabletop.score.model import Chord, Clef, Score, ScoreNote
 from tabletop.score.musicxml import make_phrases
 from tabletop.score.notation import MAX_UNBARRED_BEATS, clean_text, make_cue_score, make_score
 from tabletop.score.staves import BASS_CLEF, TREBLE_CLEF
@@ -75,19 +75,19 @@ def shape(written: Score, staff: int = 0, voice: int = 0) -> str:
 
 
 def _shape(chord: Chord) -> str:
-    tied = "~" if chord.tones and chord.tones[0].is_tied_to_next else ""
+    tied = "~" if chord.notes and chord.notes[0].is_tied_to_next else ""
     staccato = "'" if chord.is_staccato else ""
-    return f"{'' if chord.tones else 'r'}{chord.value}{'.' * chord.dots}{staccato}{tied}"
+    return f"{'' if chord.notes else 'r'}{chord.value}{'.' * chord.dots}{staccato}{tied}"
 
 
-def tones(written: Score) -> list[Tone]:
+def tones(written: Score) -> list[ScoreNote]:
     return [
         tone
         for measure in written.measures
         for staff in measure.staves
         for voice in staff
         for chord in voice.chords
-        for tone in chord.tones
+        for tone in chord.notes
     ]
 
 
@@ -118,7 +118,7 @@ def test_four_high_voices_have_a_treble_clef() -> None:
     assert make_score(Passage(chord)).clefs == (TREBLE_CLEF,)
 
 
-def ledger_lines(clef: Clef, tone: Tone) -> int:
+def ledger_lines(clef: Clef, tone: ScoreNote) -> int:
     """Return the number of ledger lines that a note head needs."""
     lowest = Pitch.parse("E4" if clef.shape == "G" else "G2")
     octaves = tone.octave - clef.octave - lowest.octave
@@ -137,7 +137,7 @@ def test_clefs_need_at_most_four_ledger_lines(game: str, seed: int) -> None:
     for one in [*map(make_cue_score, heard), *(one.score for one in make_phrases(heard))]:
         for measure in one.measures:
             for clef, staff in zip(one.clefs, measure.staves, strict=True):
-                tones = (tone for voice in staff for chord in voice.chords for tone in chord.tones)
+                tones = (tone for voice in staff for chord in voice.chords for tone in chord.notes)
                 assert max((ledger_lines(clef, tone) for tone in tones), default=0) <= 4
 
 
@@ -145,7 +145,7 @@ def test_an_arpeggio_and_its_chord_are_one_line() -> None:
     written = make_score(realise_chord(0, ("1", "3", "5")))
     assert written.clefs == (TREBLE_CLEF,)
     assert shape(written) == "8 8 4 2"
-    assert [len(chord.tones) for chord in written.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
+    assert [len(chord.notes) for chord in written.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
 
 
 def test_held_arpeggio_notes_are_written_until_the_next_note() -> None:
@@ -164,7 +164,7 @@ def test_a_broken_chord_without_held_notes_has_no_remark() -> None:
 def test_a_note_above_a_held_note_is_the_upper_voice() -> None:
     low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
     (staff,) = make_score(Passage((low, high))).measures[0].staves
-    tones = [[tone.letter for chord in voice.chords for tone in chord.tones] for voice in staff]
+    tones = [[tone.letter for chord in voice.chords for tone in chord.notes] for voice in staff]
     assert [voice.stem for voice in staff] == ["up", "down"]
     assert [set(letters) for letters in tones] == [{"C"}, {"D"}]
 

@@ -373,11 +373,11 @@ def test_announcements_name_no_hidden_card(match: Match) -> None:
     play_on(match, 60)
     for name, shown in heard.signals:
         if name == "stepped":
-            assert shown.words
-            assert all(word == word.strip() and word for word in shown.words)
+            assert shown.log_sentences
+            assert all(word == word.strip() and word for word in shown.log_sentences)
     drawn = [shown for name, shown in heard.signals if name == "stepped" and type(shown.action).__name__ == "Draw"]
-    assert drawn[0].words == (f"{drawn[0].before_view.seats[drawn[0].viewer]} draws from the NOTE deck: 2.",)
-    assert match.log_sentences(0) == next(value for name, value in heard.signals if name == "stepped").words
+    assert drawn[0].log_sentences == (f"{drawn[0].before_view.seats[drawn[0].viewer]} draws from the NOTE deck: 2.",)
+    assert match.log_sentences(0) == next(value for name, value in heard.signals if name == "stepped").log_sentences
 
 
 def test_the_state_is_updated_before_a_step_is_shown(match: Match) -> None:

@@ -55,7 +55,7 @@ def test_the_list_has_the_match_played_last_first(make_record: RecordMaker, tmp_
     found = Matches(tmp_path).list_recent()
     assert [match.path for match in found] == [new, over, old]
     assert [match.moves for match in found] == [12, len(make_record().steps), 30]
-    assert [match.over for match in found] == [False, True, False]
+    assert [match.is_over for match in found] == [False, True, False]
     assert found[0].seats == ("Zoë", "Ana", "Ben")
     assert found[0].game == "carmony"
     assert found[0].modified == 1_700_000_000
@@ -101,7 +101,7 @@ def test_undone_moves_are_not_counted(make_record: RecordMaker, tmp_path: Path) 
     record.undo(3)
     write_journal(tmp_path, record, "undone")
     (match,) = Matches(tmp_path).list_recent()
-    assert (match.moves, match.over) == (moves - 3, False)
+    assert (match.moves, match.is_over) == (moves - 3, False)
 
 
 # --- resuming --------------------------------------------------------------------------------------------------------

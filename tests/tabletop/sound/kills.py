@@ -41,7 +41,7 @@ def kill_sound_process(take: Path, times: int, chance: random.Random) -> None:
     """Kill the sound process repeatedly; each successor must silence the port unasked."""
     witness = EventRecorder()
     sound = SoundProcess(witness)
-    sound._deaths = NoDeaths()  # type: ignore[assignment]
+    sound._exit_times = NoDeaths()  # type: ignore[assignment]
     port = PortName("file", str(take))
     sound.apply_settings(Settings(port=port))
     try:

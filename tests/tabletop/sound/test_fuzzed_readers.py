@@ -82,9 +82,9 @@ def test_any_bytes_of_a_midi_keyboard_give_valid_keys(batch: Batch) -> None:
         keyboard.set_confirm_key(64)
         keyboard.feed(list(data))
         change = keyboard.take_change()
-        assert all(0 <= key <= 127 for key in (*change.held, *change.struck))
+        assert all(0 <= key <= 127 for key in (*change.held_pitches, *change.struck_velocities))
         keyboard.release()
-        assert not keyboard.take_change().held
+        assert not keyboard.take_change().held_pitches
 
     def make(chance: random.Random) -> bytes:
         return chance.randbytes(chance.randint(0, 60)) if chance.random() < 0.3 else mutate_bytes(chance, whole)

@@ -23,19 +23,19 @@ def feed(keyboard: Keyboard, *messages: str) -> None:
 
 
 def held(keyboard: Keyboard) -> tuple[int, ...]:
-    return keyboard.take_change().held
+    return keyboard.take_change().held_pitches
 
 
 def test_a_chord_goes_down_and_up(keyboard: Keyboard) -> None:
     feed(keyboard, "90 43 50", "90 3c 40", "90 40 41")
     change = keyboard.take_change()
-    assert change.held == (60, 64, 67)
-    assert change.struck == {67: 0x50, 60: 0x40, 64: 0x41}
-    assert change.confirmed is None
+    assert change.held_pitches == (60, 64, 67)
+    assert change.struck_velocities == {67: 0x50, 60: 0x40, 64: 0x41}
+    assert change.confirmed_pitches is None
     feed(keyboard, "80 3c 00", "80 43 40")
     change = keyboard.take_change()
-    assert change.held == (64,)
-    assert change.struck == {}
+    assert change.held_pitches == (64,)
+    assert change.struck_velocities == {}
 
 
 @pytest.mark.parametrize(
@@ -96,15 +96,15 @@ def test_system_common_ends_running_status(keyboard: Keyboard) -> None:
 
 def test_the_pedal_confirms_once_for_each_press(keyboard: Keyboard) -> None:
     feed(keyboard, "90 3c 50", "b0 40 30")
-    assert keyboard.take_change().confirmed is None
+    assert keyboard.take_change().confirmed_pitches is None
     feed(keyboard, "b0 40 40", "b0 40 7f", "80 3c 00")
     change = keyboard.take_change()
-    assert change.confirmed == (60,)
-    assert change.held == ()
+    assert change.confirmed_pitches == (60,)
+    assert change.held_pitches == ()
     feed(keyboard, "b0 40 7f")
-    assert keyboard.take_change().confirmed is None
+    assert keyboard.take_change().confirmed_pitches is None
     feed(keyboard, "b0 40 00", "b0 40 7f")
-    assert keyboard.take_change().confirmed == ()
+    assert keyboard.take_change().confirmed_pitches == ()
 
 
 def test_the_confirm_key_is_neither_held_nor_struck(keyboard: Keyboard) -> None:
@@ -134,7 +134,7 @@ def test_any_bytes_can_be_read(junk: bytes, cut: int) -> None:
         keyboard.feed(list(junk[at : at + cut]))
     for channel in range(16):
         keyboard.feed([0xB0 | channel, 123, 0])
-    assert keyboard.take_change().held == ()
+    assert keyboard.take_change().held_pitches == ()
 
 
 def test_the_keyboard_agrees_with_midos_parser() -> None:
@@ -157,7 +157,7 @@ def test_the_keyboard_agrees_with_midos_parser() -> None:
         for message in (m for m in mido.parse_all(with_status(data)) if m.type in ("note_on", "note_off")):
             key = message.channel, message.note
             (down.add if message.type == "note_on" and message.velocity else down.discard)(key)
-        assert keyboard.take_change().held == tuple(sorted({note for _, note in down}))
+        assert keyboard.take_change().held_pitches == tuple(sorted({note for _, note in down}))
 
 
 def with_status(data: list[int]) -> list[int]:

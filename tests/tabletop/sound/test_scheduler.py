@@ -621,7 +621,7 @@ def test_one_notice_names_the_problem_and_the_replacement(stage: PlayerHarness, 
     if came == "refused":
         stage.player.use_port(stage.now, EAR)
     elif came == "refused later":
-        stage.player.refuse_port(stage.now, message("sound.fluidsynth-missing"))
+        stage.player.replace_unavailable_port(stage.now, message("sound.fluidsynth-missing"))
     else:
         stage.ear.broken = True
         stage.play()

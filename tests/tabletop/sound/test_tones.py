@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tabletop.sound.instrument_voicings import VOICINGS, find_voicing
+from tabletop.sound.instrument_patches import PATCHES, find_patch
 from tabletop.sound.instruments import CLICK_INSTRUMENT, INSTRUMENTS, InstrumentChoice, find_family, find_program
 from tabletop.sound.tones import Tone, to_hertz
 
@@ -10,7 +10,7 @@ RATE = 44_100
 
 
 def render_whole(name: str, pitch: int, hardness: float = 0.5) -> Tone:
-    tone = Tone(find_voicing(find_program(name)), pitch, hardness, RATE)
+    tone = Tone(find_patch(find_program(name)), pitch, hardness, RATE)
     tone.extend(len(tone.samples))
     return tone
 
@@ -84,7 +84,7 @@ def test_a_tone_rendered_in_pieces_equals_one_rendered_at_once(name: str, step: 
     may fall on either side: 90 dB below full scale, in one of thousands of samples, inaudible. A seam would be many
     steps high.
     """
-    pieces = Tone(find_voicing(find_program(name)), 64, 0.5, RATE)
+    pieces = Tone(find_patch(find_program(name)), 64, 0.5, RATE)
     while not pieces.is_whole:
         pieces.extend(pieces.ready_frames + step)
     apart = np.abs(pieces.samples.astype(int) - render_whole(name, 64).samples)
@@ -169,7 +169,7 @@ def test_left_and_right_differ(instrument: InstrumentChoice) -> None:
 def test_a_bent_tone_has_the_bent_pitch(name: str) -> None:
     def fundamental(cents: float) -> float:
         """Return the centre of power within a semitone; a section spreads its pitch."""
-        tone = Tone(VOICINGS[find_family(find_program(name))], 60, 0.5, RATE, cents)
+        tone = Tone(PATCHES[find_family(find_program(name))], 60, 0.5, RATE, cents)
         tone.extend(RATE)
         wave = (tone.samples[tone.loop_start :] if tone.loop_start else tone.samples[:RATE]).astype(float)
         if not tone.loop_start:
@@ -186,7 +186,7 @@ def test_a_bent_tone_has_the_bent_pitch(name: str) -> None:
 @pytest.mark.parametrize("pitch", [41, 48, 60, 67, 76])
 def test_sustained_tones_are_in_tune_enough_for_pure_consonances(name: str, pitch: int) -> None:
     for cents in (0.0, -13.69, 15.64):
-        tone = Tone(VOICINGS[find_family(find_program(name))], pitch, 0.5, RATE, cents)
+        tone = Tone(PATCHES[find_family(find_program(name))], pitch, 0.5, RATE, cents)
         note = 440 * 2 ** ((pitch - 69 + cents / 100) / 12)
         periods = len(tone.samples[tone.loop_start :]) * note / RATE
         off = 1200 * np.log2(round(periods) / periods)

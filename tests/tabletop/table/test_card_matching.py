@@ -124,7 +124,7 @@ def test_a_face_in_another_place_is_the_same_card_without_moves() -> None:
     wanted = [(Spot("hand", 0), "b"), (Spot("pile", 0), "x"), (Spot("pile", 1), "a")]
     followed = match_cards(shown, (), wanted, back_or_face)
     assert followed.items == {Spot("hand", 0): "b", Spot("pile", 0): "x", Spot("pile", 1): "a"}
-    assert followed.moved == {"a"}
+    assert followed.moved_items == {"a"}
 
 
 def test_moves_of_unknown_cards_and_places_are_tolerated() -> None:

@@ -68,7 +68,7 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[
         marked_turns += bool(new)
         for spot in new:
             names += 1
-            assert board.object_name(spot).endswith("new in the hand")
+            assert board.accessible_name(spot).endswith("new in the hand")
             assert "new in the hand" in board.accessible_text(spot)
     assert marked_turns
     assert names

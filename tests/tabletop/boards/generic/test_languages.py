@@ -104,5 +104,5 @@ def test_a_board_is_shown_and_described_in_every_language(locale: Locale, game_i
             board.grab()
             for target in (*board.scene.cards, *board.scene.zones, *board.scene.plates):
                 board.accessible_text(target)
-                board.object_name(target)
+                board.accessible_name(target)
                 board.enlarged_card(target)

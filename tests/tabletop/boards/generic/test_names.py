@@ -76,5 +76,5 @@ def test_a_tool_tip_shows_a_longer_name(qtbot: QtBot) -> None:
         viewport = board.view.viewport()
         QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at)))
         tips.append(QToolTip.text())
-        assert names[seat] in board.object_name(("seat", seat, 0))
+        assert names[seat] in board.accessible_name(("seat", seat, 0))
     assert tips == ["", names[0]]

@@ -130,7 +130,7 @@ def test_a_carried_error_is_described_as_inaudible_over_its_target(
     assert isinstance(ghost.face, ErrorFace)
     assert ghost.face.unheard is silent
     assert (UNHEARD in board.accessible_text(pair)) is silent
-    assert (UNHEARD in board.object_name(pair)) is silent
+    assert (UNHEARD in board.accessible_name(pair)) is silent
     assert (UNHEARD in shown(board)) is silent
     board.view.cancel_all()
     assert UNHEARD not in shown(board)

@@ -246,7 +246,7 @@ def test_a_card_against_the_rules_is_marked_with_its_reason(window: MainWindow) 
     assert board.scene.cards[spot].flags_shown & Flag.BREAKS_RULE
     assert not board.scene.cards[Spot(BODIES[0], 1)].flags_shown & Flag.BREAKS_RULE
     assert "IV cannot follow V" in board.accessible_text(spot)
-    assert "IV cannot follow V" in board.object_name(spot)
+    assert "IV cannot follow V" in board.accessible_name(spot)
     large = board.enlarged_card(spot)
     assert large is not None
     assert "IV cannot follow V" in large.text

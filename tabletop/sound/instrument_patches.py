@@ -1,7 +1,7 @@
 """The built-in instruments: modes of their tones, envelopes and levels.
 
-Nothing is sampled: each instrument is a few facts about strings, bars, pipes and voices, and seeded randomness. The
-figures were set by measuring spectra, decays and stereo width next to those of recorded instruments.
+Nothing is sampled: each instrument is described by a few properties of strings, bars, pipes and voices, and seeded
+randomness. The numbers were set by comparing spectra, decays and stereo width with those of recorded instruments.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletop.sound.instruments import Family, find_family
-from tabletop.sound.tones import MIDDLE_C_HZ, Floats, Modes, Voicing
+from tabletop.sound.tones import MIDDLE_C_HZ, Floats, Modes, Patch
 
 _MAX_MODE_HZ = 12_000.0
 """Limit of modes in Hz; higher ones add harshness rather than brilliance."""
@@ -26,7 +26,7 @@ def _make_generator(fundamental_hz: float, instrument: int) -> np.random.Generat
     return np.random.default_rng([instrument, round(fundamental_hz * 1000)])
 
 
-def _partials(fundamental_hz: float, max_count: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
+def _find_partials(fundamental_hz: float, max_count: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
     """Return numbers and frequencies of a string's partials; stiffness stretches them."""
     number = np.arange(1, max_count + 1, dtype=np.float64)
     frequency = number * fundamental_hz * np.sqrt((1 + stiffness * number**2) / (1 + stiffness))
@@ -41,7 +41,7 @@ def _make_phases(rng: np.random.Generator, count: int) -> NDArray[np.complex128]
     return phases
 
 
-def _pan(
+def _pan_amplitudes(
     amplitude: NDArray[np.complex128], pan: Floats | float
 ) -> tuple[NDArray[np.complex128], NDArray[np.complex128]]:
     """Return left and right amplitudes at equal power; place from -1 (left) to 1."""
@@ -49,7 +49,7 @@ def _pan(
     return amplitude * np.cos(angle), amplitude * np.sin(angle)
 
 
-def _pan_of_note(fundamental_hz: float) -> float:
+def _find_note_pan(fundamental_hz: float) -> float:
     """Return a note's pan on a keyboard or harp: low ones left, high ones right."""
     return float(np.clip(np.log2(fundamental_hz / MIDDLE_C_HZ) / 3, -1, 1)) * 0.35
 
@@ -60,7 +60,7 @@ def _make_struck_modes(rng: np.random.Generator, width: float, parts: list[_Part
     An instrument's body sends high partials to each ear differently: `width` is the difference of their phases.
     """
     frequency = np.concatenate([part[0] for part in parts])
-    sides = [_pan(amplitude, pan) for _, _, amplitude, pan in parts]
+    sides = [_pan_amplitudes(amplitude, pan) for _, _, amplitude, pan in parts]
     phase_difference = np.exp(1j * width * rng.uniform(-1, 1, len(frequency)) * np.minimum(1.0, 0.25 + frequency / 900))
     decay = np.concatenate([np.broadcast_to(decay, part.shape) for part, decay, _, _ in parts])
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
@@ -85,14 +85,14 @@ def _make_piano(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes
     rng = _make_generator(fundamental_hz, 0)
     pitch_number = 69 + 12 * np.log2(fundamental_hz / 440)
     stiffness = float(np.exp(0.0926 * pitch_number - 13.64) + np.exp(-0.0847 * pitch_number - 5.82))
-    number, frequency = _partials(fundamental_hz, 52, stiffness)
+    number, frequency = _find_partials(fundamental_hz, 52, stiffness)
     cutoff_hz = (400 + 3000 * hardness**1.3) * (fundamental_hz / MIDDLE_C_HZ) ** 0.35
     size = (0.35 + np.abs(np.sin(np.pi * number / 8))) / number**1.05
     size *= (1 + (frequency / cutoff_hz) ** 2) ** (0.4 * hardness - 0.68) * frequency**2 / (frequency**2 + 85.0**2)
     size *= np.exp(rng.normal(0.0, 0.16, len(number)))  # No two strings or places of the soundboard are alike.
     amplitude = size * _make_phases(rng, len(number))
     decay = 0.36 * (fundamental_hz / 130) ** 0.5 + 0.32 * (frequency / 1000)
-    pan = _pan_of_note(fundamental_hz)
+    pan = _find_note_pan(fundamental_hz)
     spread = rng.uniform(-0.6, 0.6, len(number))
     low_partials = slice(0, 24)
     detuned = frequency[low_partials] * (1 + rng.uniform(0.0001, 0.0004, len(frequency[low_partials])))
@@ -119,13 +119,13 @@ def _make_piano(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes
 def _make_harp(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of a harp tone: soft strings plucked at a third, and a body."""
     rng = _make_generator(fundamental_hz, 1)
-    number, frequency = _partials(fundamental_hz, 32, 4e-5)
+    number, frequency = _find_partials(fundamental_hz, 32, 4e-5)
     size = (0.05 + np.abs(np.sin(np.pi * number * 0.32))) / number**1.15
     size *= (1 + (frequency / (700 + 2600 * hardness)) ** 2) ** -0.6 * frequency**2 / (frequency**2 + 70.0**2)
     amplitude = size * _make_phases(rng, len(number))
     decay = 1.0 * (fundamental_hz / 200) ** 0.45 + 0.9 * (frequency / 1000) ** 1.1
     spread = rng.uniform(-0.5, 0.5, len(number))
-    pan = 1.6 * _pan_of_note(fundamental_hz)
+    pan = 1.6 * _find_note_pan(fundamental_hz)
     return _make_struck_modes(
         rng,
         0.6,
@@ -148,7 +148,7 @@ def _make_vibraphone(fundamental_hz: float, grid_hz: float, hardness: float) -> 
     audible = frequency < _MAX_MODE_HZ
     frequency, size, decay = frequency[audible], size[audible], decay[audible]
     amplitude = size * _make_phases(rng, len(frequency))
-    pan = 1.4 * _pan_of_note(fundamental_hz)
+    pan = 1.4 * _find_note_pan(fundamental_hz)
     tremolo_hz = 4.7
     return _make_struck_modes(
         rng,
@@ -177,10 +177,10 @@ def _make_organ(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes
         (6, 0.1, 0.6, 0.02),
         (8, 0.12, -0.6, 0.02),
     ):
-        number, frequency = _partials(fundamental_hz * multiple, 8)
+        number, frequency = _find_partials(fundamental_hz * multiple, 8)
         amplitudes = amplitude * number**-1.35 * np.exp(-frequency / 6500)
         pitches.append(np.rint(frequency / grid_hz) * grid_hz)
-        sides.append(_pan(amplitudes * _make_phases(rng, len(number)), pan))
+        sides.append(_pan_amplitudes(amplitudes * _make_phases(rng, len(number)), pan))
         rises.append(np.full(len(number), rise))
     frequency = np.concatenate(pitches)
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
@@ -248,7 +248,7 @@ def _make_ensemble(
             / _find_response(centre * body_size, peaks, floor)[:, None]
         )
         lines.append(frequency[is_audible])
-        sides.append(_pan((groups * responses)[is_audible], pan + rng.uniform(-0.15, 0.15)))
+        sides.append(_pan_amplitudes((groups * responses)[is_audible], pan + rng.uniform(-0.15, 0.15)))
     noise_lines = np.rint(np.exp(rng.uniform(np.log(700), np.log(9000), _NOISE_LINE_COUNT)) / grid_hz) * grid_hz
     noise_amplitude = (
         section.breath
@@ -261,7 +261,7 @@ def _make_ensemble(
         _find_response(noise_lines, peaks, floor) / (floor + max(height for _, _, height in peaks))
     )
     lines.append(noise_lines)
-    sides.append(_pan(noise_amplitude, rng.uniform(-1, 1, _NOISE_LINE_COUNT)))
+    sides.append(_pan_amplitudes(noise_amplitude, rng.uniform(-1, 1, _NOISE_LINE_COUNT)))
     all_lines = np.concatenate(lines)
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
     apart = np.exp(1j * _EAR_PHASE_RAD * rng.uniform(-1, 1, len(left)))
@@ -308,7 +308,7 @@ _VOWEL_RESONANCES = (
 def _make_strings(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of a string section with its bodies' resonances."""
     rng = _make_generator(fundamental_hz, 4)
-    number, frequency = _partials(fundamental_hz, 44)
+    number, frequency = _find_partials(fundamental_hz, 44)
     amplitude = number**-1.0 * np.exp(-frequency / (1300 + 5000 * hardness)) * frequency**2 / (frequency**2 + 60.0**2)
     return _make_ensemble(rng, frequency, amplitude, _STRING_RESONANCES, 0.5, _STRING_SECTION, grid_hz)
 
@@ -316,7 +316,7 @@ def _make_strings(fundamental_hz: float, grid_hz: float, hardness: float) -> Mod
 def _make_choir(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
     """Return the modes of voices on an "ah", with the formants of singers."""
     rng = _make_generator(fundamental_hz, 5)
-    number, frequency = _partials(fundamental_hz, 40)
+    number, frequency = _find_partials(fundamental_hz, 40)
     amplitude = number**-0.6 * np.exp(-frequency / (1500 + 7000 * hardness)) * frequency**2 / (frequency**2 + 150.0**2)
     return _make_ensemble(rng, frequency, amplitude, _VOWEL_RESONANCES, 0.025, _CHOIR_SECTION, grid_hz)
 
@@ -330,17 +330,17 @@ def _make_woodblock(fundamental_hz: float, grid_hz: float, hardness: float) -> M
     return _make_struck_modes(rng, 0.4, [(frequency, np.array([55.0, 90.0, 140.0]), amplitude, 0.0), knock])
 
 
-VOICINGS: dict[Family, Voicing] = {
-    "piano": Voicing(_make_piano, 0.0012, 0.28, 4.5, False, 0.99, 1.0),
-    "plucked": Voicing(_make_harp, 0.001, 0.9, 3.5, False, 1.42, 1.0),
-    "vibraphone": Voicing(_make_vibraphone, 0.0015, 0.7, 4.5, False, 1.01, 1.0),
-    "organ": Voicing(_make_organ, 0.008, 0.14, 2.0, True, 0.565, 0.35),
-    "strings": Voicing(_make_strings, 0.04, 0.45, 2.4, True, 0.6, 0.8),
-    "choir": Voicing(_make_choir, 0.06, 0.5, 2.4, True, 0.615, 0.8),
-    "wood": Voicing(_make_woodblock, 0.0005, 0.1, 0.5, False, 1.0, 1.0),
+PATCHES: dict[Family, Patch] = {
+    "piano": Patch(_make_piano, 0.0012, 0.28, 4.5, False, 0.99, 1.0),
+    "plucked": Patch(_make_harp, 0.001, 0.9, 3.5, False, 1.42, 1.0),
+    "vibraphone": Patch(_make_vibraphone, 0.0015, 0.7, 4.5, False, 1.01, 1.0),
+    "organ": Patch(_make_organ, 0.008, 0.14, 2.0, True, 0.565, 0.35),
+    "strings": Patch(_make_strings, 0.04, 0.45, 2.4, True, 0.6, 0.8),
+    "choir": Patch(_make_choir, 0.06, 0.5, 2.4, True, 0.615, 0.8),
+    "wood": Patch(_make_woodblock, 0.0005, 0.1, 0.5, False, 1.0, 1.0),
 }
 
 
-def find_voicing(program: int) -> Voicing:
-    """Return the built-in instrument's voicing for a General MIDI program."""
-    return VOICINGS[find_family(program)]
+def find_patch(program: int) -> Patch:
+    """Return the built-in instrument's patch for a General MIDI program."""
+    return PATCHES[find_family(program)]
