@@ -1,7 +1,7 @@
 """Removal of files and temporary folders that killed programs left behind.
 
 A running program holds a lock on its files (`files`), so nothing in use is removed. Links, files of other users and
-folders that hold anything not ours stay.
+folders with other files stay.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _TEMPORARY_FOLDER_FILES = {"trying", LOCK_FILE}
 
 
 def remove_abandoned(folders: Iterable[Path]) -> None:
-    """Remove half-written files from folders, and all our temporary folders.
+    """Remove abandoned temporary files from folders, and all our temporary folders.
 
     Files and folders that a running program uses stay.
     """
@@ -49,7 +49,7 @@ if sys.platform == "win32":
     from tabletop.files import lock
 
     def _remove_temporary_file(path: Path) -> None:
-        """Leave the file, because parts are not locked on Windows."""
+        """Leave the file, because temporary files are not locked on Windows."""
 
     def _remove_folder(path: Path) -> None:
         if path.is_symlink() or not {entry.name for entry in path.iterdir()} <= _TEMPORARY_FOLDER_FILES:
@@ -75,7 +75,7 @@ else:
             os.close(descriptor)
 
     def _remove_folder(path: Path) -> None:
-        """Remove a folder by its descriptor: nobody can put a link in its place."""
+        """Remove a folder by its descriptor, so that a link in its place is not followed."""
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
         try:
             names = set(os.listdir(descriptor))  # noqa: PTH208 - of the open folder
@@ -96,7 +96,7 @@ else:
         return kind(status.st_mode) and status.st_uid == os.geteuid()
 
     def _is_unlocked(descriptor: int) -> bool:
-        """Lock the file; return False if somebody else has or locks do not work."""
+        """Lock the file. Return False if another program has locked it or locks fail."""
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

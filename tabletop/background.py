@@ -20,10 +20,10 @@ _log = logging.getLogger(__name__)
 
 
 class Worker:
-    """A thread that does its work once for all requests that came since the last time."""
+    """A thread that does its work once for all requests since the last time."""
 
     def __init__(self, work: Callable[[], None], on_done: Callable[[], None]) -> None:
-        """Keep the work; the thread calls `on_done` each time it has done it."""
+        """Store the work. The thread calls `on_done` each time it has done it."""
         self._work = work
         self._on_done: Callable[[], None] | None = on_done
         self._final_work: Callable[[], None] | None = None
@@ -58,9 +58,9 @@ class Worker:
             return self._has_answered
 
     def wait_briefly(self, times: int = 1) -> bool:
-        """Wait `times` times as long as a move may wait; return True if all is answered.
+        """Wait at most `times` brief timeouts. Return True if all requests are answered.
 
-        It does not wait at all while requests that were late at the last call are still open.
+        It does not wait while requests that were late at the last call are still open.
         """
         with self._condition:
             if not self._is_quick and self._done != self._requested:

@@ -1,7 +1,7 @@
 """Atomic writing of files, locks, and temporary folders.
 
-A file is written beside its target and then renamed, so it is either whole or absent. Half-written and temporary files
-are remembered until they are gone, so that a program that ends at once leaves nothing behind.
+A temporary file is written next to its target and then renamed, so the target is either complete or absent. Temporary
+files and folders are registered until they are removed, so that a program that ends at once leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from engines.messages.codes import Code
 from engines.messages.system import FileError
 
 _MAX_STEM_BYTES = 200
-"""Bytes of the target's name in its part's name; file systems allow 255 in all."""
+"""Bytes of the target's name in its temporary file's name, of 255 in all."""
 _NEW_FILE_FLAGS = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TEMPORARY_PREFIX = "consort-"
 """Prefix of our folders in the system's temporary folder."""
 PART_SUFFIX = ".part"
-"""Suffix of a half-written file; its name begins with a dot."""
+"""Suffix of a temporary file, whose name begins with a dot."""
 _temporary_paths: set[Path] = set()
-"""Half-written files and temporary folders to remove at exit."""
+"""Temporary files and folders to remove at exit."""
 
 
 @contextmanager
@@ -38,9 +38,9 @@ def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> I
     """Open a file that replaces `path` at the end of the block, if nothing is raised.
 
     Only a regular file is replaced: a folder, device or pipe of that name stays, and a link leads to its target. If
-    several programs write the same file, each writes a part of its own and the last one stays. Without `replace` an
-    existing file stays, even one that appeared meanwhile, and FileExistsError is raised. A file that is not `durable`,
-    because it can be made again, is not synced to the disk. Raises OSError.
+    several programs write the same file, each writes its own temporary file and the last one stays. Without `replace`
+    an existing file stays, even one that appeared meanwhile, and FileExistsError is raised. A file that is not
+    `durable`, because it can be made again, is not synced to the disk. Raises OSError.
     """
     target = resolve_links(path)
     if target.exists() and not target.is_file():
@@ -71,17 +71,16 @@ def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> I
 
 
 MAX_TRIED_PARTS = 100
-"""Number of parts tried for one file.
+"""Number of temporary files tried for one target.
 
 A second one is hardly ever needed, but on some file systems locks never work.
 """
 
 
 def _open_temporary_file(target: Path) -> tuple[Path, int, int | None]:
-    """Open and lock a new part; return its path, descriptor and lock.
+    """Open and lock a new temporary file. Return its path, descriptor and lock.
 
-    Before the lock is taken another program may remove the part as abandoned; then the next one is tried. Raises
-    OSError.
+    Before it is locked, another program may remove the file as abandoned. Then the next one is tried. Raises OSError.
     """
     tries = 0
     while True:
@@ -111,7 +110,9 @@ def _open_temporary_file(target: Path) -> tuple[Path, int, int | None]:
 
 
 def _rename_to_new(temporary_path: Path, target: Path) -> None:
-    """Rename a part to its target unless the target exists; atomic where links work.
+    """Rename a temporary file to its target, unless the target exists.
+
+    The operation is atomic if the file system has links.
 
     Raises OSError.
     """
@@ -152,7 +153,7 @@ def temporary_folder(prefix: str) -> Iterator[Path]:
 
 
 def _lock_temporary_folder(folder: Path) -> int | None:
-    """Lock a temporary folder; return the lock's descriptor, None if it is gone."""
+    """Lock a temporary folder. Return the lock's descriptor, or None if it is gone."""
     try:
         descriptor = open_for_lock(folder)
     except FileNotFoundError:
@@ -169,7 +170,7 @@ def _lock_temporary_folder(folder: Path) -> int | None:
 
 @atexit.register
 def remove_temporary_files() -> None:
-    """Remove half-written files and temporary folders, when the program ends at once."""
+    """Remove temporary files and folders when the program ends."""
     for path in tuple(_temporary_paths):
         _remove(path)
 
@@ -226,9 +227,9 @@ else:
     LOCKS_PARTS = True
 
     def _lock_temporary_file(descriptor: int) -> int | None:
-        """Lock a part until the returned descriptor is closed; None if it is locked.
+        """Lock a temporary file until the returned descriptor is closed.
 
-        The part is renamed while it is locked.
+        Return None if another program has locked it. The file is renamed while it is locked.
         """
         lock_descriptor = os.dup(descriptor)
         try:
@@ -305,7 +306,7 @@ def read_bytes(path: Path, max_bytes: int) -> bytes:
 
 
 def exists(path: Path) -> bool:
-    """Return True if the path exists; False if it cannot be looked at."""
+    """Return True if the path exists, False if not or if it cannot be examined."""
     try:
         return path.exists() or path.is_symlink()
     except (OSError, ValueError):
@@ -313,9 +314,10 @@ def exists(path: Path) -> bool:
 
 
 def find_kind_code(path: Path) -> Code | None:
-    """Return the message code for a path that is no regular file; None for a file.
+    """Return the message code for a path that is not a regular file, else None.
 
-    Also None if the path cannot be looked at: opening it will raise the error. Raises OSError for an impossible name.
+    It is also None if the path cannot be examined, as opening it raises the error. Raises OSError for an impossible
+    name.
     """
     try:
         mode = path.stat().st_mode
@@ -334,16 +336,16 @@ FILE_KIND_CODES: dict[int, Code] = {
     stat.S_IFCHR: "file.device",
     stat.S_IFBLK: "file.device",
 }
-"""Message codes of the kinds of paths that are no regular files."""
+"""Message codes of the kinds of paths that are not regular files."""
 
 
 def write_failure(path: Path, error: OSError) -> Message:
-    """Return the message that a file cannot be written, with its reason."""
+    """Return the message that a file cannot be written, with the reason."""
     return message("file.unwritten", name=path.name, folder=str(path.parent), why=system.explain_error(error))
 
 
 def _shorten_name(name: str) -> str:
-    """Return the beginning of a name, as many bytes as a part's name has room for."""
+    """Return the beginning of a name that fits into a temporary file's name."""
     name = name[:_MAX_STEM_BYTES]
     while len(os.fsencode(name)) > _MAX_STEM_BYTES:
         name = name[:-1]

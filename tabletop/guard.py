@@ -6,7 +6,7 @@ overrides virtual methods of Qt is `guarded`: an exception goes to `sys.exceptho
 kind of error, and Qt gets an answer that it can use. Slots and timers need no guard, because PySide hands their
 exceptions to `sys.excepthook` at once.
 
-KeyboardInterrupt and SystemExit are no errors, and pass.
+KeyboardInterrupt and SystemExit are not errors, and pass.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ GuardedClass = TypeVar("GuardedClass", bound=type)
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
 FALLBACK_METHOD_NAME = "{}_plain"
-"""Name of an optional method that answers if the method named so fails.
+"""Name of an optional method that is called if the method with this name fails.
 
-A class defines it where the method of Qt's own class cannot answer.
+A class defines it if the method of Qt's own class cannot be used.
 """
 
 REPEATABLE_METHODS = {"accept", "reject", "done", "closeEvent", "paint", "paintEvent", "setGeometry", "initStyleOption"}
@@ -76,7 +76,7 @@ def _wrap_method(kind: type, name: str, method: Callable[..., Any]) -> Callable[
     return call
 
 
-# -- what becomes of an error
+# -- reporting of errors
 
 _reported: set[tuple[type, str, type]] = set()
 _listener: Hook | None = None
@@ -85,7 +85,7 @@ _listener: Hook | None = None
 def _report(kind: type, name: str, error: Exception) -> None:
     """Report an error once to `sys.excepthook`.
 
-    After `sys.excepthook` has changed, as in each test, every error is reported anew.
+    After `sys.excepthook` has changed, as in each test, every error is reported again.
     """
     global _listener
     if sys.excepthook != _listener:
@@ -114,7 +114,7 @@ def _clear_frames(error: BaseException | None) -> None:
         error = error.__context__
 
 
-# -- what Qt gets instead
+# -- fallback results
 
 
 def _make_fallback_result(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:

@@ -48,8 +48,7 @@ def exit_now(status: int = 0) -> NoReturn:
 class RequestPipe:
     """Requests of the application to this process, in order, and its answers.
 
-    The process ends as soon as its input does, whatever it is doing, as there is no application any more to read an
-    answer.
+    The process ends at once when its input ends, as the application that would read an answer is gone.
     """
 
     def __init__(self, nice: int) -> None:

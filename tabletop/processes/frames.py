@@ -24,7 +24,7 @@ def encode_frame(body: bytes) -> bytes:
 def read_frame(descriptor: int, max_bytes: int = MAX_FRAME_BYTES) -> bytes | None:
     """Wait for the next message in a pipe and return it.
 
-    Return None at the end of the pipe. Raises LongFrame and OSError.
+    Return None at the end of the pipe. Raises FrameTooLongError and OSError.
     """
     header = _read_exactly(descriptor, HEADER_BYTES)
     if header is None:

@@ -19,7 +19,7 @@ MAX_WAITING_BYTES = 8 * 1024 * 1024
 
 
 class PipeWriter:
-    """Writes to a pipe: what fits at once, the rest from a thread."""
+    """Writes to a pipe without blocking. A thread writes data that does not fit."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
@@ -50,7 +50,7 @@ class PipeWriter:
         return True
 
     def close(self) -> None:
-        """Close the pipe after waiting data has been sent; return at once."""
+        """Close the pipe after waiting data has been sent. Does not wait for that."""
         with self._condition:
             self._is_closed = True
             self._condition.notify()
@@ -139,7 +139,7 @@ class ChildProcess:
         return self._process.pid
 
     def put(self, data: bytes) -> bool:
-        """Send data. Return False if the process does not read any more."""
+        """Send data. Return False if the process no longer reads."""
         return self._outbox.put(data)
 
     def close_input(self) -> None:
@@ -149,7 +149,7 @@ class ChildProcess:
     def read_frames(self, max_bytes: int = MAX_FRAME_BYTES) -> Iterator[bytes]:
         """Yield the messages of the process until its pipe ends.
 
-        Raises LongFrame and OSError.
+        Raises FrameTooLongError and OSError.
         """
         while (body := read_frame(self._reading, max_bytes)) is not None:
             yield body
@@ -158,9 +158,9 @@ class ChildProcess:
         self._process.kill()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for the end of the process, at most so many seconds.
+        """Wait for the end of the process, at most `seconds`.
 
-        Return whether it has ended.
+        Return True if it has ended.
         """
         try:
             self._process.wait(max(0.0, seconds))

@@ -9,7 +9,7 @@ from math import ceil
 CHECK_INTERVAL_S = 1.0
 """Interval between two checks in seconds.
 
-Checks are counted instead of time, so a suspended computer or process group counts as one, however long it was away.
+Checks are counted instead of time, so the time in which a computer or process group is suspended counts as one check.
 """
 
 
@@ -25,7 +25,7 @@ class Watchdog:
         self._thread: threading.Thread | None = None
 
     def expect(self, answer: Hashable, seconds: float) -> None:
-        """Expect an answer within so many seconds, instead of an earlier deadline for it."""
+        """Expect an answer within `seconds`, in place of an earlier deadline for it."""
         with self._changed:
             if self._is_closed:
                 return
@@ -36,7 +36,7 @@ class Watchdog:
             self._changed.notify()
 
     def forget(self, answer: Hashable) -> None:
-        """Stop expecting an answer, as it has come or nobody waits for it."""
+        """Stop expecting an answer."""
         with self._changed:
             self._ticks_left.pop(answer, None)
 

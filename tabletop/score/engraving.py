@@ -35,7 +35,7 @@ _LENGTH_EXPONENT = 0.37
 def estimate_length(score: Score) -> float:
     """Return the approximate length of a score on one line, in staff spaces.
 
-    It leaves out texts that spread the notes.
+    Texts that spread the notes are not taken into account.
     """
     length = _START_SPACES + _KEY_SIGN_SPACES * abs(score.fifths or 0) + _BAR_LINE_SPACES * len(score.measures)
     for measure in score.measures:
@@ -105,12 +105,12 @@ class CursorStop(NamedTuple):
     """A position of the cursor."""
 
     beat: float
-    """Written beat, as `Passage.written` gives it."""
+    """Written beat, counted as in `Score.measures`."""
     x: float
-    """Left edge of the leftmost head there; at the end, right edge of the staff."""
+    """Left edge of the leftmost head at this beat; at the end, edge of the staff."""
     top: float
     bottom: float
-    """Lowest staff line of its system; `top` is the highest."""
+    """Lowest staff line of its system. `top` is the highest."""
 
 
 class NoteHead(NamedTuple):
@@ -126,7 +126,7 @@ class NoteHead(NamedTuple):
     height: float
     begin: float
     end: float
-    """Written beat at which this head ends; `begin` is the one at which it begins."""
+    """Written beat at which this head ends. `begin` is its first written beat."""
 
 
 class Engraving(NamedTuple):
@@ -136,7 +136,7 @@ class Engraving(NamedTuple):
     width: float
     height: float
     cursor: tuple[CursorStop, ...]
-    """Positions for every onset in order; the last one is the end of the music."""
+    """Positions for every onset in order. The last one is the end of the music."""
     notes: tuple[NoteHead, ...]
     systems: tuple[tuple[float, float], ...]
     """Top and bottom of the staves of each system."""
@@ -155,9 +155,10 @@ def engrave(
 
     A line is never broken to less than 56 staff spaces (448 pixels at scale 1, with `STAFF_SPACE_PX` between staff
     lines). No type, including figures, is smaller than `min_type_px` pixels. `pixel_size` is the size of a pixel of the
-    screen: lines are no thinner, and staves are closer and aligned to pixels. May be called from any thread.
+    screen. With it lines have at least this width, and staves are closer and aligned to pixels. May be called from any
+    thread.
 
-    Raises ScoreError if the passage cannot be written (see `notation.score`), verovio refuses it, or verovio is
+    Raises ScoreError if the passage cannot be written (see `notation.make_score`), verovio refuses it, or verovio is
     missing.
     """
     colours = colours or ScoreColours()
@@ -204,9 +205,9 @@ def draw_score(
 ) -> tuple[list[ScoreDrawing], EncodedScore]:
     """Return the drawings of a score in verovio's units, and its encoding.
 
-    They are at most `width` wide if possible. There are several if `height` is exceeded; their lines are about equally
-    full. Texts do not spread single notes: where numerals would touch, all notes are spread, and where remarks do not
-    fit on one line, they get two. So a score is drawn once or twice, rarely more often.
+    They are at most `width` wide if possible. There are several if `height` is exceeded. Their lines are about equally
+    full. Texts do not spread single notes. If numerals would touch, all notes are spread, and if remarks do not fit on
+    one line, they get two. Therefore a score is drawn once or twice, rarely more often.
     """
     texts = ScoreTexts(score, colours, type_sizes)
     stretch, lines = 1.0, 1
@@ -284,8 +285,8 @@ class Engraver:
 
         `width` and `height` are in the units of its drawing. `stretch` is the factor by which notes are spread, from
         1.0 to `MAX_STRETCH`, and `extra_system_gap` the extra distance of systems. Staves are closer if `is_screen`.
-        `has_breaks` says that the MEI has its own line breaks. `estimated_length` is the approximate length of all on
-        one line: if it is too long, several lines are tried first. Raises ScoreError.
+        With `has_breaks` the MEI has its own line breaks. `estimated_length` is the approximate length on one line. If
+        it is too long, several lines are tried first. Raises ScoreError.
         """
         systems = min(_SYSTEM_SPACING + math.ceil(extra_system_gap / (STAFF_SPACE / 2)), 48)
         extra_options = {
@@ -323,7 +324,7 @@ class Engraver:
 def _make_options(width: float | None, height: float | None) -> dict[str, Any]:
     """Return verovio's options for one line, or for lines of a width.
 
-    Its units are ten of those of its drawing.
+    The options are in verovio's page units. One page unit is ten units of its drawing.
     """
     return {
         "breaks": "none" if width is None else "auto",

@@ -50,7 +50,7 @@ class Lettering(NamedTuple):
     def to_svg(self, x: float, y: float, size: float, colour: str) -> str:
         """Return the line as an SVG group of outlines at a position.
 
-        If our fonts lack a character, it is SVG text.
+        If our fonts lack a character, the group is SVG text.
         """
         paths = []
         for placed in self.characters:
@@ -100,7 +100,7 @@ class _Pen:
 
 
 def is_numeral(text: str) -> bool:
-    """Return whether a label is a Roman numeral, not a name.
+    """Return True if a label is a Roman numeral and not a name.
 
     >>> is_numeral("V6/5"), is_numeral("C minor"), is_numeral("V7/vi")
     (True, False, True)

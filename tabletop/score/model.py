@@ -19,7 +19,7 @@ Fault = Literal["", "asked", "forced"]
 
 
 class Clef(msgspec.Struct, frozen=True):
-    """A clef; its lines are read `octave` octaves higher (+) or lower (-)."""
+    """A clef whose notes sound `octave` octaves higher (+) or lower (-)."""
 
     shape: Literal["G", "F"]
     octave: int = 0
@@ -49,7 +49,7 @@ class ScoreNote(msgspec.Struct, frozen=True):
 
     @property
     def staff_position(self) -> tuple[int, str]:
-        """Key of its line or space on the staff."""
+        """Octave and letter, which identify its line or space on the staff."""
         return self.octave, self.letter
 
 

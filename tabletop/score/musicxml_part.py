@@ -53,7 +53,7 @@ def list_divisors(score: Score) -> Iterator[int]:
 
 
 def _choose_metre(score: Score) -> tuple[int, int, bool]:
-    """Return number and value of beats, and whether the metre is printed.
+    """Return number and value of beats, and True if the metre is printed.
 
     Programs need a metre, so a phrase of one unmetred bar has the one that it fills; if it ends in a tuplet, it is
     rounded up to a whole beat.

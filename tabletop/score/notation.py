@@ -46,7 +46,7 @@ def parse_key(text: str) -> Key | None:
 
 
 def spell_note(note: Note, key: Key | None) -> Pitch:
-    """Return the pitch of a note by its own name, or else as its key spells it.
+    """Return the pitch of a note with the name that it has, or as its key spells it.
 
     The name is ignored if it is invalid or does not match the note.
     """
@@ -148,7 +148,7 @@ def make_score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_b
 def _make_let_ring_remark(layout: staves.StaffLayout, notes: list[WrittenNote]) -> Iterator[Remark]:
     """Yield the mark over notes that begin one by one and end together.
 
-    It is needed only where their full length is not written.
+    It is yielded only if their full length is not written.
     """
     written_ends = {
         note.note_index: note.end
@@ -192,7 +192,7 @@ def make_cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars:
 
 
 def _read_times(passage: Passage) -> list[tuple[float, float, bool]]:
-    """Return begin and end of each note in beats, and whether it is only struck."""
+    """Return begin and end of each note in beats, and True if it is only struck."""
     if not passage.has_score:
         raise ScoreError("score.no-notes")
     if not (math.isfinite(passage.tempo) and passage.tempo > 0):
@@ -236,7 +236,7 @@ def _make_notes(passage: Passage, times: list[tuple[float, float, bool]], grid: 
 
 
 def _is_eighth_run(notes: list[WrittenNote], grid: Grid) -> bool:
-    """Return whether the passage is a run of eighths with a final note, as a scale is."""
+    """Return True if the passage is a run of eighths with a final note."""
     last_onset = max(note.begin for note in notes)
     return grid.is_in_half_beats and all(
         note.begin == last_onset or note.end - note.begin <= _HALF_BEAT for note in notes
@@ -253,7 +253,7 @@ def _find_first_bar(notes: list[WrittenNote], grid: Grid, downbeat: int) -> Frac
 def _make_measures(
     staff_lines: tuple[tuple[VoiceLine, ...], ...], grid: Grid, first_bar: Fraction, end: Fraction, whole_bars: bool
 ) -> list[Measure]:
-    """Return the bars, each filled in every staff; a single one if there is no metre."""
+    """Return the bars, filled in every staff, or a single one without a metre."""
     measures = []
     bar = first_bar
     length = end if grid.is_unmetred else BAR_BEATS
@@ -273,7 +273,7 @@ def _make_measures(
 
 
 def _snap_to_music(onset: float, grid: Grid, end: Fraction) -> Fraction | None:
-    """Return the beat of a text within the music, or None if its onset is no number."""
+    """Return the beat of a text within the music, or None if its onset is not finite."""
     return min(max(grid.snap(onset), Fraction(0)), end) if math.isfinite(onset) else None
 
 

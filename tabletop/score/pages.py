@@ -53,7 +53,7 @@ class _PhraseBlock(NamedTuple):
 
     @property
     def indent(self) -> float:
-        """Distance of its left edge from its leftmost part: a staff or a brace."""
+        """Distance of its left edge from its staff or brace."""
         return (self.drawing.systems[0].left - (BRACE_WIDTH if self.drawing.has_brace else 0.0)) * _DRAWING_SCALE
 
     @property
@@ -109,7 +109,7 @@ class _Page:
             x += block.width + _PHRASE_GAP
 
     def to_svg(self, number: int, page_count: int, footnote: str = "") -> bytes:
-        """Return the page, spread over its height if another one follows.
+        """Return the page, with rows spread over its height if another page follows.
 
         `footnote` is printed at its foot.
         """

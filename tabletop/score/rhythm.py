@@ -1,4 +1,4 @@
-"""Rhythm as it is written: times snapped to a grid, and lengths as note values.
+"""Written rhythm: times snapped to a grid, and lengths as note values.
 
 Each beat has its own grid, the simplest one that contains the times in it. Five or seven notes over two beats share a
 grid of both.
@@ -105,9 +105,9 @@ class Grid:
             beats.setdefault(beat, []).append(time - beat)
         self._windows: dict[int, GridWindow] = {}
         self.is_unmetred = False
-        """True if there is no metre.
+        """True without a metre.
 
-        Then no beat has to be visible, and notes are not split where one value can express them.
+        Then no beat has to be visible, and notes are not split if one value can express them.
         """
         for beat in sorted(beats):
             if beat in self._windows:
@@ -133,7 +133,7 @@ class Grid:
         return self._windows.get(whole_beat, GridWindow(whole_beat, 1, 1))
 
     def is_inside_tuplet(self, time: Fraction) -> bool:
-        """Return whether a time is inside a tuplet, not at its edge."""
+        """Return True if a time is inside a tuplet and not at its edge."""
         window = self.window_at(time)
         return window.is_tuplet and window.begin < time
 
@@ -150,7 +150,7 @@ class Grid:
 def _make_window(beat: int, places: list[float], next_places: list[float] | None) -> GridWindow:
     """Return the window of a beat for the times in it, each from 0 to 1.
 
-    `next_places` are the times in the beat after it, None across a bar line.
+    `next_places` are the times in the next beat, None across a bar line.
     """
     misses = {parts: _find_greatest_miss(places, parts) for parts in _BEAT_DIVISIONS}
     for parts in (*_PLAIN_DIVISIONS, 3, 8, 6):

@@ -63,7 +63,7 @@ def arrange_in_lines(requests: Sequence[TextRequest], left: float, right: float,
 
 
 def _distribute_to_lines(requests: Sequence[TextRequest], count: int, gap: float) -> list[list[int]]:
-    """Return the texts of each line from the top, each near its preferred position."""
+    """Return the indices of each line's texts, the top line first."""
     lines: list[list[int]] = [[] for _ in range(count)]
     line_ends = [float("-inf")] * count
     for index, request in enumerate(requests):
@@ -74,7 +74,7 @@ def _distribute_to_lines(requests: Sequence[TextRequest], count: int, gap: float
 
 
 def _fit_line(line: Sequence[TextRequest], left: float, right: float, gap: float) -> list[float]:
-    """Return the beginnings of a line's texts, without overlaps, moved left if needed."""
+    """Return the starts of a line's texts, without overlaps, moved left if needed."""
     starts: list[float] = []
     end = float("-inf")
     for request in line:
@@ -92,7 +92,8 @@ def _fit_line(line: Sequence[TextRequest], left: float, right: float, gap: float
 def find_stretch(places: Sequence[tuple[float, float]], gap: float) -> float:
     """Return the factor by which notes must be spread so that texts do not touch.
 
-    `places` are beginnings and widths of the texts of a system, from left to right. The factor is 1.0 if there is room.
+    `places` are beginnings and widths of the texts of a system, from left to right. The factor is 1.0 if there is
+    enough space.
 
     >>> find_stretch([(0, 90), (60, 10)], 30)
     2.0
@@ -240,7 +241,7 @@ class ScoreTexts:
     def _arrange_remarks(
         self, drawing: ScoreDrawing, encoded: EncodedScore
     ) -> list[tuple[System, list[_Text], list[TextPosition]]]:
-        """Return systems, their remarks and positions: syllables are next to the staff."""
+        """Return systems with their remarks and positions, syllables next to the staff."""
         arrangements = []
         for remarks in _group_by_system(self._identify_remarks(encoded), drawing):
             system = drawing.systems[drawing.texts[remarks[0].id].system]

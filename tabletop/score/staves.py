@@ -97,7 +97,7 @@ def make_single_staff(notes: list[WrittenNote]) -> StaffLayout:
 def fit_to_clefs(layout: StaffLayout, clefs: tuple[Clef, ...]) -> StaffLayout:
     """Return the layout on the staves of a score with these clefs.
 
-    A staff that is not needed rests. Raises ValueError if the passage needs two staves and there is one.
+    An unneeded staff has rests. Raises ValueError if the passage needs two staves and there is one.
     """
     if len(layout.clefs) == len(clefs):
         return layout
@@ -125,7 +125,7 @@ def _choose_bass_clef(midi_pitches: list[int]) -> Clef:
 
 
 def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
-    """Return the notes of a staff as one line, or as two where notes are held.
+    """Return the notes of a staff as one line, or as two if notes are held.
 
     Music that would need more lines, such as a held broken chord, becomes one line in which every chord ends when the
     next one begins.
@@ -146,13 +146,13 @@ def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
         line.append(block)
     if not lower:
         return (VoiceLine(tuple(upper)),)
-    if _is_above(lower, upper):  # notes above a held one began later, so they are in the second line
+    if _is_above(lower, upper):  # notes above a held one begin later, so they are in the second line
         upper, lower = lower, upper
     return VoiceLine(tuple(upper), "up"), VoiceLine(tuple(lower), "down")
 
 
 def _is_above(blocks: list[Block], other_blocks: list[Block]) -> bool:
-    """Return whether all blocks are higher than those of the others they overlap."""
+    """Return True if all blocks are higher than the other blocks they overlap."""
     return all(
         _staff_sort_key(block.notes[0]) > _staff_sort_key(other_block.notes[-1])
         for block in blocks
@@ -162,7 +162,7 @@ def _is_above(blocks: list[Block], other_blocks: list[Block]) -> bool:
 
 
 def _cut_at_next_onset(notes: list[WrittenNote]) -> Iterable[Block]:
-    """Yield one line of chords, each until its longest note ends or the next begins."""
+    """Yield a line of chords that end with their longest note or at the next chord."""
     chords: dict[Fraction, list[WrittenNote]] = defaultdict(list)
     for note in notes:
         chords[note.begin].append(note)
@@ -180,6 +180,6 @@ def _make_block(notes: list[WrittenNote]) -> Block:
 
 
 def _staff_sort_key(note: WrittenNote) -> tuple[int, int, int]:
-    """Return a key that sorts notes by their height on the staff: letter before sound."""
+    """Return a sort key by staff position, then by pitch."""
     pitch = note.pitch
     return pitch.octave, LETTERS.index(pitch.name.letter), pitch.midi

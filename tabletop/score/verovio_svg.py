@@ -188,8 +188,8 @@ class _SvgConverter:
 def convert_svg(svg: str, circles: Mapping[str, HeadCircle], prefix: str = "", pixel: float = 0.0) -> ScoreDrawing:
     """Return the converted drawing of verovio.
 
-    `circles` are the marks of note heads by id; `prefix` is put before every id. With a `pixel`, the size of one, lines
-    are no thinner, and all staves are aligned to the pixel rows of the first.
+    `circles` are the marks of note heads by id; `prefix` is put before every id. `pixel` is the size of a pixel. With
+    it lines have at least this width, and all staves are aligned to the pixel rows of the first one.
     """
     root = ElementTree.fromstring(svg)
     glyphs = {}

@@ -1,7 +1,7 @@
 """Summaries of the matches in a folder, cached in an index by file.
 
-Only new and changed files are read again. The index is kept among what the user can delete without loss, and made anew
-whatever is wrong with it: an entry is valid only for a file of the same size and modification time.
+Only new and changed files are read again. The index is in the user's cache folder. It can be deleted without
+loss, and a damaged one is made again. An entry is valid only for a file of the same size and modification time.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ _Stamp = tuple[int, int, str]
 class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Summary of a file of this modification time (nanoseconds) and size.
 
-    `game` is empty if the file holds no match.
+    `game` is empty if the file does not hold a match.
     """
 
     modified: int
@@ -104,8 +104,8 @@ class Catalogue:
 
         At most one file is read from one item to the next, so that the caller can do something else.
 
-        With `unfinished` only matches are yielded that have begun and are not over. Files that held any other match
-        when they were last examined come last then: hardly ever has that changed.
+        With `unfinished` only matches are yielded that have begun and are not over. Files that held another match when
+        they were last examined then come last, as such files hardly ever change.
         """
         cached_entries = self._entries = self._read_index() if self._entries is None else self._entries
         try:
@@ -132,7 +132,7 @@ class Catalogue:
             self._write_index()
 
     def count_unfinished(self, limit: int) -> int:
-        """Return how many matches may be unfinished according to the index, up to `limit`."""
+        """Return the number of possibly unfinished matches in the index, up to `limit`."""
         cached_entries = self._entries = self._read_index() if self._entries is None else self._entries
         count = 0
         with suppress(OSError), os.scandir(self.folder) as entries:
@@ -144,7 +144,7 @@ class Catalogue:
         return count
 
     def _sort_and_read(self, batches: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
-        """Yield the matches in the files of these stamps, the last played first, or None."""
+        """Yield the matches in files with these stamps, the last played first, or None."""
         cached_entries = self._entries
         assert cached_entries is not None, "the index has been read"
         all_stamps: list[_Stamp] = []
@@ -171,7 +171,7 @@ class Catalogue:
         return index.entries if index.format == INDEX_FORMAT else {}
 
     def _write_index(self) -> None:
-        """Write the index if that saves work; otherwise files are read again next time."""
+        """Write the index if it has enough changes to save work next time."""
         if self._changes < MIN_CHANGES_TO_WRITE or self._entries is None:
             return
         self._changes = 0
@@ -188,7 +188,7 @@ def _iterate_stamps(
 ) -> Iterator[list[_Stamp] | None]:
     """Yield the stamps of files that differ from the index, or None while waiting.
 
-    Large folders are examined on a thread, as that takes longer than all the rest.
+    Large folders are examined on a thread, as this is the slowest part.
     """
     if len(entries) <= MAX_FILES_WITHOUT_THREAD:
         yield _collect_stamps(entries, cached_entries)
@@ -239,7 +239,7 @@ class _Head(msgspec.Struct):
 
 
 class _Line(msgspec.Struct):
-    """The fields of a line that tell a move, an undo and the end apart."""
+    """The fields of a line that distinguish a move, an undo and the end."""
 
     do: msgspec.Raw = msgspec.Raw()
     undo: int = 0
@@ -247,7 +247,7 @@ class _Line(msgspec.Struct):
 
 
 def _read_entry(path: Path, modified: int, size: int) -> _Entry:
-    """Return the entry of a file whose time and size were found before."""
+    """Return the entry of a file with this modification time and size."""
     empty_entry = _Entry(modified, size)
     if size > MAX_MATCH_LENGTH:
         return empty_entry
@@ -265,7 +265,7 @@ def _read_entry(path: Path, modified: int, size: int) -> _Entry:
 def count_moves(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
     """Return the number of moves after a header, and True if the match is over.
 
-    Reading stops at the first line that is no entry.
+    Reading stops at the first line that is not an entry.
     """
     moves, is_over = 0, False
     for line in lines:

@@ -1,4 +1,4 @@
-"""Cards that a player has just drawn: with the last action, or since."""
+"""Cards that a player has drawn with the last action or after it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def find_drawn_cards(
 ) -> frozenset[tuple[Place, int]]:
     """Return place and index of the cards that came last into a seat's hands.
 
-    `hands` are as they are after `steps`. Copies are alike, so the last of several count as new. If all cards are new,
-    none is returned, as there is nothing to set them apart from.
+    `hands` are as they are after `steps`. Of several copies, the last ones count as new. If all cards are new, none is
+    returned, as there are no other cards to distinguish them from.
     """
     drawn_counts: Counter[tuple[Place, int]] = Counter()
     for step in reversed(steps):

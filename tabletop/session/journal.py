@@ -47,15 +47,15 @@ ENTRY_PREFIXES = ('{"do":', '{"undo":')
 
 
 class Journal:
-    """A file that is kept equal to `record.lines`.
+    """A file with the lines of `record.lines`.
 
-    No method raises for a disk that fails: `write` returns a sentence about it. `path` is None until the file exists.
+    No method raises if the disk fails. `write` returns a sentence about it. `path` is None until the file exists.
     """
 
     def __init__(self, folder: Path, record: Record, *, defer_creation: bool = False) -> None:
-        """Prepare a journal; no file is created yet.
+        """Prepare a journal without creating its file.
 
-        `defer_creation`: the lines so far are saved elsewhere, so create no file before another is added.
+        With `defer_creation` the lines so far are saved elsewhere, so the file is created when another line is added.
         """
         self.folder = folder
         self.record = record
@@ -74,8 +74,8 @@ class Journal:
     def continue_in_place(cls, path: Path, file: int, data: bytes, record: Record) -> Journal | None:
         """Return the journal that `record` was read from, to be continued in place.
 
-        `file` is the journal, open and locked, and `data` its content. None if continuing would lose anything but a
-        last line half written.
+        `file` is the journal, open and locked, and `data` its content. Returns None if continuing would lose more than
+        a last line that is half written.
         """
         content = record.dumps().encode()
         rest = data[len(content) :]
@@ -96,15 +96,15 @@ class Journal:
     def write_in_background(self, on_written: Callable[[], None]) -> None:
         """Let a thread write from now on.
 
-        The thread calls `on_written` whenever it has tried: then there may be `take_news`.
+        The thread calls `on_written` after each try. Then `take_news` may return a sentence.
         """
         if self._worker is None and not self._is_closed:
             self._worker = Worker(self._bring_up_to_date, on_written)
 
     def write(self) -> str | None:
-        """Bring the file up to date; return a sentence if saving fails or works again.
+        """Bring the file up to date. Return a sentence if saving fails or works again.
 
-        None if neither is new. Waits for a writing thread, for a bounded time.
+        Returns None if neither is new. Waits for a writing thread, for a limited time.
         """
         if self._request():
             if self._worker is None:
@@ -114,10 +114,10 @@ class Journal:
         return self.take_news()
 
     def write_soon(self, times: int = 1) -> str | None:
-        """Have the file brought up to date, and wait so briefly that nobody notices.
+        """Bring the file up to date, and wait only briefly for a writing thread.
 
-        `times` multiplies the wait for a writing thread. `is_at_rest` is True if the write has been tried on return;
-        returns a sentence like `write`.
+        `times` multiplies this wait. On return `is_at_rest` is True if the write has been tried. Returns a sentence as
+        `write` does.
         """
         if self._worker is None:
             return self.write()
@@ -129,11 +129,11 @@ class Journal:
         return self._worker is None or self._worker.is_at_rest
 
     def wait_until_written(self) -> bool:
-        """Wait for requested writes, for a bounded time; return False without an answer."""
+        """Wait for requested writes for a limited time. Return False without an answer."""
         return self._worker is None or self._worker.wait()
 
     def take_news(self) -> str | None:
-        """Return a sentence if saving began to fail, or works again, since the last call."""
+        """Return a sentence if saving has failed or works again since the last call."""
         is_failing = self._error is not None
         if is_failing == self._is_error_announced:
             return None
@@ -141,7 +141,7 @@ class Journal:
         return self.error_sentence if is_failing else QCoreApplication.translate("Journal", "The match is saved again.")
 
     def _request(self) -> bool:
-        """Request a write; return False if there is nothing to write."""
+        """Request a write. Return False if there is nothing to write."""
         if self._is_closed or len(self.record.lines) == self._lines_saved_elsewhere:
             return False
         self._lines_saved_elsewhere = 0
@@ -196,9 +196,9 @@ class Journal:
         return sum(line.startswith(ENTRY_PREFIXES) for line in self.record.lines[self._saved_line_count :])
 
     def close(self) -> None:
-        """Close the file for good, once requested writes are done or the disk is silent.
+        """Close the file for good, after requested writes or their timeout.
 
-        The journal of a match in which nothing was played is deleted.
+        The journal of a match without actions is deleted.
         """
         if self._is_closed:
             return
@@ -224,7 +224,7 @@ class Journal:
             self._file = None
 
     def _forget_file(self) -> None:
-        """Close a dead file and count nothing as written; the file may come back."""
+        """Close a file that was deleted, and write all lines again next time."""
         self._close_file()
         self._saved_line_count = 0
 
@@ -297,7 +297,7 @@ class Journal:
 
 
 def make_stem(record: Record) -> str:
-    """Return a file name without suffix: the current time, game and players."""
+    """Return a file name without suffix, made of the time, the game and the players."""
     parts = [f"{datetime.now():%Y-%m-%d-%H%M%S}", record.header.game, *record.header.seats]
     text = "-".join(unicodedata.normalize("NFC", word).casefold() for word in parts)
     name = "-".join("".join(letter if letter.isalnum() else " " for letter in text).split())
@@ -305,7 +305,7 @@ def make_stem(record: Record) -> str:
 
 
 def candidate_paths(folder: Path, name: str) -> Iterator[Path]:
-    """Yield possible paths of a journal in a folder: plain, then numbered."""
+    """Yield possible paths of a journal in a folder, first plain, then numbered."""
     for number in count(1):
         yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH_SUFFIX)
 
@@ -335,7 +335,7 @@ def create_locked(folder: Path, name: str) -> tuple[Path, int]:
 def open_locked(path: Path) -> int:
     """Open an existing journal for writing and lock it.
 
-    Raises Locked, or another OSError.
+    Raises FileLockedError, or another OSError.
     """
     file = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:

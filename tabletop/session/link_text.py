@@ -1,6 +1,6 @@
-"""Search for a link in the text that it was sent in: folded, quoted, in an e-mail.
+"""Search for a link in a text such as an e-mail, where it may be folded or quoted.
 
-This needs no engine, so that the command line can look for one before anything else is loaded.
+This module needs no engine, so the command line can search for a link before anything else is loaded.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _find_candidates(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _strip_to_packed(packed: str) -> str:
-    """Return the part of a packed text that can be unpacked, "" if none can."""
+    """Return the part of a packed text that can be unpacked, or ""."""
     usable = packed[: len(packed) - (len(packed) % 4 == 1)]
     try:
         data = urlsafe_b64decode(usable + "=" * (-len(usable) % 4))

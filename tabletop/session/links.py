@@ -1,6 +1,6 @@
 """Links to positions: a line of text with a match's header and position, packed.
 
-A link holds only what the screen shows. Cards that are hidden from the viewer are dealt anew in it, so that no link
+A link holds only what the screen shows. Cards that are hidden from the viewer are dealt again in it, so that no link
 gives a hand away. At the end of a match, where nothing is hidden any more, it holds the whole match with every move. A
 link is data and read as strictly as a saved match.
 """
@@ -37,7 +37,7 @@ class LinkError(ConsortError):
 def make_link(match: Match, seed: int | None = None) -> str:
     """Return a link to the position on the table as its viewer may know it.
 
-    Hidden cards are dealt by a seed, which is a new one if none is given. Raises LinkError.
+    Hidden cards are dealt by `seed`, by default a new one. Raises LinkError.
     """
     if match.result is not None:
         return _make_match_link(match.record)
@@ -99,7 +99,7 @@ def read_link(text: str) -> Record:
 def _restore_deck(packed: bytes) -> str:
     """Return a header with its deck as the first line of a journal.
 
-    Bytes that are no header are returned as they are, for the reader of journals to refuse.
+    Other bytes are returned unchanged, so that the reader of journals refuses them.
     """
     try:
         header = msgspec.json.decode(packed, type=Header)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 
 class Listener:
-    """Slots, by the names of their signals, connected to one object at a time.
+    """Slots by the names of their signals, connected to one object at a time.
 
     >>> listener = Listener(on_stepped=print, jumped=print)
     >>> listener.follow(None)
@@ -19,7 +19,7 @@ class Listener:
         self._source: QObject | None = None
 
     def follow(self, source: QObject | None) -> None:
-        """Connect the slots to this object, and disconnect them from the one before it."""
+        """Connect the slots to this object, and disconnect them from the previous one."""
         previous, self._source = self._source, source
         for name, slot in self._slots.items():
             if previous is not None:

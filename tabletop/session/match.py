@@ -51,8 +51,8 @@ SLOW_DISK_MS = 5_000
 class ShownStep(NamedTuple):
     """A played action as its viewer may know it.
 
-    `events` are witnesses and fold `before_view` into `after_view`. `passage` is the music, which everybody may hear;
-    None for silence. `log_sentences` are the log's sentences, fit for all.
+    `events` are as the viewer witnesses them, and fold `before_view` into `after_view`. `passage` is the music, which
+    everybody may hear, or None for silence. `log_sentences` are the sentences of the log, which everybody may read.
     """
 
     before_view: Any
@@ -79,14 +79,14 @@ class Refusal(Verdict):
 class Match(QObject):
     """A running match, or with `replay` a replay of one.
 
-    `record` holds the moves; `journal` writes each to the disk (None: nothing is written). A move is first heard, then
-    written, then shown; with `save_in_background` nothing waits for the disk, and `saved` reports what is on it.
-    Nothing can be played in a replay; it shows the hands of the seat that acts if the match is over and they are no
-    secret. Browsing a match that is over makes it a replay, so that nothing in it changes any more. `show_variation`
-    shows another record for a while; `own_record` and the journal stay as they are.
+    `record` holds the moves. `journal` writes each to the disk; if it is None, nothing is written. A move is first
+    heard, then written, then shown. With `save_in_background` nothing waits for the disk, and `saved` reports the
+    number of lines on it. Nothing can be played in a replay. It shows the hands of the seat that acts if the match is
+    over and they are not secret. Browsing a match that is over makes it a replay, so that nothing in it changes any
+    more. `show_variation` shows another record for a while; `own_record` and the journal stay as they are.
 
     All attributes have their new values before a signal is emitted. The signals of a step come first, then `curtain` if
-    it fell.
+    the curtain fell.
     """
 
     sounding = Signal(object)
@@ -95,25 +95,25 @@ class Match(QObject):
     Emitted before `stepped`: the sound begins before anything is shown.
     """
     stepped = Signal(object)
-    """`ShownStep` step that was played or replayed.
+    """`ShownStep` that was played or replayed.
 
-    The curtain may fall with it: then `view` already shows no hand.
+    The curtain may fall with it. Then `view` already shows no hand.
     """
     jumped = Signal()
-    """Emitted when state or viewer changed otherwise; `view` is to be drawn anew.
+    """Emitted when state or viewer changed otherwise, so that `view` is drawn again.
 
     Causes are undo, redo, a jump, another match, and a raised curtain.
     """
     held_changed = Signal()
     """Emitted when the list of legal actions changed although the state did not."""
     refused = Signal(object)
-    """Verdict on an action, undo or redo that was not carried out."""
+    """Verdict on an action, undo or redo that was not executed."""
     curtain = Signal(object)
-    """Seat to which the screen is to be passed; None when the curtain is raised."""
+    """Seat to which the screen is passed, or None when the curtain is raised."""
     hand_hidden = Signal()
     """Emitted when the hand that stayed open after a turn is turned face down."""
     notice = Signal(object)
-    """A `Notice` for the players; `notices` has also those nobody listened to."""
+    """A `Notice` for the players. `notices` also has those without a listener."""
     playing_changed = Signal(bool)
     """True if a replay now runs by itself."""
     saved = Signal(int)
@@ -138,8 +138,8 @@ class Match(QObject):
     ) -> None:
         """Show a match.
 
-        With `public` it is a replay for people who sit at no seat: it shows no hand, even when the match is over,
-        unless `load` said that its hands are `known`.
+        With `public` it is a replay for people who sit at no seat. It shows no hand, even when the match is over,
+        unless `load` was called with `hands_known`.
         """
         super().__init__(parent)
         self._is_public = public
@@ -172,9 +172,9 @@ class Match(QObject):
         folder: Path | None = None,
         parent: QObject | None = None,
     ) -> Match:
-        """Return a new match, journalled in `folder` (None: not at all).
+        """Return a new match with a journal in `folder`, or without one if it is None.
 
-        `players`: by seat the level of a computer player, empty for a person. Raises SetupError.
+        `players` are the levels of computer players by seat, empty for persons. Raises SetupError.
         """
         seed = secrets.randbits(64) if seed is None else seed
         record = Record.start(game, seats, seed=seed, options=options, players=players)
@@ -184,7 +184,7 @@ class Match(QObject):
 
     @classmethod
     def resume(cls, opened: OpenedMatch, parent: QObject | None = None) -> Match:
-        """Return a match from the disk, to be played on."""
+        """Return a match from the disk that can be continued."""
         match = cls(opened.record, opened.journal, parent=parent)
         if opened.notice:
             match._emit_notice(opened.notice, topic="")
@@ -201,7 +201,8 @@ class Match(QObject):
     ) -> None:
         """Replace this match by another one.
 
-        `hands_known`: its hands are no secret, though it is not over. `index`: the position at which a replay begins.
+        With `hands_known` its hands are not secret, although it is not over. `index` is the position at which a replay
+        begins.
         """
         self.pause()
         self.close()
@@ -225,7 +226,7 @@ class Match(QObject):
         self.viewer: int | None = None
         self.curtain_seat: int | None = None
         self.delayed_curtain_seat: int | None = None
-        """Seat that acts next, while the screen still shows the end of the turn before."""
+        """Seat that acts next while the screen still shows the end of the last turn."""
         self.shows_new_cards = False
         """True while the hand stays open after its player's turn, until `hide_hand`."""
         self.new_cards = 0
@@ -236,7 +237,7 @@ class Match(QObject):
         It is set while `delayed_curtain_seat` is, and until the next player's forced move is made.
         """
         self._next_forced_action: Any = None
-        """Forced move of the next player, made while the hand before is still open."""
+        """Forced move of the next player, made while the last player's hand is open."""
         self.playing = False
         self._seat_at_screen: int | None = None
         self._legal: tuple[Any, ...] | None = None
@@ -254,7 +255,7 @@ class Match(QObject):
 
     @property
     def state(self) -> Any:
-        """The true state at `position`; draw and read out `view` instead."""
+        """The true state at `position`. Draw and read out `view` instead."""
         return self.record.state_at(self._position)
 
     @property
@@ -280,7 +281,7 @@ class Match(QObject):
 
     @property
     def awaited_seat(self) -> int | None:
-        """Seat to which the screen is to be passed, now or after a delay."""
+        """Seat to which the screen is passed, now or after a delay."""
         if self._next_forced_action is not None:
             return self.record.state.to_move  # type: ignore[no-any-return]
         return self.curtain_seat if self.delayed_curtain_seat is None else self.delayed_curtain_seat
@@ -311,9 +312,9 @@ class Match(QObject):
         return self.record.allows_rule_breaks
 
     def set_rule_breaking_allowed(self, allows_rule_breaks: bool) -> None:
-        """Accept actions that the rules refuse, or not.
+        """Set whether actions that the rules refuse are accepted.
 
-        Raises ValueError if this is no free table.
+        Raises ValueError if this is not a free table.
         """
         self.record.set_rule_breaking_allowed(allows_rule_breaks)
         self.save()
@@ -409,7 +410,7 @@ class Match(QObject):
 
     @property
     def block_reason(self) -> str:
-        """Reason in a sentence why nobody can play for now; empty if somebody can.
+        """Sentence that says why nobody can play for now, empty if somebody can.
 
         The view of the match sets it.
         """
@@ -424,10 +425,10 @@ class Match(QObject):
 
     @property
     def forced_action(self) -> Any:
-        """The only action that can be played here, if the table is to make it; else None.
+        """The only legal action if the table plays it by itself, else None.
 
-        An action that was just undone is not forced, nor is the deal of another round: players look at the end of the
-        last one.
+        An action that was just undone is not forced. Neither is the deal of another round, as players look at the end
+        of the last one.
         """
         if self._next_forced_action is not None and self.makes_forced_moves:
             return self._next_forced_action
@@ -438,7 +439,7 @@ class Match(QObject):
         return legal[0] if len(legal) == 1 and is_forced else None
 
     def make_forced_move(self) -> None:
-        """Play the forced action, if there is one; nobody need be at the screen."""
+        """Play the forced action, if there is one, even with nobody at the screen."""
         action, seat_at_screen = self.forced_action, self._seat_at_screen
         if action is not None:
             self._play(action, seat_at_screen, joined=True)
@@ -446,7 +447,7 @@ class Match(QObject):
     def attempt(self, action: Any, joined: bool = False) -> Verdict:
         """Play an action if the rules allow it here and now.
 
-        `joined`: it belongs to the same gesture as the action before.
+        With `joined` it belongs to the same gesture as the last action.
         """
         refusal = self.blocking_refusal
         verdict = self.game.check(self.state, action) if refusal is None else refusal
@@ -459,7 +460,7 @@ class Match(QObject):
         return ALLOWED
 
     def play_for(self, seat: int, action: Any) -> bool:
-        """Play the choice of a seat's computer player; return False if it cannot be."""
+        """Play the choice of a seat's computer player. Return False if it is not legal."""
         if self.thinking_seat != seat or not self.game.check(self.record.state, action):
             return False
         self._play(action, self._seat_at_screen, joined=True)
@@ -471,14 +472,16 @@ class Match(QObject):
         self.save()
 
     def set_players(self, players: Sequence[str]) -> None:
-        """Set who plays from here on: levels by seat, empty for persons. Raises SetupError."""
+        """Set the players from here on: levels by seat, empty for persons.
+
+        Raises SetupError."""
         self.record.set_players(players)
         self.save()
         self._seat_at_screen = None
         self._jump(self._position)
 
     def _play(self, action: Any, at_screen: int | None, joined: bool) -> None:
-        """Play a legal action; `at_screen` is the seat at the screen afterwards."""
+        """Play a legal action. `at_screen` is the seat at the screen afterwards."""
         viewer, seat_at_screen = self.viewer, self._seat_at_screen
         step = self.record.play(action, joined)
         self._note_seen_actions(viewer)
@@ -506,7 +509,7 @@ class Match(QObject):
     def _delay_curtain(self, viewer: int | None, seat_at_screen: int | None, step: Step) -> None:
         """Show the end of a turn before another hand is shown or hidden.
 
-        `viewer` and `seat_at_screen` are those before the step.
+        `viewer` and `seat_at_screen` have their values from before the step.
         """
         mover = self.record.state.to_move
         changes_hand = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
@@ -532,13 +535,13 @@ class Match(QObject):
         self._seat_at_screen, self._legal = seat_at_screen, None
 
     def hide_hand(self) -> None:
-        """Turn the hand face down that stayed open for its new cards after a turn."""
+        """Turn the hand face down that stayed open after a turn to show its new cards."""
         if self.shows_new_cards:
             self.viewer, self.shows_new_cards, self.new_cards = None, False, 0
             self.hand_hidden.emit()
 
     def end_curtain_delay(self) -> None:
-        """End the turn on the screen: lower the curtain, or show a replay's next hand."""
+        """End the turn on the screen. Lower the curtain, or show a replay's next hand."""
         if self.delayed_curtain_seat is None:
             return
         self._update_viewer()
@@ -555,7 +558,7 @@ class Match(QObject):
         self.jumped.emit()
 
     def lower_curtain(self) -> None:
-        """Lower the curtain over the hand: its player leaves the screen."""
+        """Lower the curtain over the hand, as its player leaves the screen."""
         if self.viewer is None or self.replay:
             return
         self._seat_at_screen = None
@@ -573,8 +576,8 @@ class Match(QObject):
     def undo_count(self) -> int:
         """Number of actions that one undo takes back.
 
-        They are all actions of a person's last gesture, and those that table and computer players played after it. With
-        computer players it is 0 if no person has done anything.
+        They are all actions of a person's last gesture, and the actions of the table and of computer players after it.
+        In a match with computer players it is 0 if no person has acted.
         """
         for count, step in enumerate(reversed(self.record.steps), start=1):
             if self._begins_gesture(step):
@@ -613,7 +616,7 @@ class Match(QObject):
         )
 
     def count_cards_seen(self, seat: int, count: int | None = None) -> int:
-        """Return how many cards a seat saw in the last `count` actions.
+        """Return the number of cards that a seat saw in the last `count` actions.
 
         The actions are those that `find_seats_to_ask` asks about.
         """
@@ -637,7 +640,7 @@ class Match(QObject):
         return self._save_and_show()
 
     def redo(self) -> Verdict:
-        """Redo the gesture that was undone last, and what followed it."""
+        """Redo the gesture that was undone last, and the actions that followed it."""
         if not self.can_redo():
             refusal = Refusal("redo", _tr("There is nothing to bring back."))
             self.refused.emit(refusal)
@@ -652,7 +655,7 @@ class Match(QObject):
     # --- browsing and replaying -----------------------------------------------------------------------------------
 
     def jump(self, index: int) -> None:
-        """Show the state after the first `index` actions; nothing is undone.
+        """Show the state after the first `index` actions, without an undo.
 
         In a match that is not over this is browsing. Raises ValueError outside 0..length.
         """
@@ -663,14 +666,14 @@ class Match(QObject):
         self._jump(index)
 
     def become_replay(self) -> None:
-        """Turn a match that is over into a replay: it changes no more, and shows hands."""
+        """Turn a match that is over into a replay, which shows hands and cannot change."""
         if self.is_over and not self.replay:
             self.replay = True
             self._jump(self._position)
 
     @property
     def is_over(self) -> bool:
-        """True if the match itself is over, whatever is shown of it."""
+        """True if the match itself is over, whichever position is shown."""
         return bool(self.own_record.steps) and self.own_record.state.to_move is None
 
     @property
@@ -681,7 +684,7 @@ class Match(QObject):
     def show_variation(self, record: Record, index: int) -> None:
         """Show another record from a position on, for example a better line of play.
 
-        Hands in it are no secret.
+        Its hands are not secret.
         """
         self.become_replay()
         self.pause()
@@ -695,7 +698,7 @@ class Match(QObject):
         self.jump(index)
 
     def step(self) -> bool:
-        """Show the next action of a replay or a browsed match; return False at the end."""
+        """Show the next action of a replay or browsed match. Return False at the end."""
         if self._position == self.length:
             return False
         if self.replay and self._shows_all_hands:
@@ -711,16 +714,17 @@ class Match(QObject):
         return True
 
     def extend_replay(self, record: Record) -> None:
-        """Replay a longer record that begins with the one that is replayed now.
+        """Replay a longer record that begins with the present one.
 
-        The state shown does not change. Raises ValueError if this is no replay, or the record ends before the position.
+        The state shown does not change. Raises ValueError if this is not a replay, or the record ends before the
+        position.
         """
         if not self.replay or len(record.steps) < self._position:
             raise ValueError("only a replay can be extended, and only beyond its position")
         self.record = record
 
     def play(self) -> None:
-        """Run a replay, from the start if it has ended; each `tick` shows an action."""
+        """Run a replay, from the start if it has ended. Each `tick` shows an action."""
         if not self.replay:
             return
         if self._position == self.length:
@@ -732,7 +736,7 @@ class Match(QObject):
         self._set_playing(False)
 
     def tick(self) -> None:
-        """Show the next action if the replay runs; called by the timer that has its tempo."""
+        """Show the next action if the replay runs. A timer with its tempo calls this."""
         if self.playing:
             self.step()
             if self._position == self.length:
@@ -743,21 +747,21 @@ class Match(QObject):
     def save(self) -> None:
         """Bring the journal up to date.
 
-        Called after every action, and by hand to try again while saving fails.
+        It is called after every action, and by players to retry while saving fails.
         """
         if sentence := self._write(times=3):  # Creating a file takes a disk longer than adding a line.
             self._emit_notice(sentence)
 
     def save_in_background(self) -> None:
-        """Let a thread write the journal from now on: no move waits for the disk."""
+        """Let a thread write the journal from now on, so that no move waits for the disk."""
         self._saves_in_background = True
         if self.journal is not None:
             self.journal.write_in_background(self._disk_answered.emit)
 
     def _write(self, times: int = 1) -> str | None:
-        """Write everything; return a sentence if saving began to fail or works again.
+        """Write everything. Return a sentence if saving began to fail or works again.
 
-        With a thread, that is None if its result is not known yet.
+        With a thread, return None if its result is not known yet.
         """
         if self.journal is None:
             return None
@@ -827,15 +831,15 @@ class Match(QObject):
         )
 
     def _has_secrets(self, seat: int) -> bool:
-        """Return True if the acting seat needs to see more of the state than all do."""
+        """Return True if a seat must act and its view shows more than the public view."""
         if not self.game.needs_private_view(self.record.state):
             return False
         return bool(self.game.view(self.record.state, seat) != self.game.view(self.record.state, None))
 
     def _update_viewer(self) -> None:
-        """Apply the eyes rule: set viewer and curtain.
+        """Set viewer and curtain by the eyes rule.
 
-        A match that is browsed is seen with the eyes of its present viewer.
+        The viewer of a match that is browsed stays the same.
         """
         self._legal = None
         self.viewer = self.curtain_seat = self.delayed_curtain_seat = self._ending_seat = self._next_forced_action = (
@@ -929,7 +933,7 @@ class Match(QObject):
     def _emit_step(self, step: Step, viewer: int | None, write: Callable[[], object] = lambda: None) -> None:
         """Emit the signals of a step, and write it after its sound was requested.
 
-        A disk may be slow, a chord may not.
+        A disk may be slow, but a chord must not be late.
         """
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
@@ -948,7 +952,7 @@ class Match(QObject):
             self.playing_changed.emit(playing)
 
     def _emit_notice(self, sentence: str, topic: str = SAVING_TOPIC) -> None:
-        """Emit a notice, usually about the disk; one about a failure lasts while it fails."""
+        """Emit a notice, usually about the disk. It lasts while saving fails."""
         is_failing = self.journal is not None and (
             self.journal.error_sentence is not None or self._is_slow_disk_announced
         )

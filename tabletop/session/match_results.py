@@ -1,7 +1,7 @@
-"""Results of the finished matches in a folder: who played, who won, how well.
+"""Results of the finished matches in a folder: players, winners and accuracy.
 
-Finding a result takes a replay of the match, so results are cached, among what the user can delete without loss. No Qt
-here.
+Finding a result takes a replay of the match, so results are cached in the user's cache folder, which can be deleted
+without loss. This module does not use Qt.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class MatchResult(msgspec.Struct, frozen=True, array_like=True):
     accuracy: tuple[float | None, ...] = ()
     """Accuracy from 0 to 100 by its review; empty if there is none."""
     shared: bool = False
-    """True if several players who are no partners won with equal points."""
+    """True if several players who are not partners won with equal points."""
 
     def __post_init__(self) -> None:
         seats = len(self.seats)
@@ -59,7 +59,7 @@ class MatchResult(msgspec.Struct, frozen=True, array_like=True):
 class _CachedResult(msgspec.Struct, frozen=True, array_like=True):
     """Cached result of a file.
 
-    It holds while file and review have these modification times (nanoseconds; 0: no file).
+    It is valid while match and review have these modification times in nanoseconds, 0 without a file.
     """
 
     stamps: tuple[int, int]
@@ -75,7 +75,7 @@ class _ResultCache(msgspec.Struct, frozen=True, array_like=True):
 def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, None, None]:
     """Yield the result of every finished match in a folder, the last played first.
 
-    None is yielded now and then in between, so that the caller can do something else.
+    None is yielded now and then, so that the caller can do something else.
     """
     cache_path = _find_cache_path(matches.folder)
     cached_results = _read_cache(cache_path)
@@ -100,7 +100,7 @@ def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, Non
 
 
 def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None]:
-    """Return the result of a match, in parts; None if it has none."""
+    """Return the result of a match, or None. Does its work in parts."""
     try:
         parts = saves.decode_in_parts(saves.read_save_bytes(summary.path), summary.path.name)
         while True:

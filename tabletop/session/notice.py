@@ -8,7 +8,7 @@ from typing import NamedTuple
 class Notice(NamedTuple):
     """A sentence for the players.
 
-    A later notice about the same `topic` replaces it. A notice that `lasts` stays until it is closed or replaced, any
+    A later notice about the same `topic` replaces it. A notice that `lasts` stays until it is closed or replaced. Any
     other disappears by itself.
     """
 

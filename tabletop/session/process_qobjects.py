@@ -21,13 +21,13 @@ CHECKS_PER_TIMEOUT = 10
 
 
 class QtChildProcess(QObject):
-    """A child process that answers questions; deletes itself when the process is gone.
+    """A child process that answers questions. It deletes itself after its end.
 
-    No method but `wait` waits.
+    Only `wait` waits.
     """
 
     received = Signal(bytes)
-    """An answer of the process; never emitted after `end`."""
+    """An answer of the process, never emitted after `end`."""
     ended = Signal()
     """Emitted once when the process ended by itself or could not be started.
 
@@ -54,7 +54,7 @@ class QtChildProcess(QObject):
 
     @property
     def process_id(self) -> int:
-        """Process id; 0 if the process could not be started."""
+        """Process id, or 0 if the process could not be started."""
         return self._child.pid if self._child is not None else 0
 
     def start(self) -> None:
@@ -74,7 +74,7 @@ class QtChildProcess(QObject):
             self._child.put(encode_frame(question))
 
     def expect_answer(self) -> None:
-        """Expect an answer from now on; if none comes, the process is killed."""
+        """Expect an answer. If none comes in time, the process is killed."""
         self._watchdog.expect("answer", self._answer_timeout_s)
 
     def expect_no_answer(self) -> None:
@@ -82,7 +82,7 @@ class QtChildProcess(QObject):
         self._watchdog.forget("answer")
 
     def end(self) -> None:
-        """Kill the process; its signals are not emitted any more."""
+        """Kill the process, and emit none of its signals any more."""
         self._is_over = True
         self._watchdog.close()
         self._kill()
@@ -90,8 +90,8 @@ class QtChildProcess(QObject):
     def wait(self, seconds: float) -> bool:
         """Wait until a killed process and its reader have ended.
 
-        Return False if they have not in time. Qt crashes if this object is deleted while the reader emits one of its
-        signals.
+        Return False if they have not ended in time. Qt crashes if this object is deleted while the reader emits one of
+        its signals.
         """
         deadline = monotonic() + seconds
         if self._child is None or self._reader is None:
@@ -139,7 +139,7 @@ class ProcessClient(QObject):
 
     @property
     def process_id(self) -> int | None:
-        """Process id; None while there is no process."""
+        """Process id, or None without a process."""
         return self._process.process_id if self._process is not None else None
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Reviews of matches: made in a process of their own, kept next to the match."""
+"""Reviews of matches, made in a process of their own and saved next to the match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def review_path(match: Path) -> Path:
 
 
 def read_review(match: Path, record: Record) -> Review | None:
-    """Return the saved review of a match; None if there is none for this record."""
+    """Return the saved review of a match, or None without one for this record."""
     with suppress(OSError):
         data = read_bytes(review_path(match), MAX_REVIEW_BYTES + 1)
         if len(data) <= MAX_REVIEW_BYTES:
@@ -44,7 +44,7 @@ def _decode_review(data: bytes, record: Record) -> Review | None:
 
 
 def save_review(finished_review: Review, match: Path) -> None:
-    """Save a review next to its match. Where that fails it is made again another time."""
+    """Save a review next to its match. If that fails, it is made again another time."""
     with suppress(OSError), atomic_write(review_path(match), durable=False) as file:
         file.write(review.to_json(finished_review).encode())
 
@@ -60,14 +60,14 @@ PROGRESS_PATTERN = re.compile(rb"[01]\.\d{3}")
 
 
 class Reviewer(ProcessClient):
-    """A reviewing process that makes one review at a time; no method waits."""
+    """A reviewing process that makes one review at a time. No method waits."""
 
     progressed = Signal(float)
     """Progress of the review, from 0 to 1."""
     reviewed = Signal(object)
     """The finished `Review`."""
     failed = Signal()
-    """Emitted if the process died or answered no more; there is no review."""
+    """Emitted if the process died or stopped answering."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Reviewer(ProcessClient):
         return self._process is not None
 
     def start_review(self, record: Record) -> None:
-        """Make the review of a match; any other is cancelled."""
+        """Make the review of a match, and cancel any other."""
         self.cancel()
         self._record = record
         self._ensure_process().ask(record.dumps().encode())
@@ -104,7 +104,7 @@ class Reviewer(ProcessClient):
                 self.failed.emit()
             else:
                 self.reviewed.emit(finished_review)
-        elif PROGRESS_PATTERN.fullmatch(body):  # Anything else the process says is no number to show.
+        elif PROGRESS_PATTERN.fullmatch(body):  # Any other answer is not progress.
             self._ensure_process().expect_answer()
             self.progressed.emit(float(body))
 

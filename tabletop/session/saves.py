@@ -26,11 +26,11 @@ MAX_TRIED_NAMES = 1000
 
 
 class SaveError(ConsortError):
-    """A copy could not be written; the file that was there before is unchanged."""
+    """A copy could not be written. An existing file is unchanged."""
 
 
 class OpenedMatch(NamedTuple):
-    """A match to be played on, with a sentence for its players in `notice`, or None."""
+    """A match that can be continued. `notice` is a sentence for its players, or None."""
 
     record: Record
     journal: Journal
@@ -60,7 +60,7 @@ class Matches:
         return self._catalogue.iterate_summaries(unfinished)
 
     def count_unfinished(self, limit: int) -> int:
-        """Return how many matches may be unfinished, up to `limit`, without reading any."""
+        """Return the number of possibly unfinished matches, up to `limit`."""
         return self._catalogue.count_unfinished(limit)
 
     def list_recent(self, limit: int | None = None) -> list[Summary]:
@@ -72,9 +72,9 @@ class Matches:
         return [match for match in self.iterate_summaries(unfinished=True) if match is not None]
 
     def resume(self) -> OpenedMatch | None:
-        """Return the unfinished match that was played last; None from the second call on.
+        """Return the unfinished match that was played last, or None after the first call.
 
-        A match that another running Consort plays is left to it. A match that cannot be read is reported in
+        A match that is open in another running Consort is skipped. A match that cannot be read is reported in
         `complaints`.
         """
         if self._has_resumed:
@@ -96,17 +96,17 @@ class Matches:
         return None
 
     def open(self, path: Path) -> OpenedMatch:
-        """Return a match to be played on. Raises DataError.
+        """Return a match that can be continued. Raises DataError.
 
-        A journal of this folder is continued in place. Other files stay as they are, and so do damaged journals and
-        those that another running Consort writes: the match goes on in a journal of its own.
+        A journal of this folder is continued in place. Other files stay unchanged, and so do damaged journals and those
+        that another running Consort writes. Then the match goes on in a new journal.
         """
         return run_to_end(self.open_in_parts(path))
 
     def open_in_parts(self, path: Path) -> Generator[float, None, OpenedMatch]:
-        """Do the work of `open` in parts of some milliseconds: yield the fraction read.
+        """Do the work of `open` in parts of some milliseconds, and yield the fraction read.
 
-        Closing the generator early leaves everything as it is.
+        Closing the generator early changes nothing.
         """
         notice = None
         if self._contains(path):
@@ -152,7 +152,7 @@ class Matches:
 
 
 def read_record(path: Path) -> Record:
-    """Return the record in a file; its `notice` reports losses. Raises DataError."""
+    """Return the record in a file. Its `notice` reports losses. Raises DataError."""
     return decode_record(read_save_bytes(path), _name_for_errors(path))
 
 
@@ -175,7 +175,7 @@ def read_save_bytes(path: Path) -> bytes:
 def decode_record(data: bytes, file: str) -> Record:
     """Return the record in a journal's bytes. Raises DataError.
 
-    A cut may fall inside a letter: the text then ends in a character that no line can end in.
+    If a cut falls inside a letter, the text ends in a character that no line can end in.
     """
     return run_to_end(decode_in_parts(data, file))
 
@@ -188,7 +188,7 @@ def decode_in_parts(data: bytes, file: str) -> Generator[float, None, Record]:
 def save_copy(record: Record, path: Path) -> None:
     """Write a match to a file of the player's choice.
 
-    The file is written wholly or not at all. Raises SaveError.
+    The file is written completely or not at all. Raises SaveError.
     """
     try:
         with atomic_write(path) as file:

@@ -1,4 +1,4 @@
-"""The music of a match's steps, and its passages in the score. No Qt here."""
+"""The music of a match's steps, and its passages in the score, without Qt."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MAX_HIGHLIGHT_PASSAGES = 40
 
 
 def make_step_passage(game: Game[Any, Any], step: Step) -> Passage | None:
-    """Return the music of an action; None for silence.
+    """Return the music of an action, or None for silence.
 
-    If several of its events have notes, they sound one after another, so that none cuts another off.
+    If several of its events have notes, they sound one after another.
     """
     passages = (game.music(step.before, event, step.after) for event in step.events)
     return join_passages([passage for passage in passages if passage is not None and passage.notes])
@@ -74,7 +74,7 @@ def make_highlights(
 ) -> Passage | None:
     """Return the music of a match: its longest passages, in the order of play.
 
-    The notes have no source card, so that nothing on the table is lit with them. None if the match is silent.
+    The notes have no source card, so that no card is highlighted with them. Returns None if the match is silent.
     """
     passages = [
         passage for step in steps if (passage := make_step_passage(game, step)) is not None and passage.has_score
@@ -87,5 +87,5 @@ def make_highlights(
 
 
 def duration_s(passage: Passage, tempo: float = 1.0) -> float:
-    """Return a passage's duration when its written tempo is multiplied by `tempo`."""
+    """Return the seconds of a passage if its written tempo is multiplied by `tempo`."""
     return BeatClock(passage, tempo).seconds(passage.length)

@@ -1,7 +1,7 @@
 """The application's side of computer players: questions to the thinking process.
 
-No method waits. A process that dies is started and asked again; one that hangs is killed. Where no process can be had,
-the weakest player of the game answers here, in a thousandth of a second.
+No method waits. A process that dies is started and asked again; one that hangs is killed. If no process is
+available, the weakest player of the game answers here, in a thousandth of a second.
 """
 
 from __future__ import annotations
@@ -64,22 +64,22 @@ class Thinker(ProcessClient):
         self._failures = 0
 
     def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
-        """Ask which action a player of a level would choose; return the question's number.
+        """Ask for the action of a player of a level. Return the question's number.
 
         `view` is that of the seat that acts.
         """
         return self._ask_question(game, view, level, seed)
 
     def advise(self, game: Game[Any, Any], view: Any, glance: Advice | None = None) -> int:
-        """Ask for the best action in a view; return the question's number.
+        """Ask for the best action in a view. Return the question's number.
 
-        `view` is that of the seat that acts. The advice is made at a glance, or with thought if `glance` is the advice
-        that a glance gave.
+        `view` is that of the seat that acts. The first advice is made quickly. If it is given as `glance`, the next one
+        is made with more thought.
         """
         return self._ask_question(game, view, glance=msgspec.msgpack.encode(glance) if glance is not None else b"")
 
     def order(self, game: Game[Any, Any], view: Any) -> int:
-        """Ask for the legal moves, the best first; return the question's number."""
+        """Ask for the legal moves, the best first. Return the question's number."""
         return self._ask_question(game, view, order=True)
 
     def _ask_question(
@@ -132,7 +132,7 @@ class Thinker(ProcessClient):
         signal.emit(answer.number, result)
 
     def _on_process_lost(self) -> None:
-        """Give this process up and ask another one the open question."""
+        """End this process, and ask another one the open question."""
         self._end_process()
         if self._open_question is not None:
             self._failures += 1
