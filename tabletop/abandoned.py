@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from tabletop.files import LOCK_FILE, PART_SUFFIX, TEMPORARY_PREFIX
+from tabletop.files import LOCK_FILE, TEMPORARY_PREFIX, TEMPORARY_SUFFIX
 
 _TEMPORARY_FOLDER_PATTERN = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
-_PART_PATTERN = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART_SUFFIX))
+_TEMPORARY_FILE_PATTERN = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(TEMPORARY_SUFFIX))
 _TEMPORARY_FOLDER_FILES = {"trying", LOCK_FILE}
 
 
@@ -28,13 +28,13 @@ def remove_abandoned(folders: Iterable[Path]) -> None:
     Files and folders that a running program uses stay.
     """
     for folder in dict.fromkeys(folders):
-        for name in _list_matching_names(folder, _PART_PATTERN):
+        for name in _list_matching_names(folder, _TEMPORARY_FILE_PATTERN):
             with suppress(OSError):
                 _remove_temporary_file(folder / name)
-    temporary = Path(tempfile.gettempdir())
-    for name in _list_matching_names(temporary, _TEMPORARY_FOLDER_PATTERN):
+    temporary_root = Path(tempfile.gettempdir())
+    for name in _list_matching_names(temporary_root, _TEMPORARY_FOLDER_PATTERN):
         with suppress(OSError):
-            _remove_folder(temporary / name)
+            _remove_folder(temporary_root / name)
 
 
 def _list_matching_names(folder: Path, pattern: re.Pattern[str]) -> list[str]:

@@ -27,7 +27,7 @@ _MAX_STEM_BYTES = 200
 _NEW_FILE_FLAGS = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TEMPORARY_PREFIX = "consort-"
 """Prefix of our folders in the system's temporary folder."""
-PART_SUFFIX = ".part"
+TEMPORARY_SUFFIX = ".part"
 """Suffix of a temporary file, whose name begins with a dot."""
 _temporary_paths: set[Path] = set()
 """Temporary files and folders to remove at exit."""
@@ -70,7 +70,7 @@ def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> I
         sync_folder(target.parent)
 
 
-MAX_TRIED_PARTS = 100
+MAX_TRIED_TEMPORARY_FILES = 100
 """Number of temporary files tried for one target.
 
 A second one is hardly ever needed, but on some file systems locks never work.
@@ -85,7 +85,7 @@ def _open_temporary_file(target: Path) -> tuple[Path, int, int | None]:
     tries = 0
     while True:
         tries += 1
-        temporary_path = target.parent / f".{_shorten_name(target.name)}.{secrets.token_hex(8)}{PART_SUFFIX}"
+        temporary_path = target.parent / f".{_shorten_name(target.name)}.{secrets.token_hex(8)}{TEMPORARY_SUFFIX}"
         _temporary_paths.add(temporary_path)
         descriptors: list[int] = []
         try:
@@ -94,8 +94,8 @@ def _open_temporary_file(target: Path) -> tuple[Path, int, int | None]:
             if lock_descriptor is not None:
                 descriptors.append(lock_descriptor)
             if (
-                (lock_descriptor is not None or not LOCKS_PARTS) and temporary_path.exists()
-            ) or tries == MAX_TRIED_PARTS:
+                (lock_descriptor is not None or not LOCKS_TEMPORARY_FILES) and temporary_path.exists()
+            ) or tries == MAX_TRIED_TEMPORARY_FILES:
                 return temporary_path, descriptors.pop(0), lock_descriptor
         except OSError:
             with suppress(OSError):
@@ -193,7 +193,7 @@ LOCK_FILE = ".consort.lock"
 if sys.platform == "win32":
     import msvcrt
 
-    LOCKS_PARTS = False
+    LOCKS_TEMPORARY_FILES = False
 
     def _lock_temporary_file(descriptor: int) -> int | None:
         return None  # Windows cannot rename an open file
@@ -224,7 +224,7 @@ else:
         except OSError:
             return  # some network file systems have no locks; there users must not run two programs at once
 
-    LOCKS_PARTS = True
+    LOCKS_TEMPORARY_FILES = True
 
     def _lock_temporary_file(descriptor: int) -> int | None:
         """Lock a temporary file until the returned descriptor is closed.
@@ -280,12 +280,12 @@ def resolve_links(path: Path) -> Path:
     """
     try:
         target = path.resolve()
-        circular = target.is_symlink()
+        is_circular = target.is_symlink()
     except RuntimeError:  # raised up to Python 3.12
-        circular = True
+        is_circular = True
     except ValueError as error:
         raise FileError(errno.EINVAL, "file.no-name", path) from error
-    if circular:
+    if is_circular:
         raise FileError(errno.ELOOP, "file.link-circle", path)
     return target
 

@@ -104,8 +104,8 @@ def paint_map(sketch: Sketch, face: MapFace, size: QSizeF) -> None:
     theme, rim = sketch.theme, NOTE_RADIUS_RATIO
     scale = size.width() / (2 * rim + max(x for x, *_ in face.notes))
     for x, y, other_x, other_y in face.edges:
-        points = [((x + rim) * scale, (y + rim) * scale), ((other_x + rim) * scale, (other_y + rim) * scale)]
-        sketch.stroke(polygon_path(points, closed=False), with_opacity(theme.table_line, 0.6), max(1.0, 0.012 * scale))
+        ends = [((x + rim) * scale, (y + rim) * scale), ((other_x + rim) * scale, (other_y + rim) * scale)]
+        sketch.stroke(polygon_path(ends, is_closed=False), with_opacity(theme.table_line, 0.6), max(1.0, 0.012 * scale))
     for x, y, name in face.notes:
         centre, radius = QPointF((x + rim) * scale, (y + rim) * scale), rim * scale
         sketch.fill(disc_path(centre, radius), theme.card_face)

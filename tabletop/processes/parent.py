@@ -56,7 +56,7 @@ class PipeWriter:
             self._condition.notify()
 
     def _run(self) -> None:
-        while (data := self._next()) is not None:
+        while (data := self._take_next()) is not None:
             try:
                 # Outside the lock, as a full pipe blocks here.
                 if self._is_nonblocking:
@@ -74,7 +74,7 @@ class PipeWriter:
             with suppress(OSError):
                 os.close(self._descriptor)  # only here, as the number must not be reused while it is in use
 
-    def _next(self) -> bytes | None:
+    def _take_next(self) -> bytes | None:
         with self._condition:
             self._condition.wait_for(lambda: self._waiting or self._is_closed)
             return bytes(self._waiting[:4096]) or None
@@ -119,19 +119,19 @@ class ChildProcess:
         Its standard error goes to `errors`, by default to that of the application. `variables` are added to its
         environment.
         """
-        requests, writing = os.pipe()
+        requests, write_descriptor = os.pipe()
         self._reading, answers = os.pipe()
         environment = {**_make_environment(), **(variables or {})}
         try:
             self._process = subprocess.Popen(command, stdin=requests, stdout=answers, stderr=errors, env=environment)
         except OSError:
-            os.close(writing)
+            os.close(write_descriptor)
             os.close(self._reading)
             raise
         finally:
             os.close(requests)
             os.close(answers)
-        self._outbox = PipeWriter(writing)
+        self._outbox = PipeWriter(write_descriptor)
 
     @property
     def pid(self) -> int:

@@ -136,7 +136,7 @@ def _add_beams(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
         yield replace(chord, beam=number)
 
 
-def with_accidentals(measures: list[Measure], fifths: int) -> tuple[Measure, ...]:
+def add_accidentals(measures: list[Measure], fifths: int) -> tuple[Measure, ...]:
     """Return the bars with the accidentals that signature and bar require."""
     signature = dict.fromkeys(_SHARP_ORDER[: max(0, fifths)], 1) | dict.fromkeys(_FLAT_ORDER[: max(0, -fifths)], -1)
     return tuple(

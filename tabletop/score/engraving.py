@@ -164,14 +164,14 @@ def engrave(
     colours = colours or ScoreColours()
     unit = STAFF_SPACE_PX * scale / STAFF_SPACE
     min_size = min_type_px / unit
-    setting = TypeSizes(
+    type_sizes = TypeSizes(
         max(NUMERAL_SIZE, min_size / FIGURE_SIZE_RATIO),
         max(NAME_SIZE, 1.2 * min_size),
         max(REMARK_SIZE, 1.1 * min_size),
         pixel_size / unit,
     )
     parts, encoded = draw_score(
-        make_score(passage), None if width is None else width / unit, colours, type_sizes=setting
+        make_score(passage), None if width is None else width / unit, colours, type_sizes=type_sizes
     )
     drawing = verovio_svg.stack_drawings(parts)
     pixel_width, pixel_height = drawing.width * unit, drawing.height * unit

@@ -105,9 +105,9 @@ def _encode_measure(
         for number, voices in enumerate(measure.staves, start=1)
     )
     end = ' right="end"' if index == len(score.measures) - 1 else ""
-    short = ' metcon="false"' if measure.length != 4 else ""
+    metre_attribute = ' metcon="false"' if measure.length != 4 else ""
     placeholders = "".join(_encode_placeholders(score, index, measure, sizes))
-    return f'<measure n="{index}"{short}{end}>{staves}{placeholders}</measure>'
+    return f'<measure n="{index}"{metre_attribute}{end}>{staves}{placeholders}</measure>'
 
 
 def _encode_placeholders(score: Score, index: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
@@ -139,16 +139,20 @@ def _find_onsets(measure: Measure, staff: int) -> set[Fraction]:
 def _find_accidentals(measure: Measure, staff: int) -> Iterator[Fraction]:
     """Yield approximate beats of accidentals, except those on a staff's first notes."""
     chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.notes]
-    signs = {measure.begin + chord.begin for chord in chords if any(note.has_accidental for note in chord.notes)}
+    accidental_onsets = {
+        measure.begin + chord.begin for chord in chords if any(note.has_accidental for note in chord.notes)
+    }
     for previous, onset in pairwise(sorted(_find_onsets(measure, staff))):
-        if onset in signs:
+        if onset in accidental_onsets:
             yield onset - (onset - previous) / 4
 
 
 def _encode_placeholder(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
     stamp = _encode_beat(beat, measure)
-    sign = "j" if tag == "harm" else "ll"  # a wide harm makes verovio spread notes; wide dirs are put on several lines
-    return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{sign}</rend></{tag}>'
+    letters = (
+        "j" if tag == "harm" else "ll"
+    )  # a wide harm makes verovio spread notes; wide dirs are put on several lines
+    return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{letters}</rend></{tag}>'
 
 
 def _encode_beat(beat: Fraction, measure: Measure) -> str:

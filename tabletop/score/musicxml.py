@@ -102,13 +102,13 @@ def make_phrases(cues: Sequence[Cue]) -> list[MarkedScore]:
 
     All are on one staff, with a clef for each, or all are on two. Raises ScoreError.
     """
-    sounding = [cue for cue in cues if cue.passage.has_score]
-    if not sounding:
+    sounding_cues = [cue for cue in cues if cue.passage.has_score]
+    if not sounding_cues:
         raise ScoreError("score.no-passage")
-    if len(sounding) == 1:
-        return [MarkedScore(make_cue_score(sounding[0]), clean_text(sounding[0].marker))]
-    scores = [make_cue_score(cue, whole_bars=True) for cue in sounding]
-    pairs = list(zip(scores, sounding, strict=True))
+    if len(sounding_cues) == 1:
+        return [MarkedScore(make_cue_score(sounding_cues[0]), clean_text(sounding_cues[0].marker))]
+    scores = [make_cue_score(cue, whole_bars=True) for cue in sounding_cues]
+    pairs = list(zip(scores, sounding_cues, strict=True))
     two_staff_count = sum(len(score.clefs) == 2 for score in scores)
     if two_staff_count <= _MAX_TWO_STAFF_RATIO * len(scores):
         scores = [
@@ -122,7 +122,8 @@ def make_phrases(cues: Sequence[Cue]) -> list[MarkedScore]:
             for score, cue in pairs
         ]
     return [
-        MarkedScore(score, clean_text(cue.marker) or score.title) for score, cue in zip(scores, sounding, strict=True)
+        MarkedScore(score, clean_text(cue.marker) or score.title)
+        for score, cue in zip(scores, sounding_cues, strict=True)
     ]
 
 

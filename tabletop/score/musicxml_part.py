@@ -278,8 +278,8 @@ class PartWriter:
             add_element(pitch, "octave", str(score_note.octave))
         add_element(note, "duration", self._to_divisions(chord.length))
         if score_note is not None:
-            for tied, kind in ((score_note.is_tied_from_previous, "stop"), (score_note.is_tied_to_next, "start")):
-                if tied:
+            for is_tied, kind in ((score_note.is_tied_from_previous, "stop"), (score_note.is_tied_to_next, "start")):
+                if is_tied:
                     add_element(note, "tie", type=kind)
         add_element(note, "voice", str(place[0] * _VOICES_PER_STAFF + place[1] + 1))
         if not chord.is_whole_bar:
@@ -331,8 +331,8 @@ def _add_notations(
     ties = (
         [
             kind
-            for kind, tied in (("stop", score_note.is_tied_from_previous), ("start", score_note.is_tied_to_next))
-            if tied
+            for kind, is_tied in (("stop", score_note.is_tied_from_previous), ("start", score_note.is_tied_to_next))
+            if is_tied
         ]
         if score_note
         else []
@@ -362,7 +362,7 @@ def _list_tuplet_edges(chords: Sequence[Chord], index: int) -> tuple[str, ...]:
 def _list_beams(chords: Sequence[Chord]) -> list[list[str]]:
     """Return the beam states of every chord, those of the eighth beam first."""
 
-    def flags(index: int, beam: int | None) -> int:
+    def count_flags(index: int, beam: int | None) -> int:
         if not 0 <= index < len(chords) or beam is None or chords[index].beam != beam:
             return 0
         return chords[index].value.bit_length() - 3
@@ -370,13 +370,15 @@ def _list_beams(chords: Sequence[Chord]) -> list[list[str]]:
     states = []
     for index, chord in enumerate(chords):
         levels = []
-        for level in range(1, flags(index, chord.beam) + 1):
-            has_previous, has_next = (flags(neighbour, chord.beam) >= level for neighbour in (index - 1, index + 1))
+        for level in range(1, count_flags(index, chord.beam) + 1):
+            has_previous, has_next = (
+                count_flags(neighbour, chord.beam) >= level for neighbour in (index - 1, index + 1)
+            )
             if has_previous and has_next:
                 levels.append("continue")
             elif has_previous or has_next:
                 levels.append("end" if has_previous else "begin")
             else:
-                levels.append("backward hook" if flags(index - 1, chord.beam) else "forward hook")
+                levels.append("backward hook" if count_flags(index - 1, chord.beam) else "forward hook")
         states.append(levels)
     return states

@@ -20,7 +20,7 @@ from engines.theory.key import Key
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.pitch import NoteName, Pitch
 from tabletop.score import staves
-from tabletop.score.bars import VoiceLine, WrittenNote, fill_bar, with_accidentals
+from tabletop.score.bars import VoiceLine, WrittenNote, add_accidentals, fill_bar
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import is_numeral
 from tabletop.score.model import BAR_BEATS, Clef, Fault, Measure, Remark, Score, Text, Voice
@@ -124,9 +124,7 @@ def make_score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_b
     elif clefs is not None:
         layout = staves.fit_to_clefs(layout, tuple(clefs))
     key = parse_key(passage.key)
-    measures = with_accidentals(
-        _make_measures(layout.lines, grid, first_bar, end, whole_bars), key.fifths if key else 0
-    )
+    measures = add_accidentals(_make_measures(layout.lines, grid, first_bar, end, whole_bars), key.fifths if key else 0)
     return Score(
         layout.clefs,
         key.fifths if key else None,
@@ -263,10 +261,10 @@ def _make_measures(
         staves: list[tuple[Voice, ...]] = []
         for staff in staff_lines:
             voices = [fill_bar(line, begin, stop, bar, grid) for line in staff]
-            sounding = [voice for voice in voices if any(chord.notes for chord in voice.chords)]
-            if len(sounding) == 1 and len(staff) > 1 and not staff[0].is_stem_fixed:
-                sounding = [replace(sounding[0], stem="")]
-            staves.append(tuple(sounding or voices[:1]))
+            sounding_voices = [voice for voice in voices if any(chord.notes for chord in voice.chords)]
+            if len(sounding_voices) == 1 and len(staff) > 1 and not staff[0].is_stem_fixed:
+                sounding_voices = [replace(sounding_voices[0], stem="")]
+            staves.append(tuple(sounding_voices or voices[:1]))
         measures.append(Measure(begin, stop - begin, tuple(staves)))
         bar += length
     return measures

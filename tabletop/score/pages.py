@@ -160,14 +160,14 @@ def make_pages(
     Raises ScoreError if there is nothing to write or a passage cannot be written.
     """
     colours = colours or ScoreColours()
-    sounding = [cue for cue in cues if cue.passage.has_score]
-    if not sounding:
+    sounding_cues = [cue for cue in cues if cue.passage.has_score]
+    if not sounding_cues:
         raise ScoreError("score.no-passage")
     pages = [_Page(colours)]
     _add_heading(pages[0], clean_text(title), [name for name in map(clean_text, players) if name])
     row: list[_PhraseBlock] = []
     printed_tempo = 0
-    for number, cue in enumerate(sounding):
+    for number, cue in enumerate(sounding_cues):
         previous_tempo, printed_tempo = printed_tempo, round(cue.passage.tempo * tempo)
         for block in _make_blocks(number, cue, colours, printed_tempo if printed_tempo != previous_tempo else None):
             if row and sum(other.width + _PHRASE_GAP for other in row) + block.width > _CONTENT_WIDTH:
@@ -175,10 +175,10 @@ def make_pages(
                 row = []
             row.append(block)
         if progress is not None:
-            progress((number + 1) / len(sounding))
+            progress((number + 1) / len(sounding_cues))
     _add_row(pages, row)
     has_no_forced_fault = not any(
-        fault_mark.forced and fault_mark.text for cue in sounding for fault_mark in cue.passage.fault_marks
+        fault_mark.forced and fault_mark.text for cue in sounding_cues for fault_mark in cue.passage.fault_marks
     )
     footnotes = ["" if has_no_forced_fault else forced_note] + [""] * (len(pages) - 1)
     return tuple(

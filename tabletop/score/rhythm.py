@@ -114,8 +114,8 @@ class Grid:
                 continue
             can_span_two = (beat - downbeat) % 4 != 3
             window = _make_window(beat, beats[beat], beats.get(beat + 1, []) if can_span_two else None)
-            for covered in range(window.begin, window.end):
-                self._windows[covered] = window
+            for covered_beat in range(window.begin, window.end):
+                self._windows[covered_beat] = window
 
     @property
     def end(self) -> int:

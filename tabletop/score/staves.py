@@ -57,7 +57,7 @@ def make_four_part_staves(notes: list[WrittenNote]) -> StaffLayout | None:
 
 def _make_voice_line(notes: list[WrittenNote], voice: int) -> VoiceLine:
     voice_notes = sorted((note for note in notes if note.voice == voice), key=lambda note: note.begin)
-    return VoiceLine(tuple(_make_block([one]) for one in voice_notes), "down" if voice % 2 else "up", True)
+    return VoiceLine(tuple(_make_block([note]) for note in voice_notes), "down" if voice % 2 else "up", True)
 
 
 def make_staves(notes: list[WrittenNote]) -> StaffLayout:
@@ -104,8 +104,8 @@ def fit_to_clefs(layout: StaffLayout, clefs: tuple[Clef, ...]) -> StaffLayout:
     if len(clefs) != 2:
         raise ValueError("a passage that needs two staves cannot stand on one")
     is_bass = layout.clefs[0].shape == "F"
-    silent: tuple[VoiceLine, ...] = (VoiceLine(()),)
-    lines = (silent, layout.lines[0]) if is_bass else (layout.lines[0], silent)
+    silent_lines: tuple[VoiceLine, ...] = (VoiceLine(()),)
+    lines = (silent_lines, layout.lines[0]) if is_bass else (layout.lines[0], silent_lines)
     new_clefs = (clefs[0], layout.clefs[0]) if is_bass else (layout.clefs[0], clefs[1])
     return StaffLayout(new_clefs, lines)
 
@@ -175,8 +175,8 @@ def _cut_at_next_onset(notes: list[WrittenNote]) -> Iterable[Block]:
 
 def _make_block(notes: list[WrittenNote]) -> Block:
     first = notes[0]
-    rising = sorted(notes, key=_staff_sort_key)
-    return Block(first.begin, first.end, tuple(rising), any(note.is_struck for note in notes))
+    sorted_notes = sorted(notes, key=_staff_sort_key)
+    return Block(first.begin, first.end, tuple(sorted_notes), any(note.is_struck for note in notes))
 
 
 def _staff_sort_key(note: WrittenNote) -> tuple[int, int, int]:

@@ -75,7 +75,7 @@ class HeadCircle(NamedTuple):
     """Mark of a note that breaks a rule: its colour, and a circle around its head."""
 
     colour: str
-    dashed: bool
+    is_dashed: bool
 
 
 class _SvgConverter:
@@ -139,7 +139,7 @@ class _SvgConverter:
             self.first = y
         return -((y - self.first + self.pixel / 2) % self.pixel - self.pixel / 2)
 
-    def convert_shape(self, element: ElementTree.Element, note: str, staff: bool) -> None:
+    def convert_shape(self, element: ElementTree.Element, note: str, is_staff: bool) -> None:
         tag = element.tag.removeprefix(_SVG_NAMESPACE)
         if tag == "use":
             code = element.get(_HREF_ATTRIBUTE, "").lstrip("#").partition("-")[0]
@@ -151,14 +151,14 @@ class _SvgConverter:
                 x, y = float(match[1]) + self.dx, float(match[2]) + self.dy
                 self.heads[note] = Box(x, y - STAFF_SPACE / 2, width, STAFF_SPACE)
                 if note in self.circles:
-                    self.add_circle(float(match[1]) + width / 2, float(match[2]), width, self.circles[note].dashed)
+                    self.add_circle(float(match[1]) + width / 2, float(match[2]), width, self.circles[note].is_dashed)
             return
         attributes = "".join(
             f' {name}="{value}"'
             for name, value in element.attrib.items()
             if value != "currentColor" and name not in ("id", "stroke-width")
         )
-        line = _STAFF_LINE_PATTERN.fullmatch(element.get("d", "")) if staff and self.lines else None
+        line = _STAFF_LINE_PATTERN.fullmatch(element.get("d", "")) if is_staff and self.lines else None
         line_width = element.get("stroke-width")
         if line_width is not None:
             # A staff line is one row of pixels; other lines may be thicker.
@@ -170,8 +170,8 @@ class _SvgConverter:
             x1, y, x2, _ = map(float, line.groups())
             self.lines[-1].append((x1 + self.dx, x2 + self.dx, y + self.dy))
 
-    def add_circle(self, x: float, y: float, width: float, dashed: bool) -> None:
-        dashes = ' stroke-dasharray="45 40"' if dashed else ""
+    def add_circle(self, x: float, y: float, width: float, is_dashed: bool) -> None:
+        dashes = ' stroke-dasharray="45 40"' if is_dashed else ""
         self.parts.append(
             f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 + _CIRCLE_GAP_X:g}" '
             f'ry="{STAFF_SPACE / 2 + _CIRCLE_GAP_Y:g}" fill="none" stroke-width="{_CIRCLE_LINE_WIDTH}"{dashes}/>'

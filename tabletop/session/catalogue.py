@@ -99,13 +99,13 @@ class Catalogue:
         name = blake2b(os.fsencode(self.folder), digest_size=8).hexdigest()
         return user_cache_path("consort", appauthor=False) / f"matches-{name}.msgpack"
 
-    def iterate_summaries(self, unfinished: bool = False) -> Iterator[Summary | None]:
+    def iterate_summaries(self, only_unfinished: bool = False) -> Iterator[Summary | None]:
         """Yield every readable match, the last played first, and None now and then.
 
         At most one file is read from one item to the next, so that the caller can do something else.
 
-        With `unfinished` only matches are yielded that have begun and are not over. Files that held another match when
-        they were last examined then come last, as such files hardly ever change.
+        With `only_unfinished` only matches are yielded that have begun and are not over. Files that held another match
+        when they were last examined then come last, as such files hardly ever change.
         """
         cached_entries = self._entries = self._read_index() if self._entries is None else self._entries
         try:
@@ -114,16 +114,16 @@ class Catalogue:
         except OSError:
             return
         try:
-            if not unfinished:
-                yield from self._sort_and_read(_iterate_stamps([*files_by_name.values()]), unfinished)
+            if not only_unfinished:
+                yield from self._sort_and_read(_iterate_stamps([*files_by_name.values()]), only_unfinished)
                 return
             candidates: list[os.DirEntry[str]] = []
             finished: list[os.DirEntry[str]] = []
             for name, entry in files_by_name.items():
                 cached = cached_entries.get(name)
                 (candidates if cached is None or cached.is_unfinished else finished).append(entry)
-            yield from self._sort_and_read(_iterate_stamps(candidates), unfinished)
-            yield from self._sort_and_read(_iterate_stamps(finished, cached_entries), unfinished)
+            yield from self._sort_and_read(_iterate_stamps(candidates), only_unfinished)
+            yield from self._sort_and_read(_iterate_stamps(finished, cached_entries), only_unfinished)
         finally:
             removed_names = cached_entries.keys() - files_by_name.keys()
             for name in removed_names:
@@ -143,7 +143,7 @@ class Catalogue:
                     break
         return count
 
-    def _sort_and_read(self, batches: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
+    def _sort_and_read(self, batches: Iterator[list[_Stamp] | None], only_unfinished: bool) -> Iterator[Summary | None]:
         """Yield the matches in files with these stamps, the last played first, or None."""
         cached_entries = self._entries
         assert cached_entries is not None, "the index has been read"
@@ -160,7 +160,7 @@ class Catalogue:
                 cached = cached_entries[name] = _read_entry(self.folder / name, modified, size)
                 self._changes += 1
                 yield None
-            if cached.is_unfinished if unfinished else cached.game:
+            if cached.is_unfinished if only_unfinished else cached.game:
                 yield Summary(self.folder / name, cached.game, cached.seats, cached.moves, cached.over, modified / 1e9)
 
     def _read_index(self) -> dict[str, _Entry]:

@@ -304,7 +304,7 @@ def make_stem(record: Record) -> str:
     return name.encode()[:MAX_STEM_BYTES].decode(errors="ignore")
 
 
-def candidate_paths(folder: Path, name: str) -> Iterator[Path]:
+def iterate_candidate_paths(folder: Path, name: str) -> Iterator[Path]:
     """Yield possible paths of a journal in a folder, first plain, then numbered."""
     for number in count(1):
         yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH_SUFFIX)
@@ -321,7 +321,7 @@ def create_locked(folder: Path, name: str) -> tuple[Path, int]:
         if not resolve_links(folder).exists():  # This raises for links in a circle.
             raise FileError(errno.ENOENT, "file.dead-link", folder) from None
         raise FileError(errno.ENOTDIR, "file.no-folder", folder) from None
-    for path in candidate_paths(folder, name):
+    for path in iterate_candidate_paths(folder, name):
         try:
             file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         except FileExistsError:

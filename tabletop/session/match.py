@@ -133,16 +133,16 @@ class Match(QObject):
         journal: Journal | None = None,
         *,
         replay: bool = False,
-        public: bool = False,
+        is_public: bool = False,
         parent: QObject | None = None,
     ) -> None:
         """Show a match.
 
-        With `public` it is a replay for people who sit at no seat. It shows no hand, even when the match is over,
+        With `is_public` it is a replay for people who sit at no seat. It shows no hand, even when the match is over,
         unless `load` was called with `hands_known`.
         """
         super().__init__(parent)
-        self._is_public = public
+        self._is_public = is_public
         self.notices: list[Notice] = []
         self.makes_forced_moves = False
         """True if the table plays moves that need no decision; set by the view."""
@@ -388,7 +388,7 @@ class Match(QObject):
         """Return the log's sentences for an action, counted from 0, fit for all."""
         return _make_log_sentences(self.game, self.record.steps[number])
 
-    def just_drawn(self, seat: int) -> frozenset[tuple[Place, int]]:
+    def list_drawn_cards(self, seat: int) -> frozenset[tuple[Place, int]]:
         """Return place and index of each card that a seat drew since its last action."""
         places = self.game.places(self.state)
         hands = {place: cards for place, cards in places.items() if place.seat == seat and place.sight == "owner"}
@@ -887,8 +887,8 @@ class Match(QObject):
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
         if self._block_reason:
             return Refusal("held", self._block_reason)
-        if (thinker := self.thinking_seat) is not None:
-            return Refusal("thinking", _tr("{name} is thinking.").format(name=self.names[thinker]))
+        if (seat := self.thinking_seat) is not None:
+            return Refusal("thinking", _tr("{name} is thinking.").format(name=self.names[seat]))
         if self._position != self.length:
             return Refusal("browsing", _tr("This is an earlier moment of the match; go to the last move to play on."))
         return None
@@ -946,10 +946,10 @@ class Match(QObject):
             ShownStep(before_view, after_view, step.action, witnesses, passage, _make_log_sentences(game, step), viewer)
         )
 
-    def _set_playing(self, playing: bool) -> None:
-        if playing != self.playing:
-            self.playing = playing
-            self.playing_changed.emit(playing)
+    def _set_playing(self, is_playing: bool) -> None:
+        if is_playing != self.playing:
+            self.playing = is_playing
+            self.playing_changed.emit(is_playing)
 
     def _emit_notice(self, sentence: str, topic: str = SAVING_TOPIC) -> None:
         """Emit a notice, usually about the disk. It lasts while saving fails."""

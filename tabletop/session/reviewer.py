@@ -22,15 +22,15 @@ MAX_REVIEW_BYTES = 16_000_000
 """Limit in bytes of a review that is read."""
 
 
-def review_path(match: Path) -> Path:
+def review_path(match_path: Path) -> Path:
     """Return the file of a match's review."""
-    return match.with_suffix(SUFFIX)
+    return match_path.with_suffix(SUFFIX)
 
 
-def read_review(match: Path, record: Record) -> Review | None:
+def read_review(match_path: Path, record: Record) -> Review | None:
     """Return the saved review of a match, or None without one for this record."""
     with suppress(OSError):
-        data = read_bytes(review_path(match), MAX_REVIEW_BYTES + 1)
+        data = read_bytes(review_path(match_path), MAX_REVIEW_BYTES + 1)
         if len(data) <= MAX_REVIEW_BYTES:
             return _decode_review(data, record)
     return None
@@ -43,9 +43,9 @@ def _decode_review(data: bytes, record: Record) -> Review | None:
         return None
 
 
-def save_review(finished_review: Review, match: Path) -> None:
+def save_review(finished_review: Review, match_path: Path) -> None:
     """Save a review next to its match. If that fails, it is made again another time."""
-    with suppress(OSError), atomic_write(review_path(match), durable=False) as file:
+    with suppress(OSError), atomic_write(review_path(match_path), durable=False) as file:
         file.write(review.to_json(finished_review).encode())
 
 

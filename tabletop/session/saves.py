@@ -18,7 +18,7 @@ from engines.kernel.reading import decode_beginning
 from engines.kernel.record import MAX_MATCH_LENGTH, run_to_end
 from tabletop.files import FileLockedError, atomic_write, find_kind_code, read_bytes, resolve_links
 from tabletop.session.catalogue import Catalogue, Summary
-from tabletop.session.journal import Journal, candidate_paths, describe_error, make_stem, open_locked
+from tabletop.session.journal import Journal, describe_error, iterate_candidate_paths, make_stem, open_locked
 from tabletop.translator import translate_message
 
 MAX_TRIED_NAMES = 1000
@@ -52,12 +52,12 @@ class Matches:
         """Sentences about the matches that `resume` could not read."""
         self._has_resumed = False
 
-    def iterate_summaries(self, unfinished: bool = False) -> Iterator[Summary | None]:
+    def iterate_summaries(self, only_unfinished: bool = False) -> Iterator[Summary | None]:
         """Yield the readable matches, the last played first, and None in between.
 
         See `Catalogue.iterate_summaries`.
         """
-        return self._catalogue.iterate_summaries(unfinished)
+        return self._catalogue.iterate_summaries(only_unfinished)
 
     def count_unfinished(self, limit: int) -> int:
         """Return the number of possibly unfinished matches, up to `limit`."""
@@ -65,11 +65,11 @@ class Matches:
 
     def list_recent(self, limit: int | None = None) -> list[Summary]:
         """Return the readable matches, the last played first, at most `limit`."""
-        return list(islice((match for match in self.iterate_summaries() if match is not None), limit))
+        return list(islice((summary for summary in self.iterate_summaries() if summary is not None), limit))
 
     def list_unfinished(self) -> list[Summary]:
         """Return the matches that have begun and are not over, the last played first."""
-        return [match for match in self.iterate_summaries(unfinished=True) if match is not None]
+        return [summary for summary in self.iterate_summaries(only_unfinished=True) if summary is not None]
 
     def resume(self) -> OpenedMatch | None:
         """Return the unfinished match that was played last, or None after the first call.
@@ -80,13 +80,13 @@ class Matches:
         if self._has_resumed:
             return None
         self._has_resumed = True
-        for match in self.list_unfinished():
+        for summary in self.list_unfinished():
             try:
-                file = open_locked(match.path)
+                file = open_locked(summary.path)
             except OSError:
                 continue
             try:
-                opened = run_to_end(self._open_locked_in_parts(match.path, file))
+                opened = run_to_end(self._open_locked_in_parts(summary.path, file))
             except DataError as error:
                 self.complaints.append(translate_message(error))
                 continue
@@ -104,7 +104,7 @@ class Matches:
         return run_to_end(self.open_in_parts(path))
 
     def open_in_parts(self, path: Path) -> Generator[float, None, OpenedMatch]:
-        """Do the work of `open` in parts of some milliseconds, and yield the fraction read.
+        """Do the work of `open` in parts of some milliseconds, yielding the part read.
 
         Closing the generator early changes nothing.
         """
@@ -204,7 +204,7 @@ def save_rescue_copy(record: Record, folders: Sequence[Path]) -> Path | None:
     """
     for folder in folders:
         with suppress(OSError):
-            for path in islice(candidate_paths(folder, make_stem(record)), MAX_TRIED_NAMES):
+            for path in islice(iterate_candidate_paths(folder, make_stem(record)), MAX_TRIED_NAMES):
                 with suppress(FileExistsError), atomic_write(path, replace=False) as file:
                     file.write(record.dumps().encode())
                     return path

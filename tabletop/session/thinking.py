@@ -80,16 +80,22 @@ class Thinker(ProcessClient):
 
     def order(self, game: Game[Any, Any], view: Any) -> int:
         """Ask for the legal moves, the best first. Return the question's number."""
-        return self._ask_question(game, view, order=True)
+        return self._ask_question(game, view, is_order=True)
 
     def _ask_question(
-        self, game: Game[Any, Any], view: Any, level: str = "", seed: int = 0, glance: bytes = b"", order: bool = False
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        level: str = "",
+        seed: int = 0,
+        glance: bytes = b"",
+        is_order: bool = False,
     ) -> int:
         self._number += 1
         packed = msgspec.msgpack.encode(view)
         deck = game.deck.digest
         question = Question(
-            self._number, game.info.id, deck, level, view.to_move, seed, packed, told=glance, order=order
+            self._number, game.info.id, deck, level, view.to_move, seed, packed, told=glance, order=is_order
         )
         self._open_question, self._failures = (game, question, view), 0
         self._send()
@@ -146,6 +152,6 @@ class Thinker(ProcessClient):
         if not question.level:
             self.failed.emit(self.tr("There is no hint just now."))
             return
-        simple = make_player(game, find_levels(game)[0], question.seed)
+        player = make_player(game, find_levels(game)[0], question.seed)
         self.failed.emit(self.tr("Computer players cannot think just now; a simple move was made."))
-        self.answered.emit(question.number, simple.choose(game, game.legal(view), lambda: view))
+        self.answered.emit(question.number, player.choose(game, game.legal(view), lambda: view))

@@ -134,8 +134,8 @@ class QuestionAnswerer:
         Raises ConsortError or msgspec.ValidationError for a bad question.
         """
         game = self._load_game(question)
-        fewest = game.info.seats[0]
-        state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
+        min_seats = game.info.seats[0]
+        state_type = type(game.new([f"Player {seat}" for seat in range(min_seats)], 0))
         view = msgspec.msgpack.decode(question.view, type=state_type)
         if question.order:
             legal = {action: number for number, action in enumerate(game.legal(view))}

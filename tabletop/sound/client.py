@@ -159,7 +159,7 @@ class SoundProcess:
         `tempo` multiplies the written tempo. By default `instrument` and `volume` (0.0 to 1.0) are those of the
         settings.
         """
-        return self._play(passage, tempo, instrument, volume, preview=False)
+        return self._play(passage, tempo, instrument, volume, is_preview=False)
 
     def preview(
         self,
@@ -171,7 +171,7 @@ class SoundProcess:
     ) -> int:
         """Play a passage softly, unless a passage other than a preview is playing."""
         volume = PREVIEW_VOLUME_RATIO * (self.settings.volume if volume is None else volume)
-        return self._play(passage, tempo, instrument, volume, preview=True)
+        return self._play(passage, tempo, instrument, volume, is_preview=True)
 
     def stop(self) -> None:
         self._ask(protocol.Stop())
@@ -193,11 +193,11 @@ class SoundProcess:
 
     def refresh_ports(self) -> None:
         """Ask for the MIDI ports. `Ports` is the answer."""
-        self._ask(protocol.ListPorts(), is_retry=True, keep=True)
+        self._ask(protocol.ListPorts(), is_retry=True, is_kept=True)
 
     def measure(self) -> None:
         """Ask for statistics of the built-in instrument. `Measured` is the answer."""
-        self._ask(protocol.Measure(), keep=True)
+        self._ask(protocol.Measure(), is_kept=True)
 
     def request_end(self) -> None:
         """Tell the sound process to silence everything and end. `close` waits for that."""
@@ -223,7 +223,7 @@ class SoundProcess:
     # --- sending ------------------------------------------------------------------------------------------------------
 
     def _play(
-        self, passage: Passage, tempo: float, instrument: str | None, volume: float | None, *, preview: bool
+        self, passage: Passage, tempo: float, instrument: str | None, volume: float | None, *, is_preview: bool
     ) -> int:
         number = next(self._numbers)
         try:
@@ -240,7 +240,7 @@ class SoundProcess:
                 channels=None if channel is None else {note.voice: channel for note in passage.notes},
             )
             events = [(at_seconds, bytes(message.bytes()), mark) for at_seconds, message, mark in messages]
-            request = protocol.Play(number, events, preview)
+            request = protocol.Play(number, events, is_preview)
             protocol.encode_frame(request)
         except (SoundError, FrameError) as error:
             self._emit(Notice("bad-passage", error.message))
@@ -257,22 +257,22 @@ class SoundProcess:
             self._lengths_s[number] = events[-1][0] if events else 0.0
             if self._is_ready:
                 self._watchdog.expect(number, self._answer_timeout_s)
-            was_sent = self._send(request, keep=True)
+            was_sent = self._send(request, is_kept=True)
             dropped_numbers, self._dropped_numbers = self._dropped_numbers, []
         for dropped_number in dropped_numbers if was_sent else (*dropped_numbers, number):
             self._finish(dropped_number)
         return number
 
-    def _ask(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
+    def _ask(self, message: Message, *, is_retry: bool = False, is_kept: bool = False) -> bool:
         """Send a message. Return False if no sound process can take it.
 
-        With `is_retry` a process is started even if sound was given up. With `keep` the message is put in the backlog
-        if there is no process yet. Settings need not be kept, as every new process gets them.
+        With `is_retry` a process is started even if sound was given up. With `is_kept` the message is put in the
+        backlog if there is no process yet. Settings need not be kept, as every new process gets them.
         """
         with self._lock:
-            return self._send(message, is_retry=is_retry, keep=keep)
+            return self._send(message, is_retry=is_retry, is_kept=is_kept)
 
-    def _send(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
+    def _send(self, message: Message, *, is_retry: bool = False, is_kept: bool = False) -> bool:
         if self._is_closed:
             return False
         is_revived = is_retry and self._has_given_up
@@ -282,12 +282,12 @@ class SoundProcess:
         if self._has_given_up:
             return False
         if self._process is None:
-            if keep:
+            if is_kept:
                 oldest = self._backlog[0] if len(self._backlog) == self._backlog.maxlen else None
                 if isinstance(oldest, protocol.Play):
                     self._dropped_numbers.append(oldest.id)
                 self._backlog.append(message)
-            if keep or is_revived:
+            if is_kept or is_revived:
                 self._start_thread()
             return True
         if self._put(self._process, message):
@@ -384,8 +384,8 @@ class SoundProcess:
             attempt.EXCLUDED_VARIABLE: ",".join(self._excluded_systems),
         }
         try:
-            with self._open_log() as errors:
-                process = ChildProcess(self._command, errors, variables)
+            with self._open_log() as error_file:
+                process = ChildProcess(self._command, error_file, variables)
         except OSError as error:
             return system.explain_error(error), (), False
         with self._lock:
@@ -453,12 +453,12 @@ class SoundProcess:
                 _log.warning("the sound process does not answer any more and is ended")
                 self._process.kill()
 
-    def _mark(self, number: int, mark: int, on: bool) -> None:
+    def _mark(self, number: int, mark: int, is_sounding: bool) -> None:
         sources = self._sources.get(number, ())
         if mark < len(sources):
             marks = self._sounding_marks.setdefault(number, set())
-            (marks.add if on else marks.discard)(mark)
-            self._emit(SourceSounding(number, sources[mark], on))
+            (marks.add if is_sounding else marks.discard)(mark)
+            self._emit(SourceSounding(number, sources[mark], is_sounding))
 
     def _finish(self, number: int, is_complete: bool = False) -> None:
         """Finish a passage and turn its marks off, as a dead process cannot do it."""

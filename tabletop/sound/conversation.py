@@ -211,11 +211,11 @@ class Conversation:
         self._scheduler.run_on_player(take)
 
     def _replace_port(self, reason: Message, choice_number: int) -> None:
-        def refuse(player: PassagePlayer, now: float) -> None:
+        def replace_port(player: PassagePlayer, now: float) -> None:
             if choice_number == self._port_choices:
                 player.replace_unavailable_port(now, reason)
 
-        self._scheduler.run_on_player(refuse)
+        self._scheduler.run_on_player(replace_port)
 
     def _play(self, request: Play) -> None:
         try:

@@ -283,8 +283,8 @@ def to_midi_key(key: str) -> str:
     ('Eb', 'Cm', '')
     """
     tonic, _, mode = key.partition(" ")
-    spelled = tonic + {"major": "", "minor": "m"}.get(mode, "?")
-    return spelled if spelled in _MIDI_KEYS else ""
+    midi_key = tonic + {"major": "", "minor": "m"}.get(mode, "?")
+    return midi_key if midi_key in _MIDI_KEYS else ""
 
 
 def _iterate_channel_events(placed: Sequence[_PlacedCue], channel: int) -> Iterator[tuple[int, Any]]:

@@ -234,13 +234,13 @@ def _make_ensemble(
     sides: list[tuple[NDArray[np.complex128], NDArray[np.complex128]]] = []
     pans = np.linspace(-0.85, 0.85, len(cents))
     bodies = 2 ** np.roll(np.linspace(-_BODY_SPREAD_OCTAVES, _BODY_SPREAD_OCTAVES, len(cents)), len(cents) // 3)
-    for pan, body_size, apart in zip(pans, bodies, rng.permutation(cents), strict=True):
+    for pan, body_size, detuning_cents in zip(pans, bodies, rng.permutation(cents), strict=True):
         rate = max(1, round(section.rate * rng.uniform(0.88, 1.12) / grid_hz)) * grid_hz
         vibrato_cents = section.vibrato * rng.uniform(0.6, 1.2)
         index = pitch * (2 ** (vibrato_cents / 1200) - 1) / rate
         groups = np.fft.fft(np.exp(1j * index[:, None] * vibrato_wave), axis=1) / _LINE_COUNT
         groups *= np.exp(2j * np.pi * rng.random() * order) * (amplitude * _make_phases(rng, len(pitch)))[:, None]
-        centre = np.rint(pitch * 2 ** (apart / 1200) / grid_hz) * grid_hz
+        centre = np.rint(pitch * 2 ** (detuning_cents / 1200) / grid_hz) * grid_hz
         frequency = centre[:, None] + order * rate
         is_audible = (np.abs(groups) > 2e-3 * amplitude[:, None]) & (frequency > 20)
         responses = (
@@ -264,8 +264,8 @@ def _make_ensemble(
     sides.append(_pan_amplitudes(noise_amplitude, rng.uniform(-1, 1, _NOISE_LINE_COUNT)))
     all_lines = np.concatenate(lines)
     left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
-    apart = np.exp(1j * _EAR_PHASE_RAD * rng.uniform(-1, 1, len(left)))
-    left, right = left * apart, right / apart
+    phase_difference = np.exp(1j * _EAR_PHASE_RAD * rng.uniform(-1, 1, len(left)))
+    left, right = left * phase_difference, right / phase_difference
     rise = np.where(all_lines < 1000, *section.rises)
     return Modes(all_lines, left, right, np.zeros(len(all_lines)), rise)
 

@@ -130,7 +130,7 @@ class Ledger:
         if messages:
             self.port.deliver(due, messages)
 
-    def state(self) -> PortState:
+    def make_state(self) -> PortState:
         """Return the messages that would bring another port into this one's state."""
         return PortState(
             tuple(self._settings.values()),

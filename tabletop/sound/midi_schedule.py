@@ -153,8 +153,8 @@ def bend_to_cents(pitch: int) -> float:
     return BEND_RANGE_CENTS * pitch / MAX_BEND
 
 
-def _sort_key(timed: TimedMessage) -> tuple[float, int]:
-    return timed.at_seconds, {"note_off": 0, "note_on": 2}.get(timed.message.type, 1)
+def _sort_key(timed_message: TimedMessage) -> tuple[float, int]:
+    return timed_message.at_seconds, {"note_off": 0, "note_on": 2}.get(timed_message.message.type, 1)
 
 
 def _assign_channels(passage: Passage, is_bent: bool) -> dict[int, tuple[int, ...]]:

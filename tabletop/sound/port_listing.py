@@ -25,21 +25,21 @@ def list_ports(
     A sound process is asked, so that a server that hangs holds up that process and not this one. If there is no answer
     within `timeout_s` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
     """
-    answered = threading.Event()
+    has_answered = threading.Event()
     events: list[Event] = []
 
-    def hear(event: Event) -> None:
+    def on_event(event: Event) -> None:
         events.append(event)
         if isinstance(event, Ports) or (isinstance(event, Notice) and event.code == "sound-given-up"):
-            answered.set()
+            has_answered.set()
         if isinstance(event, Notice) and event.code in ("sound-without", "sound-restarted"):
-            sound.refresh_ports()  # The process that was asked died before it could answer.
+            sound_process.refresh_ports()  # The process that was asked died before it could answer.
 
-    sound = SoundProcess(hear, command=command)
-    sound.apply_settings(Settings(port=PortName("none")))
-    sound.refresh_ports()
-    answered.wait(timeout_s)
-    sound.close()
+    sound_process = SoundProcess(on_event, command=command)
+    sound_process.apply_settings(Settings(port=PortName("none")))
+    sound_process.refresh_ports()
+    has_answered.wait(timeout_s)
+    sound_process.close()
     notices = tuple(event.told for event in events if isinstance(event, Notice) and event.code == "sound-without")
     port_lists = [event for event in events if isinstance(event, Ports)]
     return port_lists[-1] if port_lists else Ports((), NO_ANSWER_MESSAGE), notices

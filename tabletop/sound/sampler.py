@@ -120,7 +120,7 @@ _CRITICAL, _WARNING = 1 << 3, 1 << 4
 
 
 @contextlib.contextmanager
-def _silenced_glib() -> Iterator[None]:
+def _silence_glib() -> Iterator[None]:
     """Suppress messages through GLib within this context.
 
     FluidSynth passes damaged SoundFonts to a second library, libinstpatch, which prints assertions. We report them
@@ -197,7 +197,7 @@ class _FontSynth:
         # Pinning came with FluidSynth 2.2; before, everything is loaded at once.
         settings = SYNTH_SETTINGS | {"synth.dynamic-sample-loading": int(library.pin is not None)}
         self.synth = library.binding.Synth(SYNTH_GAIN, rate, channels, **settings)
-        with _silenced_glib():
+        with _silence_glib():
             self._font = int(library.binding.fluid_synth_sfload(self.synth.synth, file.name, 0))
         if self._font < 0:
             self.synth.delete()

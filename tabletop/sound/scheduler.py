@@ -70,10 +70,10 @@ class _PlayingPassage:
         self.number = number
         self.start = start
         self.is_preview = is_preview
-        ordered = sorted(events, key=lambda event: event.at_seconds)
+        sorted_events = sorted(events, key=lambda event: event.at_seconds)
         self.instants = tuple(
             _make_instant(at_seconds, tuple(group))
-            for at_seconds, group in groupby(ordered, key=lambda e: e.at_seconds)
+            for at_seconds, group in groupby(sorted_events, key=lambda e: e.at_seconds)
         )
         self.sent_count = 0
         self.reported_count = 0
@@ -139,15 +139,15 @@ class PassagePlayer:
         """True while a passage or a preview is playing."""
         return self._playing is not None
 
-    def play(self, now: float, number: int, events: Sequence[TimedMessage], preview: bool = False) -> None:
+    def play(self, now: float, number: int, events: Sequence[TimedMessage], is_preview: bool = False) -> None:
         """Begin a passage in place of the one that is playing, except for a preview."""
-        if preview and self._playing is not None and not self._playing.is_preview:
+        if is_preview and self._playing is not None and not self._playing.is_preview:
             self._send_report(Finished(number, False))
             return
         if self._playing is not None:
             self._call_port(lambda: self._ledger.release(now))
             self._abandon()
-        self._playing = _PlayingPassage(number, events, now, preview)
+        self._playing = _PlayingPassage(number, events, now, is_preview)
         self._send_report(Started(number, now))
         self.advance(now)
 
@@ -222,7 +222,7 @@ class PassagePlayer:
 
     def change_port(self, now: float, port: Port) -> None:
         """Switch to an open port, on which the playing passage goes on."""
-        ledger, state = self._ledger, self._ledger.state()
+        ledger, state = self._ledger, self._ledger.make_state()
         self._replaced_at = -MIN_CARD_LIFE_S
         self._set_port(now, port)
         self._call_port(lambda: self._ledger.restore_state(now, state))
@@ -333,15 +333,15 @@ class PassagePlayer:
 
     def _replace_lost_port(self, error: Exception | None = None) -> None:
         """Replace a failed port by the built-in one. A SoundError gives the reason."""
-        state = self._ledger.state()
-        lost = self._ledger.port
+        state = self._ledger.make_state()
+        lost_port = self._ledger.port
         self._run_in_background(partial(_silence_and_close, self._ledger, self._clock))
-        replacement = self._open_replacement(lost.name)
-        was_built_in = lost.name.kind in SOUND_CARD_KINDS
-        if was_built_in and lost.device == NULL_DEVICE:
+        replacement = self._open_replacement(lost_port.name)
+        was_built_in = lost_port.name.kind in SOUND_CARD_KINDS
+        if was_built_in and lost_port.device == NULL_DEVICE:
             self._is_silence_announced = True  # It was silent anyway, so nobody can notice the loss.
         else:
-            name = lost.name.name or "Consort"
+            name = lost_port.name.name or "Consort"
             reason = message("sound.card-silent") if was_built_in else message("sound.port-silent", name=name)
             if isinstance(error, SoundError):
                 reason = error.message
@@ -366,10 +366,10 @@ class PassagePlayer:
         notice_message = message("sound.port-refused", why=reason, instead=self._choose_notice_variant(port))
         self._send_report(Notice("port-refused", notice_message))
 
-    def _open_replacement(self, lost: PortName) -> Port:
+    def _open_replacement(self, lost_name: PortName) -> Port:
         """Return the built-in port, or a silent one if it was tried just before."""
         previous_time, self._replaced_at = self._replaced_at, self._clock()
-        if lost.kind != "built-in" or self._replaced_at - previous_time > MIN_CARD_LIFE_S:
+        if lost_name.kind != "built-in" or self._replaced_at - previous_time > MIN_CARD_LIFE_S:
             with contextlib.suppress(SoundError):  # The notice about the lost port says that nothing sounds.
                 return self._open(BUILT_IN)
         return SilentPort(PortName("none"))

@@ -84,8 +84,8 @@ class ToneCache:
             self._tones[key] = tone
             self._used_bytes += tone.samples.nbytes
             while self._used_bytes > self._max_bytes and len(self._tones) > 1:
-                _, dropped = self._tones.popitem(last=False)
-                self._used_bytes -= dropped.samples.nbytes
+                _, evicted_tone = self._tones.popitem(last=False)
+                self._used_bytes -= evicted_tone.samples.nbytes
         return tone
 
     def start_maker(self) -> None:

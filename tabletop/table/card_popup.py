@@ -68,7 +68,7 @@ class CardPopup(QFrame):
 
     # -- opening and closing
 
-    def open_for(self, item: TableItem | None, pointer: tuple[float, float] | None = None) -> bool:
+    def open_for(self, item: TableItem | None, pointer_position: tuple[float, float] | None = None) -> bool:
         """Show an item large, next to it and away from the pointer.
 
         Return False if the item has no enlarged card.
@@ -89,9 +89,14 @@ class CardPopup(QFrame):
         self.target, self._face = item.target, item.face
         self._fill(enlarged_card)
         avoided_rect = item.present_box().toAlignedRect()
-        if pointer is not None:
+        if pointer_position is not None:
             avoided_rect = avoided_rect.united(
-                QRect(round(pointer[0]) - MARGIN_PX, round(pointer[1]) - MARGIN_PX, 2 * MARGIN_PX, 2 * MARGIN_PX)
+                QRect(
+                    round(pointer_position[0]) - MARGIN_PX,
+                    round(pointer_position[1]) - MARGIN_PX,
+                    2 * MARGIN_PX,
+                    2 * MARGIN_PX,
+                )
             )
         card_rects = tuple(card.present_box().toAlignedRect() for card in self._scene.cards.values())
         self.setGeometry(place_popup(PopupAnchor(avoided_rect, card_rects), self.size(), self._table.rect()))

@@ -308,9 +308,9 @@ class CardCarrier(QObject):
             if is_on_table and not card.is_held and not self.scene.motion.is_moving(card):
                 self.scene.send_home(card)
 
-    def _mark_targets(self, on: bool) -> None:
+    def _mark_targets(self, is_marked: bool) -> None:
         for item in self.targets:
-            item.set_mark(Mark.LEGAL_TARGET, on)
+            item.set_mark(Mark.LEGAL_TARGET, is_marked)
 
     def _on_layout_shown(self) -> None:
         """Update the marks for new items, and release a card that the layout has removed."""

@@ -144,17 +144,24 @@ def read_drawing(text: str, name: str) -> Drawing:
 def _read_shape(element: str, attributes: dict[str, str], name: str) -> DrawnShape:
     """Return the shape of an element with its own and inherited attributes."""
 
-    def number(key: str) -> float:
+    def parse_number(key: str) -> float:
         return float(attributes.get(key, 0))
 
     if element == "path":
         path = glyphs.parse_svg_path(attributes["d"], name)
     elif element in ("circle", "ellipse"):
         path = QPainterPath()
-        radius_x, radius_y = (number("r"),) * 2 if element == "circle" else (number("rx"), number("ry"))
-        path.addEllipse(QRectF(number("cx") - radius_x, number("cy") - radius_y, 2 * radius_x, 2 * radius_y))
+        radius_x, radius_y = (
+            (parse_number("r"),) * 2 if element == "circle" else (parse_number("rx"), parse_number("ry"))
+        )
+        path.addEllipse(
+            QRectF(parse_number("cx") - radius_x, parse_number("cy") - radius_y, 2 * radius_x, 2 * radius_y)
+        )
     elif element == "rect":
-        path = rectangle_path(QRectF(number("x"), number("y"), number("width"), number("height")), number("rx"))
+        path = rectangle_path(
+            QRectF(parse_number("x"), parse_number("y"), parse_number("width"), parse_number("height")),
+            parse_number("rx"),
+        )
     else:
         raise DrawingError(f"{name}: {element!r} cannot be painted; expected path, circle, ellipse or rect.")
     if attributes.get("fill-rule") == "evenodd":
@@ -172,7 +179,7 @@ def _read_shape(element: str, attributes: dict[str, str], name: str) -> DrawnSha
         PEN_JOINS[attributes.get("stroke-linejoin", "miter")],
     )
     dashes = tuple(map(float, attributes.get("stroke-dasharray", "").split()))
-    stroke = Stroke(stroke_role, number("stroke-width"), cap, join, dashes) if stroke_role else None
+    stroke = Stroke(stroke_role, parse_number("stroke-width"), cap, join, dashes) if stroke_role else None
     detail = next((role for role in roles if role in ("fine", "coarse")), "")
     return DrawnShape(_rotate_path(path, attributes.get("transform", "")), fill, stroke, detail)
 

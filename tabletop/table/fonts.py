@@ -41,8 +41,8 @@ def load_fonts() -> tuple[str, ...]:
             path = font_path(package, f"{stem}-{style}.ttf")
             if QFontDatabase.addApplicationFont(str(path)) < 0:
                 raise InstallationError("installation.font", file=path.name, package=package)
-    signs = (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
-    if QFontDatabase.addApplicationFontFromData(signs) < 0:
+    font_data = (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
+    if QFontDatabase.addApplicationFontFromData(font_data) < 0:
         raise InstallationError("installation.font", file="consort-signs.ttf", package="assets/fonts")
     return (*_FONT_FILES, ACCIDENTALS)
 

@@ -52,7 +52,7 @@ class HoverLift(QObject):
         """Put the lifted card back."""
         item = self.release()
         if item is not None and not item.is_held:
-            self.scene.send_home(item, flying=False)
+            self.scene.send_home(item, is_flying=False)
 
     def release(self) -> CardItem | None:
         """Stop managing the lifted card and return it. The caller moves it."""

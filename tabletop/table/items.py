@@ -226,9 +226,9 @@ class TableItem(QGraphicsItem):
             self.update()
         self.depth = depth
 
-    def set_mark(self, mark: Mark, on: bool) -> None:
+    def set_mark(self, mark: Mark, is_set: bool) -> None:
         """Set or clear one of the table's marks."""
-        marks = self.marks | mark if on else self.marks & ~mark
+        marks = self.marks | mark if is_set else self.marks & ~mark
         if marks != self.marks:
             self.marks = marks
             self._update_has_state()

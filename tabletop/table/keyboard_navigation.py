@@ -265,12 +265,12 @@ def sort_in_reading_order(items: Iterable[TableItem]) -> list[TableItem]:
         if Flag.IN_HAND in item.flags_shown and isinstance(item.target, Spot):
             hand_rows[item.target.place] = max(item.home.y, hand_rows.get(item.target.place, item.home.y))
 
-    def key(item: TableItem) -> tuple[int, float]:
+    def reading_position(item: TableItem) -> tuple[int, float]:
         place = item.target.place if isinstance(item.target, Spot) else None
         half_width = item.home.width / 2 if isinstance(item, ZoneItem) else 0.0
         return round(hand_rows.get(place, item.home.y) / ROW_HEIGHT_PX), item.home.x - half_width
 
-    return sorted(item_list, key=key)
+    return sorted(item_list, key=reading_position)
 
 
 def is_focusable(item: TableItem) -> bool:

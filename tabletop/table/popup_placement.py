@@ -61,9 +61,9 @@ def place_popup(anchor: PopupAnchor, size: QSize, area: QRect) -> QRect:
             max(area.top(), search_rect.top()), max(area.top(), min(last_y, search_rect.bottom())) + 1, SEARCH_STEP_PX
         )
     ]
-    for box in anchor.required:  # a narrow gap between such boxes can be just wide enough
-        xs += [x for x in (box.right() + 1, box.left() - width) if search_rect.left() <= x <= search_rect.right()]
-        ys += [y for y in (box.bottom() + 1, box.top() - height) if search_rect.top() <= y <= search_rect.bottom()]
+    for rect in anchor.required:  # a narrow gap between such boxes can be just wide enough
+        xs += [x for x in (rect.right() + 1, rect.left() - width) if search_rect.left() <= x <= search_rect.right()]
+        ys += [y for y in (rect.bottom() + 1, rect.top() - height) if search_rect.top() <= y <= search_rect.bottom()]
     middle_x, middle_y = item_box.center().x() - width // 2, item_box.center().y() - height // 2
     corners = [(x, y) for x in xs for y in ys]
     corners += [

@@ -256,7 +256,7 @@ class TableScene(QGraphicsScene):
     def send_home(
         self,
         item: CardItem,
-        flying: bool = True,
+        is_flying: bool = True,
         trajectory: Trajectory = STRAIGHT_TRAJECTORY,
         on_arrival: Callable[[], None] | None = None,
     ) -> None:
@@ -264,15 +264,15 @@ class TableScene(QGraphicsScene):
 
         A flying card, or one from the hand, passes above the others.
         """
-        flying = flying or item.zValue() >= MOVING_DEPTH
-        item.setZValue(MOVING_DEPTH + item.depth if flying else item.depth)
+        is_flying = is_flying or item.zValue() >= MOVING_DEPTH
+        item.setZValue(MOVING_DEPTH + item.depth if is_flying else item.depth)
 
-        def land() -> None:
+        def on_landed() -> None:
             item.setZValue(item.depth)
             if on_arrival is not None:
                 on_arrival()
 
-        self.motion.send(item, item.home, land, trajectory)
+        self.motion.send(item, item.home, on_landed, trajectory)
 
     def hand_cards(self) -> tuple[CardItem, ...]:
         """Return the cards of the open hand, from the left."""
@@ -311,7 +311,7 @@ class TableScene(QGraphicsScene):
             return
         for (face, pose), item in zip(previous_hand, self.hand_cards(), strict=False):
             item.flip_from(face, pose)
-            self.send_home(item, flying=False)
+            self.send_home(item, is_flying=False)
 
     def jump(self, item: CardItem, colour: QColor | None = None) -> None:
         """Make a sounding card jump, with a ring of this colour or the theme's accent.
@@ -333,7 +333,7 @@ class TableScene(QGraphicsScene):
             show_ring()
         if not has_stopover:
             trajectory = Trajectory(duration=JUMP_DURATION_S, arc_height=JUMP_HEIGHT_PX * self.appearance.zoom)
-            self.send_home(item, flying=False, trajectory=trajectory, on_arrival=None if starts_now else show_ring)
+            self.send_home(item, is_flying=False, trajectory=trajectory, on_arrival=None if starts_now else show_ring)
 
     def shake(self, item: CardItem) -> None:
         """Shake a wrong card if it is in its place."""
@@ -345,7 +345,7 @@ class TableScene(QGraphicsScene):
                 x=item.home.x + SHAKE_DISTANCE_PX * self.appearance.zoom, angle=item.home.angle + SHAKE_DEGREES
             )
         )
-        self.send_home(item, flying=False, trajectory=SHAKE_TRAJECTORY)
+        self.send_home(item, is_flying=False, trajectory=SHAKE_TRAJECTORY)
 
     def add_flying_plate(self, face: Hashable, pose: Pose) -> PlateItem:
         """Add a plate above all cards and return it. The caller moves and removes it."""
@@ -435,17 +435,21 @@ class TableScene(QGraphicsScene):
         yield from self.plates.values()
 
     @contextmanager
-    def without_marks(self, lifted: CardItem | None) -> Iterator[None]:
+    def without_marks(self, lifted_card: CardItem | None) -> Iterator[None]:
         """Show the table without marks and with the lifted card in its place."""
         marked_items = [(item, item.marks) for item in self.items_on_table() if item.marks]
-        lifted_state = (lifted, lifted.pose, lifted.zValue(), lifted.enlargement) if lifted is not None else None
+        lifted_state = (
+            (lifted_card, lifted_card.pose, lifted_card.zValue(), lifted_card.enlargement)
+            if lifted_card is not None
+            else None
+        )
         try:
             for item, marks in marked_items:
                 item.set_mark(marks, False)
-            if lifted is not None:
-                lifted.set_enlargement(1.0)
-                lifted.set_pose(lifted.home)
-                lifted.setZValue(lifted.depth)
+            if lifted_card is not None:
+                lifted_card.set_enlargement(1.0)
+                lifted_card.set_pose(lifted_card.home)
+                lifted_card.setZValue(lifted_card.depth)
             yield
         finally:
             for item, marks in marked_items:

@@ -72,11 +72,11 @@ def rectangle_path(rect: QRectF, radius: float = 0.0) -> QPainterPath:
     return path
 
 
-def polygon_path(points: Iterable[QPointF | tuple[float, float]], closed: bool = True) -> QPainterPath:
-    """Return straight lines from corner to corner, and back to the first if `closed`."""
+def polygon_path(points: Iterable[QPointF | tuple[float, float]], is_closed: bool = True) -> QPainterPath:
+    """Return straight lines from corner to corner, and back to the first if `is_closed`."""
     path = QPainterPath()
     path.addPolygon(QPolygonF([point if isinstance(point, QPointF) else QPointF(*point) for point in points]))
-    if closed:
+    if is_closed:
         path.closeSubpath()
     return path
 
@@ -148,7 +148,7 @@ class Sketch:
         width: float,
         dashes: tuple[float, float] | None = None,
     ) -> None:
-        self.stroke(polygon_path((start, end), closed=False), colour, width, dashes)
+        self.stroke(polygon_path((start, end), is_closed=False), colour, width, dashes)
 
     def draw_glyph(self, glyph: Glyph, em: float, left: float, y: float, colour: str | QColor) -> None:
         """Draw a glyph of size `em` with its ink starting at `left`, on the line at `y`."""

@@ -132,7 +132,9 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def relative_luminance(colour: str) -> float:
     """Return the relative luminance of "#rrggbb", 0 to 1, as WCAG 2 defines it."""
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    red, green, blue = (
+        channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4 for channel in channels
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

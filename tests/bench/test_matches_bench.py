@@ -42,7 +42,7 @@ def find_matches(folder: Path, whole: bool) -> tuple[float, float, list[Summary]
     found: list[Summary] = []
     begun = last = time.thread_time()
     longest = 0.0
-    for piece in catalogue.iterate_summaries(unfinished=True):
+    for piece in catalogue.iterate_summaries(only_unfinished=True):
         now = time.thread_time()
         longest, last = max(longest, now - last), now
         if piece is not None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.abandoned import remove_abandoned
-from tabletop.files import PART_SUFFIX, TEMPORARY_PREFIX, atomic_write, temporary_folder
+from tabletop.files import TEMPORARY_PREFIX, TEMPORARY_SUFFIX, atomic_write, temporary_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as only o
 HOLDER_SCRIPT = """
 import sys, tempfile
 from pathlib import Path
-from tabletop.files import PART_SUFFIX, TEMPORARY_PREFIX, atomic_write, temporary_folder
+from tabletop.files import TEMPORARY_SUFFIX, TEMPORARY_PREFIX, atomic_write, temporary_folder
 tempfile.tempdir = sys.argv[1]
 with temporary_folder(TEMPORARY_PREFIX) as folder, atomic_write(Path(sys.argv[1]) / "kept.json") as out:
     (folder / "trying").write_text("jack")
@@ -157,7 +157,7 @@ def test_a_folder_removed_before_it_is_locked_is_made_again(
     def lock_late(descriptor: int, operation: int) -> None:
         """Lock a file after another program has found it."""
         if not sweeping:
-            part = next(file for file in place.iterdir() if file.name.endswith(PART_SUFFIX))
+            part = next(file for file in place.iterdir() if file.name.endswith(TEMPORARY_SUFFIX))
             sweeping.append(os.open(part, os.O_RDONLY))
             if already_removed:
                 part.unlink()

@@ -33,7 +33,7 @@ def write_film(folder: Path) -> Path:
     """
     theme = Look(ready_application(), "evening").board_theme
     record = demo.load_demo(GAME_ID)
-    match = Match(record, replay=True, public=True)
+    match = Match(record, replay=True, is_public=True)
     match.jump(FIRST_MOVE)
     board = show_filmed_board(match, theme)
     pictures: list[tuple[QImage, float]] = []

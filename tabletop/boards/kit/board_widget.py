@@ -295,7 +295,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         shows_earlier_view = self.staged_performance is not None or self.held_view is not None
         if shows_earlier_view or viewer is None or viewer != self.match.viewer or self.match.replay:
             return frozenset()
-        return frozenset(Spot(place, index) for place, index in self.match.just_drawn(viewer))
+        return frozenset(Spot(place, index) for place, index in self.match.list_drawn_cards(viewer))
 
     def _on_moves_finished(self) -> None:
         """Update the counts after the moves."""

@@ -67,7 +67,7 @@ class MatchFollower(QObject):
         self._listener.follow(None)
 
     def _make_copy(self, match: Match) -> Match:
-        shown = Match(match.record.copy(), replay=True, public=True, parent=self)
+        shown = Match(match.record.copy(), replay=True, is_public=True, parent=self)
         shown.jump(min(match.position, match.length))
         return shown
 

@@ -211,7 +211,7 @@ class ClipJob(Job):
         self._last: QImage | None = None
         self._began = self._rest = self._ended = 0.0
         self._is_cancelled = False
-        self._match = Match(record, replay=True, public=True, parent=self)
+        self._match = Match(record, replay=True, is_public=True, parent=self)
         self._match.jump(number)
         board = self._board = show_filmed_board(self._match, theme)
         self.destroyed.connect(board.deleteLater)  # the board is a top-level window that nothing else would delete

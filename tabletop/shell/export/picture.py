@@ -26,7 +26,7 @@ def paint_position(record: Record, position: int, size: tuple[int, int], theme: 
 
     `public` shows it as everybody may see it.
     """
-    match = Match(record, replay=True, public=public)
+    match = Match(record, replay=True, is_public=public)
     match.jump(position)
     return paint_table(match, size, theme)
 

@@ -57,7 +57,7 @@ class MatchResumer(WindowPart):
         self._search_task.stop()
         self._search_task.deleteLater()
         self._search_task = IncrementalTask(
-            self._matches.iterate_summaries(unfinished=True), self._add_match, parent=self
+            self._matches.iterate_summaries(only_unfinished=True), self._add_match, parent=self
         )
 
     def search(self) -> None:

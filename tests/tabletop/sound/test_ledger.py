@@ -74,7 +74,7 @@ def test_settings_can_be_transferred_to_another_port(ledger: Ledger) -> None:
         ],
     )
     other = RecordingPort()
-    Ledger(other).restore_state(0.0, ledger.state())
+    Ledger(other).restore_state(0.0, ledger.make_state())
     assert [message.dict() | {"time": 0} for message in other.messages] == [
         {"type": "program_change", "time": 0, "channel": 2, "program": 48},
         {"type": "control_change", "time": 0, "channel": 2, "control": 7, "value": 50},
@@ -85,7 +85,7 @@ def test_settings_can_be_transferred_to_another_port(ledger: Ledger) -> None:
 
 def test_silence_messages_are_not_transferred(ledger: Ledger) -> None:
     ledger.silence(0.0)
-    assert ledger.state() == PortState((), (), ())
+    assert ledger.make_state() == PortState((), (), ())
 
 
 def test_a_note_of_hand_and_passage_sounds_until_both_end_it(ledger: Ledger, ear: RecordingPort) -> None:
@@ -126,7 +126,7 @@ def test_the_hands_notes_are_transferred_as_the_hands(ledger: Ledger) -> None:
     ledger.deliver(0.0, [on(62), on(67, 15)], from_keyboard=True)
     ear = RecordingPort()
     other = Ledger(ear)
-    other.restore_state(0.0, ledger.state())
+    other.restore_state(0.0, ledger.make_state())
     other.silence_used_channels(0.0)
     assert other.sounding == ((0, 62), (15, 67))
     assert ear.hanging() == [(0, 62), (15, 67)]

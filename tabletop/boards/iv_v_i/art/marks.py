@@ -134,7 +134,7 @@ def paint_degree(sketch: Sketch, degree: int, rect: QRectF, px: float, colour: s
     middle = ink_rect.center().x() - sketch.offset.x()
     top = ink_rect.top() - sketch.offset.y() - 0.1 * px
     corners = ((middle - 0.2 * px, top), (middle, top - 0.15 * px), (middle + 0.2 * px, top))
-    sketch.stroke(polygon_path(corners, closed=False), colour, max(0.8, 0.075 * px))
+    sketch.stroke(polygon_path(corners, is_closed=False), colour, max(0.8, 0.075 * px))
 
 
 def begin_ivvi_card(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: CardLayout) -> CardDrawing:

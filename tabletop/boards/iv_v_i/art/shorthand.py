@@ -86,6 +86,6 @@ def _make_parallel_bars() -> QPainterPath:
     pen = QPainterPathStroker()
     pen.setWidth(0.12)
     path = QPainterPath()
-    for x in (0.1, 0.32):
-        path.addPath(pen.createStroke(polygon_path(((x, 0.1), (x - 0.1, -0.76)), closed=False)))
+    for foot in (0.1, 0.32):
+        path.addPath(pen.createStroke(polygon_path(((foot, 0.1), (foot - 0.1, -0.76)), is_closed=False)))
     return path

@@ -38,7 +38,7 @@ def paint_tick(sketch: Sketch, rect: QRectF, fill: str, colour: str) -> None:
     sketch.fill(disc_path(rect.center(), radius), colour)
     sketch.fill(disc_path(rect.center(), 0.88 * radius), fill)
     corners = ((-0.46, 0.04), (-0.12, 0.38), (0.46, -0.36))
-    tick = polygon_path((rect.center() + QPointF(x, y) * radius for x, y in corners), closed=False)
+    tick = polygon_path((rect.center() + QPointF(x, y) * radius for x, y in corners), is_closed=False)
     pen = QPainterPathStroker()
     pen.setWidth(0.24 * radius)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)

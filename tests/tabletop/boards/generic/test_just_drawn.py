@@ -52,7 +52,7 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[
         for event in match.record.steps[-1].events:
             if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
                 came[event.target.seat][event.target, event.card] += 1
-        assert len(marked(board)) in (0, len(match.just_drawn(match.viewer or 0))), "no other card is marked"
+        assert len(marked(board)) in (0, len(match.list_drawn_cards(match.viewer or 0))), "no other card is marked"
         board.clear_held_view()
         board.scene.motion.finish()
         viewer = match.viewer

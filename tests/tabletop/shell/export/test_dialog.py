@@ -201,7 +201,7 @@ def test_an_exported_picture_shows_only_public_cards(look: Look, qtbot: QtBot, t
         dialog.export_to(tmp_path / "a.png")
         written = QImage(str(tmp_path / "a.png"))
         assert not dialog.isVisible()
-        match = Match(record, replay=True, public=True)
+        match = Match(record, replay=True, is_public=True)
         match.jump(position)
         board = opening.opened(qtbot, match, (1280, 720))
         board.hide_controls()
