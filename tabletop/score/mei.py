@@ -111,7 +111,7 @@ def _encode_measure(
 
 
 def _encode_placeholders(score: Score, index: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
-    """Yield the placeholders of a bar's texts and remarks, on one line each."""
+    """Yield the placeholders of a bar's texts, and of its remarks."""
     lowest = len(score.clefs)
     labels = [(text.beat, f' xml:id="text-{number}"') for number, text in enumerate(score.texts)]
     labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == index]

@@ -208,7 +208,7 @@ def _split_tuplet(begin: Fraction, end: Fraction, window: GridWindow) -> Iterato
 
 
 def _make_plain_piece(begin: Fraction, end: Fraction, bar: Fraction, values: ValueRules, grid: Grid) -> NotePiece:
-    """Return the first piece of a length outside tuplets, ending outside them too."""
+    """Return the first piece of a length outside tuplets, which ends outside them."""
     offset = begin - bar
     length = end - begin
     if grid.is_unmetred and values is _BAR_VALUES and length in _SINGLE_VALUE_LENGTHS:

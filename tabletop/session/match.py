@@ -585,7 +585,7 @@ class Match(QObject):
         return self.length if len(self.persons) == len(self.players) else 0
 
     def _begins_gesture(self, step: Step) -> bool:
-        """Return True if a person made the step, as the first or only one of a gesture."""
+        """Return True if the step is the first of a person's gesture."""
         is_person = step.before.to_move in self.persons
         return not step.joined and bool(self.persons) and (is_person or not self.game.needs_private_view(step.before))
 

@@ -132,7 +132,7 @@ class Matches:
             return False
 
     def _open_locked_in_parts(self, path: Path, file: int) -> Generator[float, None, OpenedMatch]:
-        """Continue a journal in place, or in a new file if it is damaged. Raises DataError."""
+        """Continue a journal in place, or in a new file if damaged. Raises DataError."""
         journal: Journal | None = None
         try:
             data = read_save_bytes(path)

@@ -138,7 +138,6 @@ class Thinker(ProcessClient):
         signal.emit(answer.number, result)
 
     def _on_process_lost(self) -> None:
-        """End this process, and ask another one the open question."""
         self._end_process()
         if self._open_question is not None:
             self._failures += 1

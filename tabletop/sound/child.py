@@ -100,7 +100,7 @@ def _exit_on_signal(signals: set[signal.Signals], silence: Callable[[], None]) -
 
 
 def _refine_timer() -> None:
-    """Ask Windows for a finer timer; by default it wakes threads every 16 ms."""
+    """Ask Windows for a finer timer. By default it wakes threads every 16 ms."""
     if sys.platform == "win32":
         import ctypes
 

@@ -440,7 +440,7 @@ class SoundProcess:
                 self._emit(report)
 
     def _expect_answers(self) -> None:
-        """Expect reports on every passage: the process can answer from now on."""
+        """Expect reports on every passage, as the process can answer from now on."""
         with self._lock:
             self._is_ready = True
             self._watchdog.forget(Ready)

@@ -232,7 +232,7 @@ def _find_upbeat(cues: Sequence[Cue]) -> float:
 
 
 def _make_meta(kind: str, **values: Any) -> Any:
-    """Return a meta message; lone surrogates in its texts become question marks."""
+    """Return a meta message. Lone surrogates in its texts become question marks."""
     texts = {
         name: value.encode("utf-8", "replace").decode() for name, value in values.items() if isinstance(value, str)
     }

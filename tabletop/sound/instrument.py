@@ -74,11 +74,11 @@ class Instrument:
         raise NotImplementedError
 
     def _fill(self, block: Block) -> None:
-        """Fill an empty block that begins at `self.frame`; apply what is due."""
+        """Fill an empty block that begins at `self.frame`, and apply due messages."""
         raise NotImplementedError
 
     def _take_due(self, frames: int) -> Iterator[tuple[int, int, Any]]:
-        """Yield the messages of the next frames in order: frame, sending order, message."""
+        """Yield frame, sending number and message of the next frames, in order."""
         while self._inbox:
             heapq.heappush(self._pending, self._inbox.popleft())
         while self._pending and self._pending[0][0] < self.frame + frames:

@@ -22,12 +22,12 @@ _Part = tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]
 
 
 def _make_generator(fundamental_hz: float, instrument: int) -> np.random.Generator:
-    """Return a seeded generator: a tone sounds the same on every machine and day."""
+    """Return a seeded generator, so that a tone sounds the same on every machine."""
     return np.random.default_rng([instrument, round(fundamental_hz * 1000)])
 
 
 def _find_partials(fundamental_hz: float, max_count: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
-    """Return numbers and frequencies of a string's partials; stiffness stretches them."""
+    """Return numbers and frequencies of a string's partials, stretched by stiffness."""
     number = np.arange(1, max_count + 1, dtype=np.float64)
     frequency = number * fundamental_hz * np.sqrt((1 + stiffness * number**2) / (1 + stiffness))
     audible = frequency < _MAX_MODE_HZ
@@ -36,7 +36,7 @@ def _find_partials(fundamental_hz: float, max_count: int, stiffness: float = 0.0
 
 
 def _make_phases(rng: np.random.Generator, count: int) -> NDArray[np.complex128]:
-    """Return random phases: partials that begin in phase make a needle, not a tone."""
+    """Return random phases, as partials that begin in phase sound like a click."""
     phases: NDArray[np.complex128] = np.exp(2j * np.pi * rng.random(count))
     return phases
 
@@ -44,13 +44,13 @@ def _make_phases(rng: np.random.Generator, count: int) -> NDArray[np.complex128]
 def _pan_amplitudes(
     amplitude: NDArray[np.complex128], pan: Floats | float
 ) -> tuple[NDArray[np.complex128], NDArray[np.complex128]]:
-    """Return left and right amplitudes at equal power; place from -1 (left) to 1."""
+    """Return left and right amplitudes at equal power. `pan` is -1 (left) to 1."""
     angle = (np.clip(pan, -1, 1) + 1) * np.pi / 4
     return amplitude * np.cos(angle), amplitude * np.sin(angle)
 
 
 def _find_note_pan(fundamental_hz: float) -> float:
-    """Return a note's pan on a keyboard or harp: low ones left, high ones right."""
+    """Return a note's pan on a keyboard or harp, from low on the left to high."""
     return float(np.clip(np.log2(fundamental_hz / MIDDLE_C_HZ) / 3, -1, 1)) * 0.35
 
 
@@ -306,7 +306,6 @@ _VOWEL_RESONANCES = (
 
 
 def _make_strings(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
-    """Return the modes of a string section with its bodies' resonances."""
     rng = _make_generator(fundamental_hz, 4)
     number, frequency = _find_partials(fundamental_hz, 44)
     amplitude = number**-1.0 * np.exp(-frequency / (1300 + 5000 * hardness)) * frequency**2 / (frequency**2 + 60.0**2)
@@ -314,7 +313,6 @@ def _make_strings(fundamental_hz: float, grid_hz: float, hardness: float) -> Mod
 
 
 def _make_choir(fundamental_hz: float, grid_hz: float, hardness: float) -> Modes:
-    """Return the modes of voices on an "ah", with the formants of singers."""
     rng = _make_generator(fundamental_hz, 5)
     number, frequency = _find_partials(fundamental_hz, 40)
     amplitude = number**-0.6 * np.exp(-frequency / (1500 + 7000 * hardness)) * frequency**2 / (frequency**2 + 150.0**2)

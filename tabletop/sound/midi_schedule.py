@@ -171,7 +171,7 @@ def _assign_channels(passage: Passage, is_bent: bool) -> dict[int, tuple[int, ..
 def _place_notes(
     passage: Passage, channels_by_voice: Mapping[int, tuple[int, ...]], clock: BeatClock
 ) -> list[_ChannelNote]:
-    """Return notes with channels and seconds; no pitch overlaps itself in a channel."""
+    """Return notes with channels and seconds. No pitch overlaps itself in a channel."""
     notes_by_channel_and_pitch: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
     counts: defaultdict[int, int] = defaultdict(int)
     for note in passage.notes:

@@ -49,7 +49,7 @@ class Reverb:
         block += self._wet * wet.T
 
     def _clear_when_silent(self, block: Block, wet: Any) -> None:
-        """Empty the delays once they are inaudible: tiny numbers only cost time."""
+        """Empty the delays when they are inaudible, as tiny numbers only cost time."""
         is_quiet = not block.any() and float(np.abs(wet).max()) < 2e-6
         if is_quiet and float(np.abs(self._ring).max()) < 1e-5:
             self._ring[:] = 0.0

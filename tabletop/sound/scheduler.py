@@ -311,7 +311,6 @@ class PassagePlayer:
         self._send(now, [make_message(channel) for channel in self._ledger.channels])
 
     def _make_channel_settings(self, channel: int) -> list[Any]:
-        """Return the messages that set instrument and volume of an unused channel."""
         return [
             mido.Message("program_change", channel=channel, program=self.settings.instrument),
             mido.Message(

@@ -119,7 +119,7 @@ class ToneCache:
 
 
 def _to_hardness(velocity: int) -> float:
-    """Return one of four hardnesses; between them only the gain differs."""
+    """Return one of four hardnesses. Between them only the gain differs."""
     return 0.15 if velocity < 48 else 0.35 if velocity < 72 else 0.5 if velocity < 96 else 0.8
 
 
@@ -188,14 +188,14 @@ class Voice:
             self.is_over = True
 
     def _fade(self, samples: Block, frame: int) -> None:
-        """Fade the part of a piece after the key's release; the piece begins at `frame`."""
+        """Fade samples that begin at `frame`, from the release of the key on."""
         held_frames = max(0, self._released_at - frame)
         if held_frames < len(samples):
             faded_frames = max(0, frame - self._released_at)
             samples[held_frames:] *= self._fall_curve[faded_frames : faded_frames + len(samples) - held_frames, None]
 
     def _make_gain(self, frames: int, channel_gain: float) -> Any:
-        """Return this block's gain; a change of volume is gradual within the block."""
+        """Return this block's gain. A change of volume is gradual within the block."""
         previous_gain = channel_gain if self._channel_gain < 0 else self._channel_gain
         self._channel_gain = channel_gain
         if previous_gain == channel_gain:
@@ -347,7 +347,7 @@ class Synth(Instrument):
             self._cut_excess_voices(frame)
 
     def _cut_excess_voices(self, frame: int) -> None:
-        """Cut voices until the limit is kept: released ones first, then the oldest."""
+        """Cut voices above the limit, released ones first, then the oldest."""
         voices = [voice for channel in self._channels for voice in channel.voices if not voice.is_cut]
         voices.sort(key=lambda voice: (not voice.is_released, voice.start))
         for voice in voices[: max(0, len(voices) - MAX_VOICES)]:

@@ -230,7 +230,7 @@ class Chooser(QFrame):
             self.choice_focused.emit(self.choices[row])
 
     def _on_scrolled(self, row: int) -> None:
-        """Focus the choice that the wheel scrolls to, where one is shown at a time."""
+        """Focus the choice that the wheel scrolls to, if one is shown at a time."""
         if self.has_own_targets and self.is_asking:
             self.list_widget.setCurrentRow(row)
 

@@ -161,7 +161,7 @@ class Curtain(QAbstractButton):
     def _paint_pattern(
         self, painter: QPainter, width: float, height: float, excluded_rects: tuple[QRectF, ...]
     ) -> None:
-        """Paint rows of the seat's shape as a background, except at the `excluded_rects` texts."""
+        """Paint rows of the seat's shape as a background, except in `excluded_rects`."""
         step = max(48.0, min(width, height) / 9)
         colour = mix_colours(self.theme.curtain, self.seat.fill, 0.22)
         rows, columns = int(height / step) + 2, int(width / step) + 2

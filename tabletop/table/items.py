@@ -319,7 +319,7 @@ class TableItem(QGraphicsItem):
         return with_opacity(self.appearance.theme.table_dark, 0.28)
 
     def _paint_face(self, painter: QPainter) -> None:
-        """Draw the pixmap made for the layout size; it is scaled during a movement."""
+        """Draw the pixmap of the layout size, scaled during a movement."""
         appearance, home, cached = self.appearance, self.home, self._face
         key = (appearance.version, self.face, home.width, home.height)
         if cached is None or cached[:4] != key:

@@ -325,7 +325,7 @@ class Pointer(QObject):
     # -- dials
 
     def _find_dial(self, x: float, y: float) -> PlateItem | None:
-        """Return the dial at a point, through anything on it but a movable card."""
+        """Return the dial at a point, also under items other than a movable card."""
         top_item = self.scene.find_top_item(x, y)
         if isinstance(top_item, CardItem) and Flag.MOVABLE in top_item.flags_shown:
             return None

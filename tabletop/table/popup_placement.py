@@ -127,7 +127,10 @@ class _AxisCost(NamedTuple):
 
 
 def _measure_axis(begin: int, length: int, spans: list[tuple[int, int]], required_count: int) -> _AxisCost:
-    """Return the extent of a box; `spans` are the item, `required_count` required boxes, cards."""
+    """Return the costs of a box on one axis.
+
+    `spans` are those of the item, of `required_count` required boxes, and of the cards.
+    """
     end = begin + length
     (first, last), *other_spans = spans
     overlaps = [max(0, min(end, stop) - max(begin, start)) for start, stop in other_spans]

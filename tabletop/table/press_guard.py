@@ -120,7 +120,6 @@ class PressGuard(QObject):
 
     @staticmethod
     def _is_repeated_press(watched: QObject, event: QKeyEvent) -> bool:
-        """Return True if a held key would press a button again."""
         focus = watched if isinstance(watched, QWidget) else QApplication.focusWidget()
         return event.isAutoRepeat() and event.key() in ACTIVATION_KEYS and isinstance(focus, QAbstractButton)
 
