@@ -53,8 +53,8 @@ def _make_gathered_view(shown_step: ShownStep, moves: tuple[Move, ...]) -> HeldV
         if move.target != GATHERED:
             break
         if move.source in (HANDS[seat], BANKS[seat]):
-            own = hand if move.source == HANDS[seat] else bank
-            face, shown_face = own.pop(move.source_index), faces[count]
+            cards = hand if move.source == HANDS[seat] else bank
+            face, shown_face = cards.pop(move.source_index), faces[count]
             # Viewers who do not see the hand see the card once it is gathered.
             laid_cards.append((face if shown_face is None else shown_face, cards is bank))
         count += 1

@@ -70,7 +70,7 @@ def test_the_cache_drops_the_least_recently_used_pixmaps() -> None:
 
 
 def test_a_pixmap_larger_than_the_cache_is_still_returned() -> None:
-    cache = PixmapCache(Blocks(), bound=100)
+    cache = PixmapCache(Blocks(), max_bytes=100)
     assert cache.face_pixmap("#ff0000", 50, 50, 1.0, EVENING).width() == 50
     assert len(cache) == 1
 

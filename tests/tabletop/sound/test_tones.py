@@ -20,8 +20,8 @@ def loudness(samples: NDArray[np.int16]) -> float:
 
 
 def test_every_instrument_has_its_own_tone_and_every_program_has_one() -> None:
-    assert {find_family(instrument.program) for instrument in (*INSTRUMENTS, CLICK_INSTRUMENT)} == set(VOICINGS)
-    assert all(find_family(number) in VOICINGS for number in range(128))
+    assert {find_family(instrument.program) for instrument in (*INSTRUMENTS, CLICK_INSTRUMENT)} == set(PATCHES)
+    assert all(find_family(number) in PATCHES for number in range(128))
 
 
 def test_an_unknown_instrument_is_a_piano() -> None:
@@ -92,7 +92,7 @@ def test_a_tone_rendered_in_pieces_equals_one_rendered_at_once(name: str, step: 
 
 
 def test_samples_are_rendered_on_request() -> None:
-    tone = Tone(find_voicing(0), 64, 0.5, RATE)
+    tone = Tone(find_patch(0), 64, 0.5, RATE)
     assert 0 < tone.ready_frames < 0.2 * RATE
     assert not tone.is_whole
 

@@ -85,9 +85,9 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
             sketch.draw_line(QPointF(tail, y), QPointF(tip, y), theme.muted, line)
             barbs = ((tip - 0.06 * height, y - 0.05 * height), (tip, y), (tip - 0.06 * height, y + 0.05 * height))
             sketch.stroke(polygon_path(barbs, is_closed=False), theme.muted, line)
-        below, width = box.bottom() + 0.05 * height, 0.74 * stride  # the last one reaches to the edge
-        named = QRectF(x - width / 2, below, width, max(1.0, 0.99 * height - below))
-        sketch.draw_text(words, named, px, theme.muted, 600)
+        below, width = rect.bottom() + 0.05 * height, 0.74 * stride  # the last one reaches to the edge
+        name_rect = QRectF(x - width / 2, below, width, max(1.0, 0.99 * height - below))
+        sketch.draw_text(name, name_rect, px, theme.muted, 600)
 
 
 def _draw_cross(

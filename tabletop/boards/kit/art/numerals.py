@@ -18,7 +18,7 @@ from tabletop.table import fonts, glyphs
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import DrawnText, Sketch, disc_path
 
-_TEMPORARY_FILE_PATTERN = re.compile(
+_PART_PATTERN = re.compile(
     r"(?P<sign>[b#♭♯](?=[IViv]))|(?P<letters>[A-Za-z]+)"
     r"|(?P<stack>\d/\d)|(?P<figure>\d)|(?P<ring>°)|(?P<plus>\+)|(?P<slash>/)"
 )
@@ -56,13 +56,13 @@ def make_numeral(text: str, weight: int = 700) -> Numeral:
 
     Unknown characters are set as letters.
     """
-    pieces: list[NumeralPart] = []
-    pen = 0.0
-    at = 0
-    while at < len(text):
-        found = _TEMPORARY_FILE_PATTERN.match(text, at)
-        kind, said = (str(found.lastgroup), found[0]) if found else ("letters", text[at])
-        at += len(said)
+    parts: list[NumeralPart] = []
+    pen_x = 0.0
+    position = 0
+    while position < len(text):
+        match = _PART_PATTERN.match(text, position)
+        kind, part_text = (str(match.lastgroup), match[0]) if match else ("letters", text[position])
+        position += len(part_text)
         if kind in ("sign", "letters", "slash"):
             engraved = {"b": "♭", "#": "♯"}.get(part_text, part_text) if kind == "sign" else part_text
             line = music_text(engraved, 1.0, 400 if kind == "slash" else weight, fonts.SERIF_FAMILY)
