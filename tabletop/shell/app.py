@@ -62,16 +62,16 @@ def run(file_or_link: Path | str | None, demo_game: str, log: CrashLog, sound: M
     requested_port = sound.get("port")
     tried_port = requested_port if isinstance(requested_port, Port) and requested_port.kind == "midi" else None
     stored_changes = {name: value for name, value in sound.items() if tried_port is None or name != "port"}
-    complaint = store.change(replace(store.now, sound=replace(store.now.sound, **stored_changes)))
-    qt = ready_application(store.now.locale)
-    look = Look(qt, store.now.theme, store.now.text_size / 100)
-    KeyPositionFilter(qt)
-    guard_windows(qt)
+    problem = store.change(replace(store.now, sound=replace(store.now.sound, **stored_changes)))
+    application = ready_application(store.now.locale)
+    look = Look(application, store.now.theme, store.now.text_size / 100)
+    KeyPositionFilter(application)
+    guard_windows(application)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
-    window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
+    window.ready.connect(lambda: application.setWindowIcon(icons.application_icon()))
     log.show_message = lambda mistake: window.failed.emit(translate_message(mistake))
     window.sounding.log = log.path.with_name("sound.log")
-    window.ready.connect(lambda: window.show_message(complaint))
+    window.ready.connect(lambda: window.show_message(problem))
     window.ready.connect(lambda: Thread(target=_remove_leftovers, name="clean-up", daemon=True).start())
     if tried_port is not None:
         window.sound_commands.port_missing.connect(_print_error)
@@ -84,28 +84,30 @@ def run(file_or_link: Path | str | None, demo_game: str, log: CrashLog, sound: M
         window.files.open_file(file_or_link)
     elif demo_game:
         window.ready.connect(lambda: window.files.play_demo(demo_game))
-    qt.commitDataRequest.connect(window.save_session)
-    asked_to_end = SignalExit(window, qt)
-    status = qt.exec()
+    application.commitDataRequest.connect(window.save_session)
+    asked_to_end = SignalExit(window, application)
+    status = application.exec()
     return asked_to_end.close() or status
 
 
 def _save_copy(record: Record) -> Path | None:
     """Save a copy wherever there is room; return None also if no disk answers in time."""
     copies: list[Path | None] = []
-    places = (folders.home_folder(), Path(tempfile.gettempdir()))
-    saving = Thread(target=lambda: copies.append(saves.save_rescue_copy(record, places)), name="rescue", daemon=True)
-    saving.start()
-    saving.join(ANSWER_TIMEOUT_S)
+    folder_paths = (folders.home_folder(), Path(tempfile.gettempdir()))
+    thread = Thread(
+        target=lambda: copies.append(saves.save_rescue_copy(record, folder_paths)), name="rescue", daemon=True
+    )
+    thread.start()
+    thread.join(ANSWER_TIMEOUT_S)
     return copies[0] if copies else None
 
 
 class SignalExit:
     """Closes a window when a signal asks the program to end."""
 
-    def __init__(self, window: MainWindow, qt: QApplication) -> None:
+    def __init__(self, window: MainWindow, application: QApplication) -> None:
         self._window = window
-        self._qt = qt
+        self._application = application
         self._status = 0
         self._interrupts = interrupt.SignalListener(self._on_signal)
         window.leaving_cancelled.connect(self._interrupts.ignore_signal)
@@ -129,8 +131,8 @@ class SignalExit:
                 self._window.close()
                 return
             copy = _save_copy(match.record)
-            became = f"it is now in {copy}" if copy else "its last moves are lost"
-            _print_error(f"the match could not be saved in {match.journal and match.journal.folder}; {became}.")
+            outcome = f"it is now in {copy}" if copy else "its last moves are lost"
+            _print_error(f"the match could not be saved in {match.journal and match.journal.folder}; {outcome}.")
         self._status = interrupt.to_exit_status(number)
         self._window.force_close()
-        self._qt.exit(self._status)
+        self._application.exit(self._status)

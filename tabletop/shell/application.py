@@ -30,9 +30,9 @@ It concerns the whole process, so it is set once, where the application is made.
 
 def ready_application(locale: Locale = SYSTEM_LOCALE) -> QApplication:
     """Return the one application, ready for use."""
-    there = QApplication.instance()
-    if isinstance(there, QApplication):
-        return set_up(there, locale)
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return set_up(existing, locale)
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     return set_up(_cached_application(), locale)
 

@@ -86,21 +86,21 @@ class CrashLog:
         """Write an uncaught error to the log, and tell the player."""
         if issubclass(kind, KeyboardInterrupt):
             return
-        written = False
+        is_written = False
         if self._file is not None:
             try:
-                stamp = time.strftime("%Y-%m-%d %H:%M:%S")
-                self._file.write(f"\n{stamp}  Python {platform.python_version()}, {platform.platform()}\n")
+                time_text = time.strftime("%Y-%m-%d %H:%M:%S")
+                self._file.write(f"\n{time_text}  Python {platform.python_version()}, {platform.platform()}\n")
                 self._file.write("".join(traceback.format_exception(kind, error, trace)))
                 self._file.flush()
-                written = True
+                is_written = True
             except OSError:
                 pass
-        what = f"{kind.__name__}: {error}" if str(error) else kind.__name__
-        if written:
-            self.show_message(message("crash.mistake-logged", what=what, path=str(self.path)))
+        description = f"{kind.__name__}: {error}" if str(error) else kind.__name__
+        if is_written:
+            self.show_message(message("crash.mistake-logged", what=description, path=str(self.path)))
         else:
-            self.show_message(message("crash.mistake", what=what))
+            self.show_message(message("crash.mistake", what=description))
 
 
 def _print_to_stderr(sentence: Message) -> None:

@@ -59,15 +59,15 @@ class Part(NamedTuple):
     lines: tuple[tuple[str, str], ...]
 
 
-def collect_parts(look: Look, sounding: SoundPlayer, crash_log: Path | None = None) -> tuple[Part, ...]:
+def collect_parts(look: Look, sound_player: SoundPlayer, crash_log: Path | None = None) -> tuple[Part, ...]:
     """Return all information, in English for support."""
     return (
-        Part("Consort", tuple(_program_lines(look))),
-        Part("System", tuple(_system_lines())),
-        Part("Screens", tuple(_screen_lines())),
-        Part("Libraries", tuple(_library_lines())),
-        Part("Sound", tuple(_sound_lines(sounding))),
-        Part("Last crash", tuple(_crash_lines(crash_log or folders.log_folder() / LOG_NAME))),
+        Part("Consort", tuple(_iterate_program_lines(look))),
+        Part("System", tuple(_iterate_system_lines())),
+        Part("Screens", tuple(_iterate_screen_lines())),
+        Part("Libraries", tuple(_iterate_library_lines())),
+        Part("Sound", tuple(_iterate_sound_lines(sound_player))),
+        Part("Last crash", tuple(_iterate_crash_lines(crash_log or folders.log_folder() / LOG_NAME))),
     )
 
 
@@ -80,7 +80,7 @@ def to_text(parts: Iterable[Part]) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _program_lines(look: Look) -> Iterator[tuple[str, str]]:
+def _iterate_program_lines(look: Look) -> Iterator[tuple[str, str]]:
     yield "Version", app_version()
     yield "Theme", f"{look.theme.id}, type {look.theme.scale:g}"
     yield "Language", QLocale().name()
@@ -88,7 +88,7 @@ def _program_lines(look: Look) -> Iterator[tuple[str, str]]:
     yield "Frozen", "yes" if getattr(sys, "frozen", False) else "no"
 
 
-def _system_lines() -> Iterator[tuple[str, str]]:
+def _iterate_system_lines() -> Iterator[tuple[str, str]]:
     yield "System", platform.platform()
     yield "Python", f"{platform.python_version()} ({platform.machine()}, {os.cpu_count()} processors)"
     yield "Qt", f"{qVersion()} on {QGuiApplication.platformName()}"
@@ -96,14 +96,14 @@ def _system_lines() -> Iterator[tuple[str, str]]:
     yield "Locale", ".".join(part or "none" for part in locale.getlocale())
 
 
-def _screen_lines() -> Iterator[tuple[str, str]]:
+def _iterate_screen_lines() -> Iterator[tuple[str, str]]:
     for number, screen in enumerate(QGuiApplication.screens(), start=1):
         size = screen.size()
         ratio, rate = screen.devicePixelRatio(), screen.refreshRate()
         yield f"Screen {number}", f"{size.width()} x {size.height()}, scaled by {ratio:g}, {rate:.0f} Hz"
 
 
-def _library_lines() -> Iterator[tuple[str, str]]:
+def _iterate_library_lines() -> Iterator[tuple[str, str]]:
     for name in LISTED_DISTRIBUTIONS:
         try:
             yield name, metadata.version(name)
@@ -111,50 +111,50 @@ def _library_lines() -> Iterator[tuple[str, str]]:
             yield name, "not installed"
 
 
-def _sound_lines(sounding: SoundPlayer) -> Iterator[tuple[str, str]]:
-    in_use, found, keyboard = sounding.in_use, sounding.found, sounding.input
-    chosen = sounding.settings.port
-    yield "Chosen port", f"{chosen.kind} {chosen.name}".strip()
+def _iterate_sound_lines(sound_player: SoundPlayer) -> Iterator[tuple[str, str]]:
+    in_use, available, keyboard = sound_player.in_use, sound_player.found, sound_player.input
+    chosen_port = sound_player.settings.port
+    yield "Chosen port", f"{chosen_port.kind} {chosen_port.name}".strip()
     yield (
         "Port in use",
         "none" if in_use is None else f"{in_use.port.kind} {in_use.port.name}, {in_use.device}".rstrip(", "),
     )
-    if found is None:
+    if available is None:
         yield "MIDI ports", "not looked for yet"
         return
     yield (
         "MIDI ports",
-        str(found.trouble or "") or ", ".join(f"{port.name} ({port.api})" for port in found.ports) or "none",
+        str(available.trouble or "") or ", ".join(f"{port.name} ({port.api})" for port in available.ports) or "none",
     )
-    yield "MIDI keyboards", ", ".join(f"{port.name} ({port.api})" for port in found.inputs) or "none"
+    yield "MIDI keyboards", ", ".join(f"{port.name} ({port.api})" for port in available.inputs) or "none"
     if keyboard is not None and keyboard.port is not None:
         yield "Keyboard in use", keyboard.port.name
 
 
-def _crash_lines(log: Path) -> Iterator[tuple[str, str]]:
+def _iterate_crash_lines(log: Path) -> Iterator[tuple[str, str]]:
     try:
         log_text = read_bytes(log, MAX_LOG_BYTES * 2).decode("utf-8", "replace")
     except OSError:
         log_text = ""
-    begins = [found.start() for found in CRASH_START_PATTERN.finditer(log_text)]
-    if not begins:
+    start_positions = [start_match.start() for start_match in CRASH_START_PATTERN.finditer(log_text)]
+    if not start_positions:
         yield "", "none"
         return
-    lines = [line for line in log_text[begins[-1] :].splitlines() if line.strip()]
+    lines = [line for line in log_text[start_positions[-1] :].splitlines() if line.strip()]
     listed_lines = lines if len(lines) <= MAX_CRASH_LINES else [lines[0], "...", *lines[2 - MAX_CRASH_LINES :]]
     for line in listed_lines:
         yield "", _hide_folders(line)[:MAX_LINE_LENGTH]
 
 
 def _hide_folders(line: str) -> str:
-    here = Path(__file__).resolve().parents[2]
-    known = (
-        (here, "(Consort)"),
+    source_folder = Path(__file__).resolve().parents[2]
+    names_by_folder = (
+        (source_folder, "(Consort)"),
         (Path(sys.prefix), "(Python)"),
         (Path(sys.base_prefix), "(Python)"),
         (_find_home(), "~"),
     )
-    for folder, name in known:
+    for folder, name in names_by_folder:
         if folder is not None and len(folder.parts) > 1:
             line = line.replace(str(folder), name)
     return line

@@ -20,12 +20,12 @@ _data_overrides: list[Path] = []
 
 
 @contextmanager
-def use_data_folder(place: Path) -> Iterator[None]:
+def use_data_folder(folder: Path) -> Iterator[None]:
     """Use another folder for the user's matches and decks during the block.
 
     Published screenshots need it, because they must show nobody's own files.
     """
-    _data_overrides.append(place)
+    _data_overrides.append(folder)
     try:
         yield
     finally:

@@ -60,26 +60,26 @@ def translate_game(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
     """
     if game.rules == load_rule_book(game.info.id, locale):
         return game
-    plain = free_table.ordinary_game(game)
-    spoken = _cached_translation(plain.untranslated, locale)
-    return spoken if plain is game else free_table.make_free_game(spoken, game.options)  # type: ignore[attr-defined]
+    ordinary_game = free_table.ordinary_game(game)
+    translated_game = _cached_translation(ordinary_game.untranslated, locale)
+    return translated_game if ordinary_game is game else free_table.make_free_game(translated_game, game.options)  # type: ignore[attr-defined]
 
 
 @lru_cache(maxsize=16)
 def _cached_translation(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
-    other = copy(game)
+    translated_game = copy(game)
     words = translation.load("rules", game.info.id, locale.code)
     data = game.deck.data()
     if data:
-        other = engines.load(game.info.id, data)  # a new game has caches and a deck of its own
-        deck: Any = other.deck
+        translated_game = engines.load(game.info.id, data)  # a new game has caches and a deck of its own
+        deck: Any = translated_game.deck
         translation.translate_deck(deck, words, locale.naming)
         translation.translate_single_cards(deck, words)
         deck.name, deck.data = game.deck.name, game.deck.data
-        other.__dict__["card_ids"] = game.card_ids
-    other.rules = load_rule_book(game.info.id, locale)
-    other.untranslated = game
-    return other
+        translated_game.__dict__["card_ids"] = game.card_ids
+    translated_game.rules = load_rule_book(game.info.id, locale)
+    translated_game.untranslated = game
+    return translated_game
 
 
 @cache
@@ -112,22 +112,22 @@ def available_languages() -> list[str]:
     A language is complete if the windows and every rule book are translated.
     """
     assets = resources.files("assets")
-    there = assets / "rules"
-    codes = [entry.name for entry in there.iterdir() if entry.is_dir()] if there.is_dir() else []
+    rules_folder = assets / "rules"
+    codes = [entry.name for entry in rules_folder.iterdir() if entry.is_dir()] if rules_folder.is_dir() else []
     return sorted(
         {"en"}
         | {
             code
             for code in codes
             if (assets / "translations" / f"consort_{code}.qm").is_file()
-            and all((there / code / f"{game}.toml").is_file() for game in engines.GAMES)
+            and all((rules_folder / code / f"{game}.toml").is_file() for game in engines.GAMES)
         }
     )
 
 
 def system_language() -> str:
     """Return the system's language if it is available, else English."""
-    named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    name = (named or locale.getlocale()[0] or "").split(".")[0]
-    known = available_languages()
-    return next((code for code in (name, name.split("_")[0]) if code in known), "en")
+    environment_name = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    name = (environment_name or locale.getlocale()[0] or "").split(".")[0]
+    languages = available_languages()
+    return next((code for code in (name, name.split("_")[0]) if code in languages), "en")

@@ -22,32 +22,32 @@ Small work is finished at once, however slow the machine.
 
 
 class IncrementalTask(QObject, Generic[T]):
-    """Passes the items of an iterator to `take`; None marks only a place to pause.
+    """Passes the items of an iterator to `take_item`; None marks only a place to pause.
 
-    `take` returns True to stop. `done` is called at the end of the iterator.
+    `take_item` returns True to stop. `on_finished` is called at the end of the iterator.
     """
 
     def __init__(
         self,
-        pieces: Iterator[T | None],
-        take: Callable[[T], bool],
-        done: Callable[[], object] = lambda: None,
+        items: Iterator[T | None],
+        take_item: Callable[[T], bool],
+        on_finished: Callable[[], object] = lambda: None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._pieces: Iterator[T | None] | None = pieces
-        self._take = take
-        self._done = done
+        self._items: Iterator[T | None] | None = items
+        self._take_item = take_item
+        self._on_finished = on_finished
         self._timer = QTimer(self, interval=round(1000 * PAUSE_S))
         self._timer.timeout.connect(self._do_slice)
 
     def start(self, seconds: float) -> None:
-        """Work for so many seconds, or on a few parts, now; do the rest later."""
+        """Work now for some seconds, or on a few parts; do the rest later."""
         self._timer.start()
-        begun = perf_counter()
+        start_time = perf_counter()
         for number in count(1):
-            took = perf_counter() - begun
-            if not self._do_part() or took > MAX_FIRST_S or (took > seconds and number > MIN_FIRST_PARTS):
+            elapsed = perf_counter() - start_time
+            if not self._do_part() or elapsed > MAX_FIRST_S or (elapsed > seconds and number > MIN_FIRST_PARTS):
                 return
 
     def start_later(self) -> None:
@@ -57,28 +57,28 @@ class IncrementalTask(QObject, Generic[T]):
     def stop(self) -> None:
         """Drop the remaining work."""
         self._timer.stop()
-        pieces, self._pieces = self._pieces, None
-        del pieces  # ends a generator
+        items, self._items = self._items, None
+        del items  # ends a generator
 
     @property
     def is_working(self) -> bool:
         """True if there may be more work."""
-        return self._pieces is not None
+        return self._items is not None
 
     def _do_slice(self) -> None:
-        until = perf_counter() + SLICE_S
-        while self._do_part() and perf_counter() < until:
+        end_time = perf_counter() + SLICE_S
+        while self._do_part() and perf_counter() < end_time:
             pass
 
     def _do_part(self) -> bool:
-        if self._pieces is None:
+        if self._items is None:
             return False
         try:
-            piece = next(self._pieces)
+            item = next(self._items)
         except StopIteration:
             self.stop()
-            self._done()
+            self._on_finished()
             return False
-        if piece is not None and self._take(piece):
+        if item is not None and self._take_item(item):
             self.stop()
         return self.is_working

@@ -60,16 +60,16 @@ def end_on_signals() -> None:
 
 
 class SignalListener:
-    """Calls `ask` in the event loop with the number of a signal that asks to end.
+    """Calls `on_signal` in the event loop with the number of a signal that asks to end.
 
     A second Ctrl-C ends the program at once, and so does any other signal more than `REPEATED_SIGNAL_S` seconds after
     the first. `ignore_signal` forgets the first one.
     """
 
-    def __init__(self, ask: Callable[[int], None]) -> None:
+    def __init__(self, on_signal: Callable[[int], None]) -> None:
         from PySide6.QtCore import QSocketNotifier
 
-        self._ask = ask
+        self._on_end_signal = on_signal
         self._first_signal_time: float | None = None
         self._reading, self._writing = socket.socketpair()
         self._reading.setblocking(False)
@@ -107,4 +107,4 @@ class SignalListener:
             number for number in numbers if number in END_SIGNALS
         ]  # other signals may have handlers of their own
         if end_signals:
-            self._ask(end_signals[0])
+            self._on_end_signal(end_signals[0])

@@ -28,46 +28,46 @@ MAX_NAME_CHARACTERS = 40
 _ABSENT: Any = object()
 
 
-def merge(base: Any, mine: Any, theirs: Any, rules: Mapping[str, MergeRule], name: str = "") -> Any:
-    """Return `theirs` with the changes from `base` to `mine`, field by field.
+def merge(base: Any, ours: Any, theirs: Any, rules: Mapping[str, MergeRule], name: str = "") -> Any:
+    """Return `theirs` with the changes from `base` to `ours`, field by field.
 
-    Fields of a newer version stay. Where both changed a field without a rule, `mine` wins.
+    Fields of a newer version stay. Where both changed a field without a rule, `ours` wins.
 
         >>> merge({"a": 1, "b": 1}, {"a": 2, "b": 1}, {"a": 1, "b": 3, "new": 4}, {})
         {'a': 2, 'b': 3, 'new': 4}
     """
-    if mine == base:
+    if ours == base:
         return theirs
-    if name in rules and _ABSENT not in (mine, theirs):
-        return rules[name](base, mine, theirs)
-    if not isinstance(mine, dict) or not isinstance(theirs, dict):
-        return mine
+    if name in rules and _ABSENT not in (ours, theirs):
+        return rules[name](base, ours, theirs)
+    if not isinstance(ours, dict) or not isinstance(theirs, dict):
+        return ours
     base = base if isinstance(base, dict) else {}
     merged = {}
-    for key in [*theirs, *(key for key in mine if key not in theirs)]:
-        value = merge(base.get(key, _ABSENT), mine.get(key, _ABSENT), theirs.get(key, _ABSENT), rules, key)
+    for key in [*theirs, *(key for key in ours if key not in theirs)]:
+        value = merge(base.get(key, _ABSENT), ours.get(key, _ABSENT), theirs.get(key, _ABSENT), rules, key)
         if value is not _ABSENT:
             merged[key] = value
     return merged
 
 
-def merge_whole(base: Any, mine: Any, theirs: Any) -> Any:
-    """Return `mine`, whose fields belong together, with unknown fields of `theirs`."""
-    if not isinstance(mine, dict) or not isinstance(theirs, dict):
-        return mine
-    known = {*mine, *(base if isinstance(base, dict) else ())}
-    return {**mine, **{key: value for key, value in theirs.items() if key not in known}}
+def merge_whole(base: Any, ours: Any, theirs: Any) -> Any:
+    """Return `ours`, whose fields belong together, with unknown fields of `theirs`."""
+    if not isinstance(ours, dict) or not isinstance(theirs, dict):
+        return ours
+    known_keys = {*ours, *(base if isinstance(base, dict) else ())}
+    return {**ours, **{key: value for key, value in theirs.items() if key not in known_keys}}
 
 
-def merge_count(base: Any, mine: Any, theirs: Any) -> Any:
+def merge_count(base: Any, ours: Any, theirs: Any) -> Any:
     """Return a count to which both have added, or that this window has reset."""
     base = 0 if base is _ABSENT else base
-    return theirs + mine - base if mine > base else mine
+    return theirs + ours - base if ours > base else ours
 
 
-def merge_highest(base: Any, mine: Any, theirs: Any) -> Any:
+def merge_highest(base: Any, ours: Any, theirs: Any) -> Any:
     """Return the higher value."""
-    return max(mine, theirs)
+    return max(ours, theirs)
 
 
 def make_list_rule(key: str = "", max_items: int | None = None, *, rising: bool = False) -> MergeRule:
@@ -79,31 +79,31 @@ def make_list_rule(key: str = "", max_items: int | None = None, *, rising: bool 
     def identify(item: Any) -> Any:
         return item[key] if key else item
 
-    def merge_items(base: Any, mine: Any, theirs: Any) -> Any:
-        begun = {} if base is _ABSENT else {identify(item): item for item in base}
-        own = {identify(item): item for item in mine}
-        found = {identify(item): item for item in theirs}
-        added = [item for name, item in found.items() if name not in own and name not in begun]
+    def merge_items(base: Any, ours: Any, theirs: Any) -> Any:
+        base_items = {} if base is _ABSENT else {identify(item): item for item in base}
+        our_items = {identify(item): item for item in ours}
+        their_items = {identify(item): item for item in theirs}
+        added = [item for name, item in their_items.items() if name not in our_items and name not in base_items]
         merged = [*added]
-        for name, item in own.items():
-            if item != begun.get(name):
-                merged.append(merge_whole(begun.get(name), item, found.get(name)))
-            elif name in found:
-                merged.append(found[name])
+        for name, item in our_items.items():
+            if item != base_items.get(name):
+                merged.append(merge_whole(base_items.get(name), item, their_items.get(name)))
+            elif name in their_items:
+                merged.append(their_items[name])
         merged = merged[-max_items:] if max_items is not None else merged
         return sorted(merged, key=identify) if rising else merged
 
     return merge_items
 
 
-def prune(found: Any, kind: Any, collections: Collection[str] = ()) -> tuple[Any, list[Message]]:
-    """Return `found` without the parts that `kind` does not allow, and messages.
+def prune(value: Any, kind: Any, collections: Collection[str] = ()) -> tuple[Any, list[Message]]:
+    """Return `value` without the parts that `kind` does not allow, and messages.
 
     Single items are left out of the lists with these field names; the items of all other lists belong together. Raises
     msgspec.ValidationError if nothing is left.
     """
     pruner = _Pruner(collections)
-    return pruner.prune(found, kind, ""), pruner.wrong
+    return pruner.prune(value, kind, ""), pruner.wrong
 
 
 class _Pruner:
@@ -111,38 +111,40 @@ class _Pruner:
         self._collections = collections
         self.wrong: list[Message] = []
 
-    def prune(self, found: Any, declared: Any, place: str, name: str = "") -> Any:
+    def prune(self, value: Any, declared: Any, place: str, name: str = "") -> Any:
         """Return a value's valid part. Raises msgspec.ValidationError if there is none."""
         try:
-            msgspec.convert(found, declared)
-            return found
+            msgspec.convert(value, declared)
+            return value
         except msgspec.ValidationError:
             if len(self.wrong) >= MAX_WRONG_FIELDS:
                 raise
         kind = declared
         while get_origin(kind) is Annotated:
             kind = get_args(kind)[0]
-        pruned = found
-        if isinstance(found, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-            pruned = self._prune_fields(found, kind, place)
-        elif isinstance(found, dict) and get_origin(kind) is dict:
+        pruned = value
+        if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            pruned = self._prune_fields(value, kind, place)
+        elif isinstance(value, dict) and get_origin(kind) is dict:
             key_kind, value_kind = get_args(kind)
-            pruned = self._prune_dict(found, key_kind, value_kind, place)
-        elif isinstance(found, list) and get_origin(kind) is tuple and name in self._collections:
+            pruned = self._prune_dict(value, key_kind, value_kind, place)
+        elif isinstance(value, list) and get_origin(kind) is tuple and name in self._collections:
             item_kind = get_args(kind)[0]
-            items = (self._prune_item(item, item_kind, f"{place}[{index}]") for index, item in enumerate(found))
+            items = (self._prune_item(item, item_kind, f"{place}[{index}]") for index, item in enumerate(value))
             pruned = [item for item in items if item is not _ABSENT]
-        elif isinstance(found, dict) and get_origin(kind) in (Union, UnionType):
-            structs = [each for each in get_args(kind) if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+        elif isinstance(value, dict) and get_origin(kind) in (Union, UnionType):
+            structs = [
+                struct for struct in get_args(kind) if isinstance(struct, type) and issubclass(struct, msgspec.Struct)
+            ]
             if len(structs) == 1:
-                pruned = self.prune(found, structs[0], place)
+                pruned = self.prune(value, structs[0], place)
         msgspec.convert(pruned, declared)
         return pruned
 
-    def _prune_fields(self, found: dict[str, Any], kind: type[msgspec.Struct], place: str) -> dict[str, Any]:
+    def _prune_fields(self, values: dict[str, Any], kind: type[msgspec.Struct], place: str) -> dict[str, Any]:
         kinds = {field.encode_name: field.type for field in fields(kind)}
         pruned = {}
-        for name, value in found.items():
+        for name, value in values.items():
             if name in kinds:
                 value = self._prune_item(value, kinds[name], f"{place}.{name}" if place else name, name)
             if value is not _ABSENT:
@@ -150,39 +152,39 @@ class _Pruner:
         return self._drop_contradicting_field(pruned, kind, place)
 
     def _drop_contradicting_field(
-        self, found: dict[str, Any], kind: type[msgspec.Struct], place: str
+        self, values: dict[str, Any], kind: type[msgspec.Struct], place: str
     ) -> dict[str, Any]:
-        """Return `found` without the one field that contradicts the others, if any."""
+        """Return `values` without the one field that contradicts the others, if any."""
         try:
-            msgspec.convert(found, kind)
+            msgspec.convert(values, kind)
         except msgspec.ValidationError as error:
-            for name in found:
-                fewer = {key: value for key, value in found.items() if key != name}
+            for name in values:
+                remaining = {key: value for key, value in values.items() if key != name}
                 with suppress(msgspec.ValidationError):
-                    msgspec.convert(fewer, kind)
-                    where = f"{place}.{name}" if place else name
-                    self.wrong.append(message("kept.field", place=where, why=from_msgspec(error)[1]))
-                    return fewer
+                    msgspec.convert(remaining, kind)
+                    field_place = f"{place}.{name}" if place else name
+                    self.wrong.append(message("kept.field", place=field_place, why=from_msgspec(error)[1]))
+                    return remaining
             raise
-        return found
+        return values
 
-    def _prune_dict(self, found: dict[str, Any], key_kind: Any, value_kind: Any, place: str) -> dict[str, Any]:
+    def _prune_dict(self, values: dict[str, Any], key_kind: Any, value_kind: Any, place: str) -> dict[str, Any]:
         pruned = {}
-        for key, value in found.items():
-            where = f"{place}.{key[:MAX_NAME_CHARACTERS]}"
-            if self._prune_item(key, key_kind, where) is not _ABSENT:
-                pruned_value = self._prune_item(value, value_kind, where)
+        for key, value in values.items():
+            key_place = f"{place}.{key[:MAX_NAME_CHARACTERS]}"
+            if self._prune_item(key, key_kind, key_place) is not _ABSENT:
+                pruned_value = self._prune_item(value, value_kind, key_place)
                 if pruned_value is not _ABSENT:
                     pruned[key] = pruned_value
         return pruned
 
-    def _prune_item(self, found: Any, kind: Any, place: str, name: str = "") -> Any:
+    def _prune_item(self, value: Any, kind: Any, place: str, name: str = "") -> Any:
         """Prune a part; if nothing is left, add a message and return `_ABSENT`."""
-        before = len(self.wrong)
+        message_count = len(self.wrong)
         try:
-            return self.prune(found, kind, place, name)
+            return self.prune(value, kind, place, name)
         except msgspec.ValidationError as error:
-            if before >= MAX_WRONG_FIELDS:
+            if message_count >= MAX_WRONG_FIELDS:
                 raise
-            self.wrong[before:] = [message("kept.field", place=place, why=from_msgspec(error)[1])]
+            self.wrong[message_count:] = [message("kept.field", place=place, why=from_msgspec(error)[1])]
             return _ABSENT

@@ -32,5 +32,5 @@ def level_text(level: str) -> str:
 
 def players_text(seats: Sequence[str]) -> str:
     """Return the players of a match in a list, or that it is a free table."""
-    own = QCoreApplication.translate("PlayersDialog", "Free table")
-    return own if seats and seats[0] in (own, free_table.DEFAULT_NAMES[0]) else ", ".join(seats)
+    free_table_text = QCoreApplication.translate("PlayersDialog", "Free table")
+    return free_table_text if seats and seats[0] in (free_table_text, free_table.DEFAULT_NAMES[0]) else ", ".join(seats)

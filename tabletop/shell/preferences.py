@@ -108,8 +108,8 @@ class Sound(msgspec.Struct, frozen=True):
 class MatchSound(msgspec.Struct, frozen=True):
     """Sound of one match, in place of that of the preferences.
 
-    It is no part of the match: the journal does not contain it, so it can change at any time and no undo concerns it.
-    `match` is the match's `match_identity`, the same for a copy of the file and for its replay.
+    It is not a part of the match. The journal does not contain it, so it can change at any time and no undo concerns
+    it. `match` is the match's `match_identity`, the same for a copy of the file and for its replay.
     """
 
     match: Identifier
@@ -208,7 +208,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
     def last_setup(self, game: str) -> GameSetup:
         """Return the last setup of a game, or else one with the last players."""
-        return next((begun for begun in self.begun if begun.game == game), GameSetup(game, self.players))
+        return next((setup for setup in self.begun if setup.game == game), GameSetup(game, self.players))
 
     def with_setup(self, setup: GameSetup) -> Preferences:
         """Return the preferences with a game's new setup."""
@@ -217,7 +217,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
     def match_sound(self, match: str) -> MatchSound | None:
         """Return a match's own sound, or None."""
-        return next((own for own in self.matches if own.match == match), None)
+        return next((match_sound for match_sound in self.matches if match_sound.match == match), None)
 
     def with_match_sound(self, match: str, match_sound: MatchSound | None) -> Preferences:
         """Return the preferences with a match's own sound, or without one for None.

@@ -54,7 +54,7 @@ def suppress_offscreen_messages() -> None:
     """Suppress Qt's messages about what the offscreen platform does not support."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-    def tell(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    def tell(message_type: QtMsgType, context: QMessageLogContext, message: str) -> None:
         if not message.startswith("This plugin does not support"):
             print(message, file=sys.stderr)
 
@@ -64,10 +64,10 @@ def suppress_offscreen_messages() -> None:
 def prepare_painting() -> Message | None:
     """Prepare Qt for painting without a window; return why it cannot, or None."""
     use_offscreen_platform()
-    found = find_problem()
-    if found is None:
+    problem = find_problem()
+    if problem is None:
         suppress_offscreen_messages()
-    return found
+    return problem
 
 
 def find_problem(environment: Mapping[str, str] = os.environ) -> Message | None:
@@ -85,23 +85,25 @@ def find_problem(environment: Mapping[str, str] = os.environ) -> Message | None:
 
 
 def _find_platform_problem(environment: Mapping[str, str]) -> Message | None:
-    plugins = _plugin_folder()
-    named = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
-    if named:
-        names = sorted(path.stem.removeprefix("libq") for path in plugins.glob("libq*.so"))
-        if named not in names:
-            return message("qt.platform", name=named, known=tuple(names))
-        wanted = [named]
+    plugin_folder = _plugin_folder()
+    platform_name = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
+    if platform_name:
+        names = sorted(path.stem.removeprefix("libq") for path in plugin_folder.glob("libq*.so"))
+        if platform_name not in names:
+            return message("qt.platform", name=platform_name, known=tuple(names))
+        candidates = [platform_name]
     else:
-        wanted = ["wayland"] if environment.get("WAYLAND_DISPLAY") else []
-        wanted += ["xcb"] if environment.get("DISPLAY") else []
-    complaints = [complaint for name in wanted if (complaint := _find_plugin_problem(name, plugins, environment))]
-    return complaints[-1] if wanted and len(complaints) == len(wanted) else None
+        candidates = ["wayland"] if environment.get("WAYLAND_DISPLAY") else []
+        candidates += ["xcb"] if environment.get("DISPLAY") else []
+    complaints = [
+        complaint for name in candidates if (complaint := _find_plugin_problem(name, plugin_folder, environment))
+    ]
+    return complaints[-1] if candidates and len(complaints) == len(candidates) else None
 
 
-def _find_plugin_problem(name: str, plugins: Path, environment: Mapping[str, str]) -> Message | None:
+def _find_plugin_problem(name: str, plugin_folder: Path, environment: Mapping[str, str]) -> Message | None:
     try:
-        ctypes.CDLL(str(plugins / f"libq{name}.so"))
+        ctypes.CDLL(str(plugin_folder / f"libq{name}.so"))
     except OSError as error:
         return library_message(str(error))
     if name == "xcb" and not _has_x_server(environment.get("DISPLAY", "")):
@@ -117,12 +119,12 @@ def _has_wayland(environment: Mapping[str, str]) -> bool:
     """Return True if a compositor listens where Qt would look for one."""
     if environment.get("WAYLAND_SOCKET"):  # an open connection
         return True
-    place = Path(environment.get("XDG_RUNTIME_DIR", ""), environment.get("WAYLAND_DISPLAY") or "wayland-0")
-    if not place.is_absolute():
+    socket_path = Path(environment.get("XDG_RUNTIME_DIR", ""), environment.get("WAYLAND_DISPLAY") or "wayland-0")
+    if not socket_path.is_absolute():
         return False
     with socket.socket(socket.AF_UNIX) as compositor:
         try:
-            compositor.connect(str(place))
+            compositor.connect(str(socket_path))
         except (OSError, ValueError):  # the path is too long or invalid
             return False
     return True
@@ -130,10 +132,10 @@ def _has_wayland(environment: Mapping[str, str]) -> bool:
 
 def library_message(error: str) -> Message:
     """Return the loader's error as a message that names the package to install."""
-    found = re.match(r"([^\s:]+\.so[.\d]*): cannot open shared object file", error)
-    if found is None:
+    library_match = re.match(r"([^\s:]+\.so[.\d]*): cannot open shared object file", error)
+    if library_match is None:
         return message("qt.not-loaded", reason=error)
-    library = found.group(1)
+    library = library_match.group(1)
     package = DEBIAN_PACKAGES.get(library)
     if package:
         return message("qt.library-package", library=library, package=package)

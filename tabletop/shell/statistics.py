@@ -56,10 +56,10 @@ class Statistics(NamedTuple):
 
 def find_players(matches: Iterable[MatchResult]) -> tuple[str, ...]:
     """Return the persons who played, those with most matches first."""
-    often = Counter(
+    match_counts = Counter(
         name for match in matches for name, level in zip(match.seats, match.players, strict=True) if not level
     )
-    return tuple(name for name, _ in often.most_common())
+    return tuple(name for name, _ in match_counts.most_common())
 
 
 def compute_statistics(
@@ -69,27 +69,27 @@ def compute_statistics(
 
     `levels` are ordered from weak to strong.
     """
-    mine = sorted(
+    player_matches = sorted(
         (match for match in matches if (not game or match.game == game) and _find_seat(match, player) is not None),
         key=lambda match: match.ended,
     )
     total, by_level = Tally(), {level: Tally() for level in (PERSONS_LEVEL, *levels)}
     accuracy: list[float] = []
-    streak = longest = 0
-    for match in mine:
+    streak = longest_streak = 0
+    for match in player_matches:
         seat = _find_seat(match, player)
         assert seat is not None, "matches without the player were left out"
-        won = seat in match.winners
-        total = total.with_match(won, match.shared)
+        is_won = seat in match.winners
+        total = total.with_match(is_won, match.shared)
         level = _best_opponent_level(match, seat, levels)
-        by_level[level] = by_level.get(level, Tally()).with_match(won, match.shared)
-        streak = streak + 1 if won and not match.shared else 0
-        longest = max(longest, streak)
-        found = match.accuracy[seat] if match.accuracy else None
-        if found is not None:
-            accuracy.append(found)
-    played = {level: tally for level, tally in by_level.items() if tally.played}
-    return Statistics(total, played, tuple(accuracy), streak, longest)
+        by_level[level] = by_level.get(level, Tally()).with_match(is_won, match.shared)
+        streak = streak + 1 if is_won and not match.shared else 0
+        longest_streak = max(longest_streak, streak)
+        match_accuracy = match.accuracy[seat] if match.accuracy else None
+        if match_accuracy is not None:
+            accuracy.append(match_accuracy)
+    played_levels = {level: tally for level, tally in by_level.items() if tally.played}
+    return Statistics(total, played_levels, tuple(accuracy), streak, longest_streak)
 
 
 def _find_seat(match: MatchResult, player: str) -> int | None:
@@ -98,5 +98,5 @@ def _find_seat(match: MatchResult, player: str) -> int | None:
 
 
 def _best_opponent_level(match: MatchResult, seat: int, levels: Sequence[str]) -> str:
-    others = [level for other, level in enumerate(match.players) if other != seat and level]
-    return max(others, key=lambda level: levels.index(level) if level in levels else -1, default=PERSONS_LEVEL)
+    opponent_levels = [level for other_seat, level in enumerate(match.players) if other_seat != seat and level]
+    return max(opponent_levels, key=lambda level: levels.index(level) if level in levels else -1, default=PERSONS_LEVEL)

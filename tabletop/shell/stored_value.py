@@ -51,25 +51,25 @@ class StoredValue(Generic[T]):
     def __init__(
         self,
         path: Path,
-        fresh: T,
-        largest: int,
-        what: ContentName,
+        default: T,
+        max_bytes: int,
+        content_name: ContentName,
         keep: T | None = None,
         *,
         rules: Mapping[str, MergeRule] | None = None,
         adopts: bool = False,
-        before: Path | None = None,
+        fallback_path: Path | None = None,
     ) -> None:
         """Read the file; with `keep` that value is current and no file is used.
 
-        `fresh` is the value without a file, `largest` the maximum bytes of the file. `rules` merge two changes of a
-        field, by its name. `before` is the file to read while there is none at `path`.
+        `default` is the value without a file, `max_bytes` the maximum bytes of the file. `rules` merge two changes of a
+        field, by its name. `fallback_path` is the file to read while there is none at `path`.
         """
         self.path = path
         self.notice: Message | None = None
-        self._fresh, self._largest, self._what = fresh, largest, what
-        self._rules, self._adopts, self._before = rules or {}, adopts, before
-        self._has_complained = False
+        self._default, self._max_bytes, self._content_name = default, max_bytes, content_name
+        self._rules, self._adopts, self._fallback_path = rules or {}, adopts, fallback_path
+        self._has_reported_problem = False
         self._write_problem: Message | None = None
         """Reason why the last change could not be written, until it could."""
         self._worker: Worker | None = None
@@ -77,48 +77,48 @@ class StoredValue(Generic[T]):
         self._is_detached = keep is not None
         self._last_contents: dict[str, Any] = {}
         """The file's contents when last seen, including fields unknown to this version."""
-        self._written = fresh
+        self._written = default
         """The value in the file; later changes are still to be written."""
         self.now: T = self._load() if keep is None else keep
-        self._told_notice: Message | None = self.notice
+        self._reported_notice: Message | None = self.notice
 
     # -- reading
 
     def _load(self) -> T:
         try:
-            found = self._read()
+            contents = self._read()
         except OSError as error:
             self.notice = message(
-                "kept.unread", what=self._what, path=str(self.path), reason=system.explain_error(error)
+                "kept.unread", what=self._content_name, path=str(self.path), reason=system.explain_error(error)
             )
-            return self._fresh
+            return self._default
         except _UnclearError as error:
             self._set_notice(error)
-            found = error.usable
+            contents = error.usable
             with suppress(OSError), locked_folder(self.path.parent, LOCK_TIMEOUT_S):
-                found = self._read_usable()
-                if found is not None:
-                    self._write_file(found)
-        if found is not None:
-            self._last_contents, self._written = found, msgspec.convert(found, type(self._fresh))
+                contents = self._read_usable()
+                if contents is not None:
+                    self._write_file(contents)
+        if contents is not None:
+            self._last_contents, self._written = contents, msgspec.convert(contents, type(self._default))
         return self._written
 
     def _read(self) -> dict[str, Any] | None:
         """Return the file's content; None without one. Raises OSError, _UnclearError."""
         path = self.path
         try:
-            data = read_bytes(path, self._largest + 1)
+            data = read_bytes(path, self._max_bytes + 1)
         except FileNotFoundError:
-            if self._before is None:
+            if self._fallback_path is None:
                 return None
             try:
-                path, data = self._before, read_bytes(self._before, self._largest + 1)
+                path, data = self._fallback_path, read_bytes(self._fallback_path, self._max_bytes + 1)
             except FileNotFoundError:
                 return None
         try:
-            if len(data) > self._largest:
+            if len(data) > self._max_bytes:
                 raise FileError(errno.EFBIG, "file.too-large", path)
-            pruned, wrong = prune(msgspec.json.decode(decode_text(data)), type(self._fresh), self._rules)
+            pruned, wrong = prune(msgspec.json.decode(decode_text(data)), type(self._default), self._rules)
         except (FileError, ValueError, RecursionError) as error:
             raise _UnclearError(path, data, (_failure_reason(error),), None) from None
         if wrong:
@@ -136,16 +136,16 @@ class StoredValue(Generic[T]):
             return self._read()
         except _UnclearError as error:
             self._set_notice(error)
-            aside = _rename_bad_file(error.path) if error.usable is None else _copy_bad_file(error.path, error.data)
+            copy_path = _rename_bad_file(error.path) if error.usable is None else _copy_bad_file(error.path, error.data)
             assert self.notice is not None, "it was told just now"
-            self.notice = message("kept.aside", notice=self.notice, name=aside.name)
+            self.notice = message("kept.aside", notice=self.notice, name=copy_path.name)
             return error.usable
 
     def _set_notice(self, error: _UnclearError) -> None:
         if error.usable is None:
-            self.notice = message("kept.unclear", what=self._what, reason=error.reasons)
+            self.notice = message("kept.unclear", what=self._content_name, reason=error.reasons)
         else:
-            self.notice = message("kept.partly", what=self._what, fields=error.reasons)
+            self.notice = message("kept.partly", what=self._content_name, fields=error.reasons)
 
     # -- writing
 
@@ -177,16 +177,16 @@ class StoredValue(Generic[T]):
 
     def take_news(self) -> Message | None:
         """Return a new message since the last call, or None."""
-        if self.notice != self._told_notice:
-            self._told_notice = self.notice
+        if self.notice != self._reported_notice:
+            self._reported_notice = self.notice
             return self.notice
         if self._write_problem is None:
-            self._has_complained = False
+            self._has_reported_problem = False
             return None
-        if self._has_complained:
+        if self._has_reported_problem:
             return None
-        self._has_complained = True
-        return message("kept.unkept", what=self._what, path=str(self.path), reason=self._write_problem)
+        self._has_reported_problem = True
+        return message("kept.unkept", what=self._content_name, path=str(self.path), reason=self._write_problem)
 
     def wait_for_write(self) -> bool:
         """Wait for a write for a limited time; return False if the disk did not answer."""
@@ -213,35 +213,35 @@ class StoredValue(Generic[T]):
 
     def _write(self, value: T) -> None:
         """Merge this window's changes into the file. Raises OSError, UnicodeEncodeError."""
-        base, mine = msgspec.to_builtins(self._written), msgspec.to_builtins(value)
-        msgspec.json.encode(mine)  # raises for invalid text before a folder is made
+        base, ours = msgspec.to_builtins(self._written), msgspec.to_builtins(value)
+        msgspec.json.encode(ours)  # raises for invalid text before a folder is made
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with locked_folder(self.path.parent, LOCK_TIMEOUT_S):
             theirs = self._read_usable()
             if theirs is None:  # the file is missing or was removed
                 theirs, base = self._last_contents, {}
-            merged = merge(base, mine, theirs, self._rules)
-            contents_to_write = self._validate_merged(merged, mine, theirs)
-            self._write_file(contents_to_write)
-        self._last_contents, self._written = contents_to_write, value
+            merged = merge(base, ours, theirs, self._rules)
+            new_contents = self._validate_merged(merged, ours, theirs)
+            self._write_file(new_contents)
+        self._last_contents, self._written = new_contents, value
         if self._adopts:
             with self._guard:
                 if self.now is value:  # only if nothing was changed meanwhile
-                    self.now = self._written = msgspec.convert(contents_to_write, type(self._fresh))
+                    self.now = self._written = msgspec.convert(new_contents, type(self._default))
 
-    def _write_file(self, contents_to_write: dict[str, Any]) -> None:
-        data = msgspec.json.format(msgspec.json.encode(contents_to_write), indent=2) + b"\n"
-        if len(data) > self._largest:
+    def _write_file(self, contents: dict[str, Any]) -> None:
+        data = msgspec.json.format(msgspec.json.encode(contents), indent=2) + b"\n"
+        if len(data) > self._max_bytes:
             raise FileError(errno.EFBIG, "file.too-large", self.path)
         with atomic_write(self.path) as file:
             file.write(data)
 
-    def _validate_merged(self, merged: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    def _validate_merged(self, merged: dict[str, Any], ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
         """Return the merged value, or this window's if the merged one breaks a limit."""
         try:
-            msgspec.convert(merged, type(self._fresh))
+            msgspec.convert(merged, type(self._default))
         except msgspec.ValidationError:
-            return {**theirs, **mine}
+            return {**theirs, **ours}
         return merged
 
 
@@ -259,30 +259,30 @@ class _UnclearError(Exception):
 Reasons = tuple[str | Message, ...]
 
 
-def _bad_file_names(path: Path) -> list[Path]:
+def _make_bad_file_names(path: Path) -> list[Path]:
     numbers = ("", *(f"-{number}" for number in range(2, MAX_BAD_FILES + 1)))
     return [path.with_name(f"{path.name}.bad{number}") for number in numbers]
 
 
 def _rename_bad_file(path: Path) -> Path:
     """Rename a file to a free name, or to the last one. Raises OSError."""
-    names = _bad_file_names(path)
-    aside = next((name for name in names if not os.path.lexists(name)), names[-1])
-    path.replace(aside)
-    return aside
+    names = _make_bad_file_names(path)
+    new_path = next((name for name in names if not os.path.lexists(name)), names[-1])
+    path.replace(new_path)
+    return new_path
 
 
 def _copy_bad_file(path: Path, data: bytes) -> Path:
     """Copy a file under another name, unless a copy exists. Raises OSError."""
-    names = _bad_file_names(path)
+    names = _make_bad_file_names(path)
     for name in names:
         with suppress(OSError):
             if read_bytes(name, len(data) + 1) == data:
                 return name
-    aside = next((name for name in names if not os.path.lexists(name)), names[-1])
-    with atomic_write(aside) as file:
+    new_path = next((name for name in names if not os.path.lexists(name)), names[-1])
+    with atomic_write(new_path) as file:
         file.write(data)
-    return aside
+    return new_path
 
 
 def _failure_reason(error: Exception) -> Message:

@@ -74,15 +74,17 @@ def to_ascii(text: str) -> str:
 
 def _part_to_ascii(text: str, start: int, end: int) -> str:
     half_diminished = (
-        {found.start(1) for found in HALF_DIMINISHED_PATTERN.finditer(text)} if "ø" in text[start:end] else set()
+        {sign_match.start(1) for sign_match in HALF_DIMINISHED_PATTERN.finditer(text)}
+        if "ø" in text[start:end]
+        else set()
     )
     return "".join("/o" if index in half_diminished else _char_to_ascii(text[index]) for index in range(start, end))
 
 
 def _char_to_ascii(char: str) -> str:
-    plain = unicodedata.normalize("NFKD", char.translate(ASCII_REPLACEMENTS))
-    ascii_text = "".join(each for each in plain if each.isascii())
-    is_silent = not plain or all(unicodedata.combining(each) for each in plain)
+    decomposed = unicodedata.normalize("NFKD", char.translate(ASCII_REPLACEMENTS))
+    ascii_text = "".join(character for character in decomposed if character.isascii())
+    is_silent = not decomposed or all(unicodedata.combining(character) for character in decomposed)
     return ascii_text if ascii_text or is_silent else "?"
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from tabletop.session.match import Match
 from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export.clip import frames_of, make_animation, show_filmed_board, take_picture
+from tabletop.shell.export.clip import iterate_frames, make_animation, show_filmed_board, take_picture
 from tabletop.shell.match import demo
 
 FILE_NAME = "phrase.webp"
@@ -54,7 +54,7 @@ def write_film(folder: Path) -> Path:
     ended = monotonic()
     board.close()
     board.deleteLater()
-    frames = list(frames_of(pictures, lambda: ended))
+    frames = list(iterate_frames(pictures, lambda: ended))
     path = folder / FILE_NAME
-    path.write_bytes(make_animation(frames, PICTURE_PX, plays=0))
+    path.write_bytes(make_animation(frames, PICTURE_PX, play_count=0))
     return path

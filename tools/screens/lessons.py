@@ -50,8 +50,10 @@ def iterate_pictures(
             name = f"puzzle-{game}-{kind}"
             if not is_wanted(name, name_filter):
                 continue
-            window = _make_window(look, size, matches_folder)
-            window.learning.start_puzzle(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
+            window = _window(look, size, nobodys)
+            window.learning.start_puzzle(
+                game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], is_daily=False
+            )
             while window.match_page.guide.phase == "laying":
                 snapshots.process_events()
             snapshots.process_events()

@@ -324,7 +324,7 @@ def _show_notes(window: MainWindow) -> None:
     window.match_page.show_notes(True)
     strip = window.match_page.strip
     until = monotonic() + ENGRAVING_TIMEOUT_S
-    while (strip.sheet is None or strip.sheet.passage is not strip.written) and monotonic() < until:
+    while (strip.sheet is None or strip.sheet.passage is not strip.written_passage) and monotonic() < until:
         snapshots.process_events()
 
 

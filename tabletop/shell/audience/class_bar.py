@@ -50,9 +50,9 @@ class ClassBar(QWidget):
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look = look
-        self._audience: ClassDisplay | None = None
+        self._class_display: ClassDisplay | None = None
         self._match: Match | None = None
-        self._listener = Listener(left=self._leave)
+        self._listener = Listener(left=self._release_match)
         self.teams = Teams()
         """Teams of the class, which are kept while the display is closed."""
         self.tool_segments = Segments(
@@ -70,8 +70,8 @@ class ClassBar(QWidget):
             self._make_toggle(self.tr("Freeze")),
             self._make_toggle(self.tr("Black")),
         )
-        self.freeze_button.toggled.connect(lambda on: self._audience and self._audience.freeze(on))
-        self.black_button.toggled.connect(lambda on: self._audience and self._audience.black_out(on))
+        self.freeze_button.toggled.connect(lambda on: self._class_display and self._class_display.freeze(on))
+        self.black_button.toggled.connect(lambda on: self._class_display and self._class_display.black_out(on))
         self.clock = ComboBox(look, self.tr("Clock"))
         for minutes in CLOCK_MINUTES:
             self.clock.addItem(self.tr("{n} min").format(n=minutes) if minutes else self.tr("No clock"), minutes)
@@ -79,7 +79,7 @@ class ClassBar(QWidget):
         self.ask_button = QPushButton(self.tr("Ask…"))
         self.ask_button.clicked.connect(self._ask)
         self.reveal_button = QPushButton(self.tr("Reveal"))
-        self.reveal_button.clicked.connect(lambda: self._audience and self._audience.reveal_answer())
+        self.reveal_button.clicked.connect(lambda: self._class_display and self._class_display.reveal_answer())
         self.teams_button = QPushButton(self.tr("Teams…"))
         self.teams_button.clicked.connect(self._ask_teams)
         self.bookmarks = QPushButton(self.tr("Bookmarks"))
@@ -91,11 +91,11 @@ class ClassBar(QWidget):
         self.full_screen_button.toggled.connect(self._set_full_screen)
         self._display_listener = Listener(filled=self.full_screen_button.setChecked, wished=self._on_key_command)
         self.close_button = QPushButton(self.tr("Close the class's window"))
-        self.close_button.clicked.connect(lambda: self._audience and self._audience.close())
+        self.close_button.clicked.connect(lambda: self._class_display and self._class_display.close())
         self._flow = FlowLayout(self)
         self._flow.setContentsMargins(14, 6, 14, 6)
         self._flow.setSpacing(8)
-        parts: tuple[QWidget, ...] = (
+        controls: tuple[QWidget, ...] = (
             self.tool_segments,
             self.freeze_button,
             self.black_button,
@@ -103,8 +103,8 @@ class ClassBar(QWidget):
             self.ask_button,
             self.reveal_button,
         )
-        for part in (*parts, self.teams_button, self.bookmarks, self.full_screen_button, self.close_button):
-            self._flow.addWidget(part)
+        for control in (*controls, self.teams_button, self.bookmarks, self.full_screen_button, self.close_button):
+            self._flow.addWidget(control)
         self._counter_row = QWidget()
         FlowLayout(self._counter_row)
         self._flow.addWidget(self._counter_row)
@@ -120,45 +120,47 @@ class ClassBar(QWidget):
     @property
     def opens_hands(self) -> bool:
         """True if teams play the seats, so that hands are open."""
-        return self._audience is not None and self.teams.play_seats and bool(self.teams.members)
+        return self._class_display is not None and self.teams.play_seats and bool(self.teams.members)
 
-    def set_display(self, audience: ClassDisplay | None, match: Match | None) -> None:
+    def set_display(self, class_display: ClassDisplay | None, match: Match | None) -> None:
         """Control a display of a match, or none."""
-        self._display_listener.follow(audience)
+        self._display_listener.follow(class_display)
         self._listener.follow(match)
-        self._audience, self._match = audience, match
+        self._class_display, self._match = class_display, match
         self._show_teams()
-        self.setVisible(audience is not None)
-        self.freeze_button.setChecked(audience is not None and audience.follower.is_frozen)
-        self.black_button.setChecked(audience is not None and audience.overlay.is_black)
-        self.full_screen_button.setChecked(audience is not None and audience.isFullScreen())
-        self.tool_segments.set_value(audience.overlay.tool if audience is not None else "")
+        self.setVisible(class_display is not None)
+        self.freeze_button.setChecked(class_display is not None and class_display.follower.is_frozen)
+        self.black_button.setChecked(class_display is not None and class_display.overlay.is_black)
+        self.full_screen_button.setChecked(class_display is not None and class_display.isFullScreen())
+        self.tool_segments.set_value(class_display.overlay.tool if class_display is not None else "")
         self.clock.setCurrentIndex(
-            max(0, self.clock.findData(audience.counted_from // 60)) if audience is not None else 0
+            max(0, self.clock.findData(class_display.counted_from // 60)) if class_display is not None else 0
         )
 
-    def _leave(self) -> None:
+    def _release_match(self) -> None:
         self._match = None
         self._listener.follow(None)
 
     def _set_full_screen(self, full: bool) -> None:
-        if self._audience is not None and self._audience.isFullScreen() != full:
-            self._audience.set_full_screen(full)
+        if self._class_display is not None and self._class_display.isFullScreen() != full:
+            self._class_display.set_full_screen(full)
 
-    def _on_key_command(self, wish: str) -> None:
-        switch = {"black": self.black_button, "freeze": self.freeze_button, "full": self.full_screen_button}.get(wish)
+    def _on_key_command(self, command: str) -> None:
+        switch = {"black": self.black_button, "freeze": self.freeze_button, "full": self.full_screen_button}.get(
+            command
+        )
         if switch is not None:
             switch.click()
-        elif wish == "leave" and self.full_screen_button.isChecked():
+        elif command == "leave" and self.full_screen_button.isChecked():
             self.full_screen_button.click()
 
     def _use_tool(self, tool: object) -> None:
-        if self._audience is not None:
-            self._audience.use_tool(tool)  # type: ignore[arg-type]
+        if self._class_display is not None:
+            self._class_display.use_tool(tool)  # type: ignore[arg-type]
 
     def _count_down(self) -> None:
-        if self._audience is not None:
-            self._audience.count_down(60 * int(self.clock.currentData()))
+        if self._class_display is not None:
+            self._class_display.count_down(60 * int(self.clock.currentData()))
 
     # -- teams
 
@@ -180,8 +182,8 @@ class ClassBar(QWidget):
 
     def _show_teams(self) -> None:
         self.hands_opened.emit()
-        if self._audience is not None:
-            self._audience.set_teams(self.teams)
+        if self._class_display is not None:
+            self._class_display.set_teams(self.teams)
         teams = self.teams.members
         for counter in self.counters[len(teams) :]:
             counter.hide()
@@ -199,8 +201,8 @@ class ClassBar(QWidget):
     # -- questions
 
     def _ask(self) -> None:
-        audience = self._audience
-        if audience is None:
+        class_display = self._class_display
+        if class_display is None:
             return
         dialog = QuestionDialog(self._look, self.window())
         dialog.asked.connect(self._put_question)
@@ -208,8 +210,8 @@ class ClassBar(QWidget):
 
     def _put_question(self, question: Question | None) -> None:
         """Show a question in the open display, perhaps another one than when typing began."""
-        if self._audience is not None:
-            self._audience.ask_question(question)
+        if self._class_display is not None:
+            self._class_display.ask_question(question)
 
     def _list_bookmarks(self) -> None:
         self._menu.clear()
@@ -217,19 +219,19 @@ class ClassBar(QWidget):
             self._menu.addAction(action)
         self._menu.addSeparator()
         for bookmark in self._bookmarks.all:
-            go = self._menu.addAction(
+            menu_action = self._menu.addAction(
                 escape_caption(self._bookmarks.bookmark_text(bookmark)), partial(self._bookmarks.go, bookmark)
             )
-            go.setToolTip(
+            menu_action.setToolTip(
                 escape_tool_tip(self._bookmarks.bookmark_text(bookmark))
             )  # Qt would show the caption with its escapes otherwise.
-            go.setEnabled(self._bookmarks.can_go(bookmark))
+            menu_action.setEnabled(self._bookmarks.can_go(bookmark))
 
 
 class PointCounter(QWidget):
     """Points of a team with buttons for one more and one fewer."""
 
-    def __init__(self, count: Callable[[int], None]) -> None:
+    def __init__(self, add_points: Callable[[int], None]) -> None:
         super().__init__()
         self.words = PlainLabel()
         self.fewer, self.more = QPushButton("−"), QPushButton("+")
@@ -239,7 +241,7 @@ class PointCounter(QWidget):
             row.addWidget(part)
         for button, points in ((self.fewer, -1), (self.more, 1)):
             button.setAutoRepeat(True)
-            button.clicked.connect(partial(count, points))
+            button.clicked.connect(partial(add_points, points))
 
     def show_points(self, name: str, points: int) -> None:
         self.words.setText(self.tr("{name}: {points}").format(name=name, points=points))

@@ -78,7 +78,7 @@ class ClassDisplay(QWidget):
         self.theme = themes.load_theme("projector")
         self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
         self._match: Match | None = match
-        self._listener = Listener(left=self._leave)
+        self._listener = Listener(left=self._release_match)
         self._listener.follow(match)
         self.follower = MatchFollower(match, self)
         self.follower.replaced.connect(self._make_board)
@@ -123,13 +123,13 @@ class ClassDisplay(QWidget):
 
     def follow(self, match: Match) -> None:
         """Show another match."""
-        self._leave()
+        self._release_match()
         self._match = match
         self._listener.follow(match)
         self.follower.follow(match)
         self._update_question()
 
-    def _leave(self) -> None:
+    def _release_match(self) -> None:
         """Release the match and the teacher's board; the last picture stays."""
         self._match = None
         self._listener.follow(None)
@@ -152,45 +152,45 @@ class ClassDisplay(QWidget):
         match = self._match
         if match is None:
             return
-        opened = match.open_hands
+        has_open_hands = match.open_hands
         mover = match.state.to_move
         if mover is not None and match.players[mover]:
-            opened = False
-        self.follower.shows_hands = self._guide.lesson is not None or match.record.header.free or opened
+            has_open_hands = False
+        self.follower.shows_hands = self._guide.lesson is not None or match.record.header.free or has_open_hands
 
     @property
     def _teams_play(self) -> bool:
         """True if teams play the seats, which lessons and free tables do not allow."""
-        taught = self._is_lesson or self.follower.shown.record.header.free
-        return self._teams.play_seats and bool(self._teams.members) and not taught
+        is_lesson_or_free = self._is_lesson or self.follower.shown.record.header.free
+        return self._teams.play_seats and bool(self._teams.members) and not is_lesson_or_free
 
     def _make_board(self) -> None:
         if self.board is not None:
             self._column.removeWidget(self.board)
             self.board.hide()
             self.board.deleteLater()
-        shown = self.follower.shown
-        self.board = boards.load(shown.game.info.id)(shown, self.theme)
+        shown_match = self.follower.shown
+        self.board = boards.load(shown_match.game.info.id)(shown_match, self.theme)
         self.board.has_own_clock = True
         self.board.set_motion(self._motion)
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._column.insertWidget(1, self.board, 1)
         self.board.hide_controls()
         self._letter_px = 0
-        shown.stepped.connect(self._update_position)
-        shown.jumped.connect(self._update_position)
+        shown_match.stepped.connect(self._update_position)
+        shown_match.jumped.connect(self._update_position)
         self._update_position()
         self.overlay.set_board(self.board)
 
-    def _update_position(self, _: object = None) -> None:
+    def _update_position(self) -> None:
         """Update the text about the turn, and everything that depends on the position."""
         self._update_hands()
-        shown = self.follower.shown
-        state = shown.view
-        if shown.record.header.free:
+        shown_match = self.follower.shown
+        state = shown_match.view
+        if shown_match.record.header.free:
             words = self.tr("Free table")
-        elif (result := shown.game.result(state)) is not None:
-            names = shown.game.join_words([state.seats[seat] for seat in result.winners])
+        elif (result := shown_match.game.result(state)) is not None:
+            names = shown_match.game.join_words([state.seats[seat] for seat in result.winners])
             words = self.tr("{names}: {points} points").format(names=names, points=max(result.scores))
         elif state.to_move is None:
             words = ""
@@ -203,50 +203,57 @@ class ClassDisplay(QWidget):
 
     def _show_teams(self) -> None:
         """Show the teams, whose turn it is, and their players if named differently."""
-        shown, teams = self.follower.shown, self._teams.members
+        shown_match, teams = self.follower.shown, self._teams.members
         if not self._teams_play:
             self.teams.show_teams(() if self.overlay.is_black else teams)
             return
-        names, mover = shown.names, shown.state.to_move
-        at_turn = None
+        names, mover = shown_match.names, shown_match.state.to_move
+        active_team = None
         if mover is not None:
-            at_turn = find_team_of_seat(len(teams), len(names), mover, count_turns(shown.record, shown.position, mover))
-        played = tuple(
+            active_team = find_team_of_seat(
+                len(teams), len(names), mover, count_turns(shown_match.record, shown_match.position, mover)
+            )
+        player_names = tuple(
             ", ".join(
                 name for seat, name in enumerate(names) if number in _find_teams_of_seat(len(teams), len(names), seat)
             )
             for number in range(len(teams))
         )
-        themselves = played == tuple(team.name for team in teams)
-        self.teams.show_teams(() if self.overlay.is_black else teams, at_turn, () if themselves else played)
+        are_same_names = player_names == tuple(team.name for team in teams)
+        self.teams.show_teams(
+            () if self.overlay.is_black else teams, active_team, () if are_same_names else player_names
+        )
 
     def _update_header(self) -> None:
         """Hide the turn if teams show it or a lesson needs the room, and show the clock."""
-        black = self.overlay.is_black
-        going = self.follower.shown.state.to_move is not None
-        told = self._is_lesson or (bool(self._teams.members) and (going or not self._teams_play))
-        self.turn.setVisible(not black and not told)
-        self.clock.setVisible(not black and bool(self.clock.text()))
+        is_black = self.overlay.is_black
+        is_running = self.follower.shown.state.to_move is not None
+        is_turn_hidden = self._is_lesson or (bool(self._teams.members) and (is_running or not self._teams_play))
+        self.turn.setVisible(not is_black and not is_turn_hidden)
+        self.clock.setVisible(not is_black and bool(self.clock.text()))
 
     def _resize_text(self) -> None:
         self._set_letter_height()
         px = round(self.height() * TURN_HEIGHT_RATIO)
         for label in (self.turn, self.clock):
             label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF_FAMILY}'; padding: {px // 8}px {px // 2}px;")
-        least = self.height() * MIN_LETTER_RATIO
+        min_letter_px = self.height() * MIN_LETTER_RATIO
         height = self.height()
         self.panel.set_letter_heights(
-            height * QUESTION_HEIGHT_RATIO, least, height * MAX_QUESTION_RATIO, height * MAX_SMALL_QUESTION_RATIO
+            height * QUESTION_HEIGHT_RATIO,
+            min_letter_px,
+            height * MAX_QUESTION_RATIO,
+            height * MAX_SMALL_QUESTION_RATIO,
         )
-        self.teams.set_letter_heights(px, least)
+        self.teams.set_letter_heights(px, min_letter_px)
 
     def _set_letter_height(self) -> None:
         """Set the minimum type size on the board for readers at the back of the room."""
-        least = ceil(self.height() * MIN_LETTER_RATIO)
-        if self.board is not None and least != self._letter_px:
-            self._letter_px = least
-            self.overlay.min_letter_px = least
-            self.board.scene.set_painter(LargeTextPainter(self.board.face_painter, least))
+        min_letter_px = ceil(self.height() * MIN_LETTER_RATIO)
+        if self.board is not None and min_letter_px != self._letter_px:
+            self._letter_px = min_letter_px
+            self.overlay.min_letter_px = min_letter_px
+            self.board.scene.set_painter(LargeTextPainter(self.board.face_painter, min_letter_px))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -265,9 +272,9 @@ class ClassDisplay(QWidget):
         self.overlay.tool = tool
         self.overlay.update()
 
-    def point_at(self, across: float, down: float) -> None:
+    def point_at(self, x_ratio: float, y_ratio: float) -> None:
         """Point at a position, given as fractions of the table's width and height."""
-        self.overlay.position = QPointF(across, down)
+        self.overlay.position = QPointF(x_ratio, y_ratio)
         if self.overlay.tool:
             self.overlay.update()
 
@@ -288,11 +295,11 @@ class ClassDisplay(QWidget):
             and isinstance(event, QMouseEvent)
             and event.type() == QEvent.Type.MouseMove
         ):
-            view, at = self._watched_viewport, event.position()
-            shares = self._find_matching_point(at)
-            if shares is None:
-                shares = QPointF(at.x() / max(1, view.width()), at.y() / max(1, view.height()))
-            self.point_at(shares.x(), shares.y())
+            view, position = self._watched_viewport, event.position()
+            ratios = self._find_matching_point(position)
+            if ratios is None:
+                ratios = QPointF(position.x() / max(1, view.width()), position.y() / max(1, view.height()))
+            self.point_at(ratios.x(), ratios.y())
         return False
 
     def _find_matching_point(self, position: QPointF) -> QPointF | None:
@@ -301,51 +308,57 @@ class ClassDisplay(QWidget):
         It is given as fractions, because the layouts may differ, for example below a question. Returns None if there is
         no item, the class does not see it, or the picture is frozen.
         """
-        own, other = self.board, self._teacher_board
-        if own is None or other is None or self.follower.is_frozen:
+        board, teacher_board = self.board, self._teacher_board
+        if board is None or teacher_board is None or self.follower.is_frozen:
             return None
-        there = other.view.mapToScene(position.toPoint())
-        cards = other.scene.find_top_item(there.x(), there.y(), lambda item: isinstance(item, CardItem))
-        item = cards or other.scene.find_top_item(there.x(), there.y())
-        here = own.scene.find_item(item.target) if item is not None else None
-        if item is None or here is None or Flag.FACE_DOWN in here.flags_shown:
+        scene_point = teacher_board.view.mapToScene(position.toPoint())
+        card_item = teacher_board.scene.find_top_item(
+            scene_point.x(), scene_point.y(), lambda item: isinstance(item, CardItem)
+        )
+        item = card_item or teacher_board.scene.find_top_item(scene_point.x(), scene_point.y())
+        matching_item = board.scene.find_item(item.target) if item is not None else None
+        if item is None or matching_item is None or Flag.FACE_DOWN in matching_item.flags_shown:
             return None
-        x = here.home.x + (there.x() - item.home.x) * here.home.width / max(1.0, item.home.width)
-        y = here.home.y + (there.y() - item.home.y) * here.home.height / max(1.0, item.home.height)
-        place = own.view.mapFromScene(QPointF(x, y))
-        return QPointF(place.x() / max(1, own.width()), place.y() / max(1, own.height()))
+        x = matching_item.home.x + (scene_point.x() - item.home.x) * matching_item.home.width / max(
+            1.0, item.home.width
+        )
+        y = matching_item.home.y + (scene_point.y() - item.home.y) * matching_item.home.height / max(
+            1.0, item.home.height
+        )
+        point = board.view.mapFromScene(QPointF(x, y))
+        return QPointF(point.x() / max(1, board.width()), point.y() / max(1, board.height()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point with the mouse over this window, if there is only one screen."""
         if self.overlay.geometry().contains(event.position().toPoint()):
-            at = event.position() - QPointF(self.overlay.pos())
-            self.point_at(at.x() / max(1, self.overlay.width()), at.y() / max(1, self.overlay.height()))
+            position = event.position() - QPointF(self.overlay.pos())
+            self.point_at(position.x() / max(1, self.overlay.width()), position.y() / max(1, self.overlay.height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        wish = COMMANDS_BY_KEY.get(Qt.Key(event.key()))
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if wish is not None and plain and not event.isAutoRepeat():
-            self.wished.emit(wish)
+        command = COMMANDS_BY_KEY.get(Qt.Key(event.key()))
+        is_unmodified = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if command is not None and is_unmodified and not event.isAutoRepeat():
+            self.wished.emit(command)
         else:
             super().keyPressEvent(event)
 
-    def set_full_screen(self, full: bool) -> None:
+    def set_full_screen(self, on: bool) -> None:
         """Enter or leave full screen."""
-        self.showFullScreen() if full else self.showNormal()
+        self.showFullScreen() if on else self.showNormal()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.filled.emit(self.isFullScreen())
 
-    def freeze(self, frozen: bool) -> None:
+    def freeze(self, on: bool) -> None:
         """Freeze or unfreeze the picture."""
-        self.follower.is_frozen = frozen
+        self.follower.is_frozen = on
         self._update_question()
 
-    def black_out(self, black: bool) -> None:
+    def black_out(self, on: bool) -> None:
         """Show a black screen, or the table again."""
-        self.overlay.is_black = black
+        self.overlay.is_black = on
         self._show_teams()
         self._update_question()
         self.overlay.update()
@@ -374,16 +387,16 @@ class ClassDisplay(QWidget):
         self._update_header()
         question = None if self.overlay.is_black else self._own_question or self._lesson_question
         if question is not None and question == self._revealed_question:
-            question = question._replace(revealed=True)
+            question = question._replace(is_revealed=True)
         self.panel.show_question(question)
 
     def _make_lesson_question(self) -> Question | None:
         guide = self._guide
         if guide.lesson is None or guide.phase == "over":
             return None
-        step, done = guide.step, guide.phase == "done"
-        words = guide.reply if done and guide.reply and not step.answers else step.say
-        return Question(words, step.answers, step.right, done, step.because if step.answers else "")
+        step, is_done = guide.step, guide.phase == "done"
+        words = guide.reply if is_done and guide.reply and not step.answers else step.say
+        return Question(words, step.answers, step.right, is_done, step.because if step.answers else "")
 
     # -- the clock
 
@@ -403,14 +416,14 @@ class ClassDisplay(QWidget):
         self._show_clock()
 
     def _show_clock(self) -> None:
-        running = self._seconds_left > 0 or self._clock_timer.isActive()
-        over = not running and bool(self.clock.text())
-        self.clock.setText(f"{self._seconds_left // 60}:{self._seconds_left % 60:02}" if running or over else "")
+        is_running = self._seconds_left > 0 or self._clock_timer.isActive()
+        is_over = not is_running and bool(self.clock.text())
+        self.clock.setText(f"{self._seconds_left // 60}:{self._seconds_left % 60:02}" if is_running or is_over else "")
         self._update_header()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._clock_timer.stop()
-        self._leave()
+        self._release_match()
         self.closed.emit()
         super().closeEvent(event)
 

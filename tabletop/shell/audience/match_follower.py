@@ -12,7 +12,7 @@ class MatchFollower(QObject):
     """Copy of a match that follows it as a replay, unless it is frozen.
 
     `shown` is the copy. It has a record of its own, so that it stays as it is when the match is undone, left or
-    deleted. It has no viewer unless `hands` are shown, so that each of its views is the public one.
+    deleted. It has no viewer unless hands are shown, so that each of its views is the public one.
     """
 
     replaced = Signal()
@@ -24,7 +24,7 @@ class MatchFollower(QObject):
         self._copied_record = match.record
         """Record of which `shown` has a copy; it is only compared."""
         self._is_behind = False  # The followed match is not the shown one, as the picture is frozen.
-        self._frozen = self._hands = self._hands_shown = False
+        self._is_frozen = self._shows_hands = self._are_hands_shown = False
         self.shown = self._make_copy(match)
         self._listener = Listener(stepped=self._on_step, jumped=self._catch_up)
         self._listener.follow(match)
@@ -32,32 +32,32 @@ class MatchFollower(QObject):
     @property
     def is_frozen(self) -> bool:
         """True while the picture stays as it is."""
-        return self._frozen
+        return self._is_frozen
 
     @is_frozen.setter
     def is_frozen(self, frozen: bool) -> None:
-        self._frozen = frozen
+        self._is_frozen = frozen
         self._catch_up()
 
     @property
     def is_following(self) -> bool:
         """True while the picture changes with a match, so neither frozen nor left."""
-        return self._match is not None and not self._frozen
+        return self._match is not None and not self._is_frozen
 
     @property
     def shows_hands(self) -> bool:
         """True if the hand of the player to move is shown."""
-        return self._hands
+        return self._shows_hands
 
     @shows_hands.setter
     def shows_hands(self, hands: bool) -> None:
-        self._hands = hands
-        if hands != self._hands_shown:
+        self._shows_hands = hands
+        if hands != self._are_hands_shown:
             self._catch_up()
 
     def follow(self, match: Match) -> None:
         """Follow another match; a frozen picture changes when it is unfrozen."""
-        self._match, self._hands, self._is_behind = match, False, True
+        self._match, self._shows_hands, self._is_behind = match, False, True
         self._listener.follow(match)
         self._catch_up()
 
@@ -67,13 +67,13 @@ class MatchFollower(QObject):
         self._listener.follow(None)
 
     def _make_copy(self, match: Match) -> Match:
-        shown = Match(match.record.copy(), replay=True, is_public=True, parent=self)
-        shown.jump(min(match.position, match.length))
-        return shown
+        match_copy = Match(match.record.copy(), replay=True, public=True, parent=self)
+        match_copy.jump(min(match.position, match.length))
+        return match_copy
 
     def _on_step(self, _: object) -> None:
         match = self._match
-        if match is None or self._frozen:
+        if match is None or self._is_frozen:
             return
         if not self._is_behind and self._copied_record is match.record and self.shown.position == match.position - 1:
             self.shown.extend_replay(match.record.copy())
@@ -83,17 +83,17 @@ class MatchFollower(QObject):
 
     def _catch_up(self) -> None:
         match = self._match
-        if match is None or self._frozen:
+        if match is None or self._is_frozen:
             return
         self._copied_record = match.record
         if self._is_behind:
-            self._is_behind, self._hands_shown = False, False
-            old, self.shown = self.shown, self._make_copy(match)
+            self._is_behind, self._are_hands_shown = False, False
+            old_match, self.shown = self.shown, self._make_copy(match)
             self.replaced.emit()
-            old.deleteLater()
-            if self._hands_shown == self._hands:
+            old_match.deleteLater()
+            if self._are_hands_shown == self._shows_hands:
                 return
-        self._hands_shown = self._hands
+        self._are_hands_shown = self._shows_hands
         self.shown.load(
-            match.record.copy(), replay=True, hands_known=self._hands, index=min(match.position, match.length)
+            match.record.copy(), replay=True, hands_known=self._shows_hands, index=min(match.position, match.length)
         )

@@ -23,21 +23,24 @@ MIN_LETTER_RATIO = 1 / 30
 class LargeTextPainter:
     """FacePainter that wraps another one with a minimum type size in logical pixels."""
 
-    def __init__(self, painter: BoardPainter, least: float) -> None:
-        self._painter, self.least = painter, least
+    def __init__(self, painter: BoardPainter, min_letter_px: float) -> None:
+        self._painter, self.min_letter_px = painter, min_letter_px
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, LargeTextPainter) and (self._painter, self.least) == (other._painter, other.least)
+        return isinstance(other, LargeTextPainter) and (self._painter, self.min_letter_px) == (
+            other._painter,
+            other.min_letter_px,
+        )
 
     def __hash__(self) -> int:
-        return hash((self._painter, self.least))
+        return hash((self._painter, self.min_letter_px))
 
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
         self.draw(painter, face, size, theme)
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> Sketch:
         """Paint a face and return the sketch, which knows what was written and left out."""
-        sketch = Sketch(painter, theme, self.least)
+        sketch = Sketch(painter, theme, self.min_letter_px)
         self._painter.draw_on(sketch, face, size)
         return sketch
 
@@ -84,71 +87,71 @@ class ToolOverlay(QWidget):
             painter.fillRect(self.rect(), QColor("black"))
             painter.end()
             return
-        middle = QPointF(self.position.x() * self.width(), self.position.y() * self.height())
+        centre = QPointF(self.position.x() * self.width(), self.position.y() * self.height())
         if self.tool == "spotlight":
-            self._paint_spotlight(painter, middle)
+            self._paint_spotlight(painter, centre)
         elif self.tool == "magnifier":
-            self._paint_magnified(painter, middle)
+            self._paint_magnified(painter, centre)
         elif self.tool == "pointer":
-            self._paint_pointer(painter, middle)
+            self._paint_pointer(painter, centre)
         painter.end()
 
-    def _paint_pointer(self, painter: QPainter, middle: QPointF) -> None:
+    def _paint_pointer(self, painter: QPainter, centre: QPointF) -> None:
         radius = POINTER_RADIUS_RATIO * self.height()
         painter.setPen(QPen(QColor("white"), radius * 0.22))
         painter.setBrush(QColor(self._theme.refusal))
-        painter.drawEllipse(middle, radius, radius)
+        painter.drawEllipse(centre, radius, radius)
 
-    def _paint_spotlight(self, painter: QPainter, middle: QPointF) -> None:
-        dark, light = QPainterPath(), QPainterPath()
-        dark.addRect(QRectF(self.rect()))
+    def _paint_spotlight(self, painter: QPainter, centre: QPointF) -> None:
+        dark_path, light_path = QPainterPath(), QPainterPath()
+        dark_path.addRect(QRectF(self.rect()))
         radius = SPOTLIGHT_RADIUS_RATIO * self.height()
-        light.addEllipse(middle, radius, radius)
-        painter.fillPath(dark.subtracted(light), QColor(0, 0, 0, 190))
+        light_path.addEllipse(centre, radius, radius)
+        painter.fillPath(dark_path.subtracted(light_path), QColor(0, 0, 0, 190))
         painter.setPen(QPen(QColor(self._theme.accent), 0.006 * self.height()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(middle, radius, radius)
+        painter.drawEllipse(centre, radius, radius)
 
-    def _paint_magnified(self, painter: QPainter, middle: QPointF) -> None:
+    def _paint_magnified(self, painter: QPainter, centre: QPointF) -> None:
         radius = MAGNIFIER_RADIUS_RATIO * self.height()
         glass = QPainterPath()
-        glass.addEllipse(middle, radius, radius)
+        glass.addEllipse(centre, radius, radius)
         side = 2 * radius / MAGNIFIER_SCALE
-        part = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-        seen = self._magnify(part.toAlignedRect())
+        source_rect = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+        pixmap = self._magnify(source_rect.toAlignedRect())
         painter.save()
         painter.setClipPath(glass)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillPath(glass, QColor(self._theme.table_dark))
-        whole = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-        if seen is not None:
-            painter.drawPixmap(whole, seen, QRectF(seen.rect()))
+        target_rect = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+        if pixmap is not None:
+            painter.drawPixmap(target_rect, pixmap, QRectF(pixmap.rect()))
         painter.restore()
         painter.setPen(QPen(QColor("white"), 0.008 * self.height()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(middle, radius, radius)
+        painter.drawEllipse(centre, radius, radius)
 
-    def _magnify(self, part: QRect) -> QPixmap | None:
+    def _magnify(self, source_rect: QRect) -> QPixmap | None:
         """Return a part of the table, painted again at the magnifier's scale.
 
         Small type that is left out on the table is painted here.
         """
         board = self._board
-        if board is None or part.isEmpty():
+        if board is None or source_rect.isEmpty():
             return None
         appearance, ratio = board.scene.appearance, MAGNIFIER_SCALE * self.devicePixelRatioF()
-        seen = QPixmap(part.size() * ratio)
-        seen.fill(QColor(self._theme.table_dark))
-        painter = QPainter(seen)
+        pixmap = QPixmap(source_rect.size() * ratio)
+        pixmap.fill(QColor(self._theme.table_dark))
+        painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        small = appearance.pixmaps, appearance.pixel_ratio
-        large = LargeTextPainter(board.face_painter, self.min_letter_px / MAGNIFIER_SCALE)
-        if self._magnified_pixmaps is None or self._magnified_pixmaps.painter != large:
-            self._magnified_pixmaps = PixmapCache(large)
+        original = appearance.pixmaps, appearance.pixel_ratio
+        large_painter = LargeTextPainter(board.face_painter, self.min_letter_px / MAGNIFIER_SCALE)
+        if self._magnified_pixmaps is None or self._magnified_pixmaps.painter != large_painter:
+            self._magnified_pixmaps = PixmapCache(large_painter)
         appearance.replace(pixmaps=self._magnified_pixmaps, ratio=ratio)
         try:
-            board.view.render(painter, QRectF(seen.rect()), part)
+            board.view.render(painter, QRectF(pixmap.rect()), source_rect)
         finally:
-            appearance.replace(pixmaps=small[0], ratio=small[1])
+            appearance.replace(pixmaps=original[0], ratio=original[1])
             painter.end()
-        return seen
+        return pixmap

@@ -30,22 +30,22 @@ class Question(NamedTuple):
     words: str
     answers: tuple[str, ...] = ()
     right: int = 0
-    revealed: bool = False
+    is_revealed: bool = False
     because: str = ""
 
     @property
     def reason(self) -> str:
         """Reason if it has been revealed."""
-        return self.because if self.revealed else ""
+        return self.because if self.is_revealed else ""
 
 
 class _QuestionLayout(NamedTuple):
     """Boxes of the parts of a question for a height of letters."""
 
-    said: QRectF
-    answers: dict[int, QRectF]
+    question_rect: QRectF
+    answer_rects: dict[int, QRectF]
     """Boxes by the numbers of the answers from 1."""
-    reason: QRectF
+    reason_rect: QRectF
     height: float
 
 
@@ -57,7 +57,7 @@ class QuestionPanel(QWidget):
         super().__init__()
         self._theme = theme
         self.question: Question | None = None
-        self._wanted_px = self._least_px = 24.0
+        self._wanted_px = self._min_px = 24.0
         self._max_height = self._available_height = 1000.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
@@ -65,19 +65,24 @@ class QuestionPanel(QWidget):
     def show_question(self, question: Question | None) -> None:
         """Show a question, or none."""
         self.question = question
-        told = (question.words, *question.answers, question.reason) if question is not None else ()
-        self.setAccessibleName(" ".join(filter(None, told)))
+        texts = (question.words, *question.answers, question.reason) if question is not None else ()
+        self.setAccessibleName(" ".join(filter(None, texts)))
         self.setVisible(question is not None)
         self.updateGeometry()
         self.update()
 
-    def set_letter_heights(self, px: float, least: float, most: float, room: float) -> None:
+    def set_letter_heights(self, px: float, min_px: float, max_height: float, available_height: float) -> None:
         """Set the height of the letters in logical pixels.
 
-        They are `least` high if a panel with letters of `px` would be higher than `most`, and smaller only if even then
-        it would be higher than `room`.
+        They are `min_px` high if a panel with letters of `px` would be higher than `max_height`, and smaller only if
+        even then it would be higher than `available_height`.
         """
-        self._wanted_px, self._least_px, self._max_height, self._available_height = px, least, most, room
+        self._wanted_px, self._min_px, self._max_height, self._available_height = (
+            px,
+            min_px,
+            max_height,
+            available_height,
+        )
         self.updateGeometry()
         self.update()
 
@@ -91,18 +96,18 @@ class QuestionPanel(QWidget):
 
         If there is too little room, wrong answers are left out for the reason.
         """
-        arranged = self._make_layout(width, self._wanted_px)
-        if arranged.height <= self._max_height:
-            return self._wanted_px, arranged
-        px = self._least_px
-        arranged = self._make_layout(width, px)
-        with_wrong = arranged.height <= self._available_height or self.question is None or not self.question.reason
+        layout = self._make_layout(width, self._wanted_px)
+        if layout.height <= self._max_height:
+            return self._wanted_px, layout
+        px = self._min_px
+        layout = self._make_layout(width, px)
+        includes_wrong = layout.height <= self._available_height or self.question is None or not self.question.reason
         while (
             px >= MIN_LETTER_PX
-            and (arranged := self._make_layout(width, px, with_wrong)).height > self._available_height
+            and (layout := self._make_layout(width, px, includes_wrong)).height > self._available_height
         ):
             px -= 1
-        return px, arranged
+        return px, layout
 
     @property
     def columns(self) -> int:
@@ -120,44 +125,53 @@ class QuestionPanel(QWidget):
     def _count_columns(self, width: float, px: float) -> int:
         assert self.question is not None, "asked while there is a question"
         metrics = QFontMetricsF(fonts.sans_font(px, 600))
-        wide = max((metrics.horizontalAdvance(words) for words in _add_letters(self.question)), default=0.0) + 1.5 * px
+        text_width = (
+            max((metrics.horizontalAdvance(words) for words in _add_letters(self.question)), default=0.0) + 1.5 * px
+        )
         count = len(self.question.answers)
-        even = (n for n in range(count, 1, -1) if n == -(-count // -(-count // n)))
-        return next((n for n in even if wide <= (width - 2 * px) / n), 1)
+        even_counts = (n for n in range(count, 1, -1) if n == -(-count // -(-count // n)))
+        return next((n for n in even_counts if text_width <= (width - 2 * px) / n), 1)
 
-    def _make_layout(self, width: float, px: float, with_wrong: bool = True) -> _QuestionLayout:
+    def _make_layout(self, width: float, px: float, includes_wrong: bool = True) -> _QuestionLayout:
         question = self.question
         if question is None:
             return _QuestionLayout(QRectF(), {}, QRectF(), 0.0)
-        across = max(50.0, width - 2 * px)
-        said = _find_text_box(question.words, fonts.sans_font(px, 700), QRectF(px, 0.5 * px, across, 10_000))
-        y, cells = said.bottom() + 0.3 * px, {}
-        lettered = dict(enumerate(_add_letters(question), start=1))
-        if not with_wrong:
-            lettered = {number: words for number, words in lettered.items() if number == question.right}
-        columns = min(self._count_columns(width, px), max(1, len(lettered)))
-        numbers = list(lettered)
+        text_width = max(50.0, width - 2 * px)
+        question_rect = _find_text_box(
+            question.words, fonts.sans_font(px, 700), QRectF(px, 0.5 * px, text_width, 10_000)
+        )
+        y, answer_rects = question_rect.bottom() + 0.3 * px, {}
+        lettered_answers = dict(enumerate(_add_letters(question), start=1))
+        if not includes_wrong:
+            lettered_answers = {number: words for number, words in lettered_answers.items() if number == question.right}
+        columns = min(self._count_columns(width, px), max(1, len(lettered_answers)))
+        numbers = list(lettered_answers)
         for row in (numbers[index : index + columns] for index in range(0, len(numbers), columns)):
-            rooms = [
-                QRectF(px + index * across / columns, y, across / columns - 0.4 * px, 10_000)
+            row_rects = [
+                QRectF(px + index * text_width / columns, y, text_width / columns - 0.4 * px, 10_000)
                 for index in range(len(row))
             ]
-            inner = [room.adjusted(px / 2, 0, -px / 2, 0) for room in rooms]
+            inner_rects = [rect.adjusted(px / 2, 0, -px / 2, 0) for rect in row_rects]
             font = fonts.sans_font(px, 600)
-            tall = max(_find_text_box(lettered[n], font, room).height() for n, room in zip(row, inner, strict=True))
-            for number, room in zip(row, rooms, strict=True):
-                room.setHeight(tall + 0.3 * px)
-                cells[number] = room
-            y += tall + 0.6 * px
-        reason = QRectF()
+            text_height = max(
+                _find_text_box(lettered_answers[n], font, rect).height()
+                for n, rect in zip(row, inner_rects, strict=True)
+            )
+            for number, rect in zip(row, row_rects, strict=True):
+                rect.setHeight(text_height + 0.3 * px)
+                answer_rects[number] = rect
+            y += text_height + 0.6 * px
+        reason_rect = QRectF()
         if question.reason:
-            reason = _find_text_box(question.reason, fonts.sans_font(px, 600), QRectF(px, y + 0.1 * px, across, 10_000))
-            y = reason.bottom() + 0.3 * px
-        return _QuestionLayout(said, cells, reason, y + 0.4 * px)
+            reason_rect = _find_text_box(
+                question.reason, fonts.sans_font(px, 600), QRectF(px, y + 0.1 * px, text_width, 10_000)
+            )
+            y = reason_rect.bottom() + 0.3 * px
+        return _QuestionLayout(question_rect, answer_rects, reason_rect, y + 0.4 * px)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         question, theme = self.question, self._theme
-        px, arranged = self._fit_layout(float(self.width()))
+        px, layout = self._fit_layout(float(self.width()))
         if question is None:
             return
         painter = QPainter(self)
@@ -166,19 +180,19 @@ class QuestionPanel(QWidget):
         painter.fillRect(QRectF(0, 0, self.width(), 0.12 * px), QColor(theme.accent))
         painter.setFont(fonts.sans_font(px, 700))
         painter.setPen(QColor(theme.text))
-        painter.drawText(arranged.said.adjusted(0, 0, px, px), WRAP_FLAGS, question.words)
+        painter.drawText(layout.question_rect.adjusted(0, 0, px, px), WRAP_FLAGS, question.words)
         painter.setFont(fonts.sans_font(px, 600))
-        lettered = _add_letters(question)
-        for number, cell in arranged.answers.items():
-            words, right = lettered[number - 1], question.revealed and number == question.right
+        lettered_answers = _add_letters(question)
+        for number, rect in layout.answer_rects.items():
+            words, is_right = lettered_answers[number - 1], question.is_revealed and number == question.right
             painter.setPen(QPen(QColor(theme.panel_line), 0.08 * px))
-            painter.setBrush(QColor(theme.accent if right else theme.panel_raised))
-            painter.drawRoundedRect(cell, px / 4, px / 4)
-            painter.setPen(QColor(theme.accent_ink if right else theme.text))
-            painter.drawText(cell.adjusted(px / 2, 0, -px / 2, 0), WRAP_CENTRED_FLAGS, words)
+            painter.setBrush(QColor(theme.accent if is_right else theme.panel_raised))
+            painter.drawRoundedRect(rect, px / 4, px / 4)
+            painter.setPen(QColor(theme.accent_ink if is_right else theme.text))
+            painter.drawText(rect.adjusted(px / 2, 0, -px / 2, 0), WRAP_CENTRED_FLAGS, words)
         if question.reason:
             painter.setPen(QColor(theme.text))
-            painter.drawText(arranged.reason.adjusted(0, 0, px, px), WRAP_FLAGS, question.reason)
+            painter.drawText(layout.reason_rect.adjusted(0, 0, px, px), WRAP_FLAGS, question.reason)
         painter.end()
 
 

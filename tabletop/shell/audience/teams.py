@@ -42,8 +42,8 @@ class TeamsDialog(Dialog):
         self.name_fields: list[QLineEdit] = []
         self._rows: list[Row] = []
         for number in range(MAX_TEAMS):
-            called = self.tr("Team {number}").format(number=number + 1)
-            field = QLineEdit(called)
+            default_name = self.tr("Team {number}").format(number=number + 1)
+            field = QLineEdit(default_name)
             field.setMaxLength(MAX_NAME_LENGTH)
             if number < len(teams.members):
                 field.setText(teams.members[number].name)
@@ -51,7 +51,7 @@ class TeamsDialog(Dialog):
                 field.setText(names[number][:MAX_NAME_LENGTH])
             field.setAccessibleName(self.tr("Name of team {number}").format(number=number + 1))
             self.name_fields.append(field)
-            self._rows.append(form.add_row(called, field))
+            self._rows.append(form.add_row(default_name, field))
         self.play_switch = Switch(look, on=teams.play_seats or not teams.members)
         self._rows.append(form.add_row(self.tr("They play the seats, with open hands"), self.play_switch))
         self.add_cancel()
@@ -62,10 +62,10 @@ class TeamsDialog(Dialog):
         self.name_fields[0].setFocus()
 
     def _show_fields(self) -> None:
-        *teams, play = self._rows
-        for number, row in enumerate(teams):
+        *team_rows, play_row = self._rows
+        for number, row in enumerate(team_rows):
             row.setVisible(number < self.count_segments.value)
-        play.setVisible(self.count_segments.value > 0)
+        play_row.setVisible(self.count_segments.value > 0)
         self.show_error("")
 
     def _form_teams(self) -> None:
@@ -77,8 +77,8 @@ class TeamsDialog(Dialog):
             if names.count(name) > 1:
                 self.show_field_error(self.tr("Two teams are called {name}.").format(name=name), field)
                 return
-        before = [team.points for team in self._teams.members] + [0] * MAX_TEAMS
-        teams = tuple(Team(name, points) for name, points in zip(names, before, strict=False))
+        old_points = [team.points for team in self._teams.members] + [0] * MAX_TEAMS
+        teams = tuple(Team(name, points) for name, points in zip(names, old_points, strict=False))
         self.accept()
         self.formed.emit(Teams(teams, bool(teams) and self.play_switch.isChecked()))
 
@@ -97,7 +97,7 @@ class Team(NamedTuple):
 
 
 class Teams(NamedTuple):
-    """Teams in the order of their colours; with `play`, they play with open hands."""
+    """Teams in the order of their colours; with `play_seats`, they play with open hands."""
 
     members: tuple[Team, ...] = ()
     play_seats: bool = False
@@ -115,15 +115,15 @@ def find_team_of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
     With more seats than teams, a team plays several seats at equal distances, as partners sit. With more teams than
     seats, the teams of one seat take turns.
 
-    >>> [find_team_of_seat(2, 4, seat_colour) for seat_colour in range(4)]
+    >>> [find_team_of_seat(2, 4, seat) for seat in range(4)]
     [0, 1, 0, 1]
     >>> [find_team_of_seat(3, 2, 0, turn) for turn in range(4)]
     [0, 2, 0, 2]
     """
     if seats >= teams:
         return seat % teams
-    own = range(seat, teams, seats)
-    return own[turn % len(own)]
+    team_indexes = range(seat, teams, seats)
+    return team_indexes[turn % len(team_indexes)]
 
 
 def count_turns(record: Record, position: int, seat: int) -> int:
@@ -150,18 +150,18 @@ class TeamsPanel(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def show_teams(self, teams: Sequence[Team], at_turn: int | None = None, seats: Sequence[str] = ()) -> None:
+    def show_teams(self, teams: Sequence[Team], active_team: int | None = None, seats: Sequence[str] = ()) -> None:
         """Show these teams, or hide the panel without any."""
-        self.teams, self.active_team, self.seats = tuple(teams), at_turn, tuple(seats)
-        told = (self.tr("{name}: {points}").format(name=team.name, points=team.points) for team in self.teams)
-        self.setAccessibleName(", ".join(told))
+        self.teams, self.active_team, self.seats = tuple(teams), active_team, tuple(seats)
+        texts = (self.tr("{name}: {points}").format(name=team.name, points=team.points) for team in self.teams)
+        self.setAccessibleName(", ".join(texts))
         self.setVisible(bool(teams))
         self.updateGeometry()
         self.update()
 
-    def set_letter_heights(self, px: float, least: float) -> None:
+    def set_letter_heights(self, px: float, min_px: float) -> None:
         """Set the usual and the minimum height of letters in logical pixels."""
-        self._letter_px, self.min_letter_px = px, least
+        self._letter_px, self.min_letter_px = px, min_px
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -180,42 +180,46 @@ class TeamsPanel(QWidget):
 
     def _paint_team(self, painter: QPainter, number: int, rect: QRectF) -> None:
         team, seat, px = self.teams[number], self._theme.seat_colour(number), self._letter_px
-        active = number == self.active_team
-        line = 0.1 * px
-        inner = rect.adjusted(line / 2, line / 2, -line / 2, -line / 2)
-        painter.setPen(QPen(QColor(seat.fill), line))
-        painter.setBrush(QColor(seat.fill if active else self._theme.panel))
-        painter.drawRoundedRect(inner, px / 4, px / 4)
-        ink = QColor(seat.ink if active else self._theme.text)
-        height = inner.height() - (1.2 * self.min_letter_px if self.seats else 0)
-        row = QRectF(inner.left() + 0.25 * px, inner.top(), inner.width() - 0.5 * px, height)
-        middle = row.center().y()
-        if active:  # The turn must not be shown by colour alone.
-            arrow = QPainterPath(QPointF(row.left(), middle - 0.3 * px))
-            arrow.lineTo(row.left() + 0.5 * px, middle)
-            arrow.lineTo(row.left(), middle + 0.3 * px)
-            painter.fillPath(arrow, ink)
-            row.setLeft(row.left() + 0.65 * px)
+        is_active = number == self.active_team
+        line_width = 0.1 * px
+        inner_rect = rect.adjusted(line_width / 2, line_width / 2, -line_width / 2, -line_width / 2)
+        painter.setPen(QPen(QColor(seat.fill), line_width))
+        painter.setBrush(QColor(seat.fill if is_active else self._theme.panel))
+        painter.drawRoundedRect(inner_rect, px / 4, px / 4)
+        text_colour = QColor(seat.ink if is_active else self._theme.text)
+        height = inner_rect.height() - (1.2 * self.min_letter_px if self.seats else 0)
+        row_rect = QRectF(inner_rect.left() + 0.25 * px, inner_rect.top(), inner_rect.width() - 0.5 * px, height)
+        centre_y = row_rect.center().y()
+        if is_active:  # The turn must not be shown by colour alone.
+            arrow = QPainterPath(QPointF(row_rect.left(), centre_y - 0.3 * px))
+            arrow.lineTo(row_rect.left() + 0.5 * px, centre_y)
+            arrow.lineTo(row_rect.left(), centre_y + 0.3 * px)
+            painter.fillPath(arrow, text_colour)
+            row_rect.setLeft(row_rect.left() + 0.65 * px)
         painter.fillPath(
-            emblem_path(seat.shape, row.left() + 0.35 * px, middle, 0.34 * px), ink if active else QColor(seat.fill)
+            emblem_path(seat.shape, row_rect.left() + 0.35 * px, centre_y, 0.34 * px),
+            text_colour if is_active else QColor(seat.fill),
         )
-        row.setLeft(row.left() + 0.9 * px)
-        painter.setPen(ink)
+        row_rect.setLeft(row_rect.left() + 0.9 * px)
+        painter.setPen(text_colour)
         painter.setFont(fonts.sans_font(px, 700))
         points = str(team.points).replace("-", "−")
-        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, points)
-        row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(points) - 0.2 * px)
-        self._write_line(painter, team.name, row, px)
+        painter.drawText(row_rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, points)
+        row_rect.setRight(row_rect.right() - painter.fontMetrics().horizontalAdvance(points) - 0.2 * px)
+        self._write_line(painter, team.name, row_rect, px)
         if self.seats:
-            below = QRectF(
-                inner.left() + 0.25 * px, row.bottom() - 0.1 * px, inner.width() - 0.5 * px, 1.2 * self.min_letter_px
+            below_rect = QRectF(
+                inner_rect.left() + 0.25 * px,
+                row_rect.bottom() - 0.1 * px,
+                inner_rect.width() - 0.5 * px,
+                1.2 * self.min_letter_px,
             )
-            self._write_line(painter, self.seats[number], below, self.min_letter_px)
+            self._write_line(painter, self.seats[number], below_rect, self.min_letter_px)
 
     def _write_line(self, painter: QPainter, text: str, rect: QRectF, px: float) -> None:
         """Write a line that shrinks to fit, down to the minimum type size, or is elided."""
-        width = QFontMetricsF(fonts.sans_font(px, 700)).horizontalAdvance(text)
-        font = fonts.sans_font(max(self.min_letter_px, min(px, px * rect.width() / max(1.0, width))), 700)
+        text_width = QFontMetricsF(fonts.sans_font(px, 700)).horizontalAdvance(text)
+        font = fonts.sans_font(max(self.min_letter_px, min(px, px * rect.width() / max(1.0, text_width))), 700)
         painter.setFont(font)
-        told = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)
+        elided_text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided_text)

@@ -48,12 +48,12 @@ def run_process(arguments: Sequence[str]) -> int:
     streams.make_streams_safe()
     try:
         status = main(arguments)
-    except SystemExit as left:  # argparse has printed the reason
-        status = left.code if isinstance(left.code, int) else 0
-    lost = streams.output_error()
-    if lost is None or isinstance(lost, BrokenPipeError):  # the reader of a closed pipe has seen enough
+    except SystemExit as system_exit:  # argparse has printed the reason
+        status = system_exit.code if isinstance(system_exit.code, int) else 0
+    output_error = streams.output_error()
+    if output_error is None or isinstance(output_error, BrokenPipeError):  # the reader of a closed pipe has seen enough
         return status
-    print_error(_tr("The output cannot be written: {why}.").format(why=failure_reason(lost)))
+    print_error(_tr("The output cannot be written: {why}.").format(why=failure_reason(output_error)))
     return status or 1
 
 
@@ -62,11 +62,11 @@ def main(arguments: Sequence[str]) -> int:
 
     Raises SystemExit where argparse does.
     """
-    before = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    add_with_argument(before)
-    added, arguments = before.parse_known_args(arguments)
+    early_parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    add_with_argument(early_parser)
+    early_arguments, arguments = early_parser.parse_known_args(arguments)
     try:
-        for folder in added.folders:
+        for folder in early_arguments.folders:
             engines.add(folder)
     except engines.SetupError as error:
         return print_error(str(error))
@@ -77,9 +77,9 @@ def main(arguments: Sequence[str]) -> int:
     command = import_module(f"{__name__}.{name}")
     parser = _make_parser(name)
     command.add_arguments(parser)
-    given = parser.parse_args(arguments[1:] if name in COMMAND_NAMES else arguments)
+    parsed_arguments = parser.parse_args(arguments[1:] if name in COMMAND_NAMES else arguments)
     try:
-        status: int = command.run(given)
+        status: int = command.run(parsed_arguments)
     except MessageError as error:
         return print_error(error)
     except OSError as error:  # an error about a file that the command did not name: a folder, or a link on the way
@@ -89,13 +89,13 @@ def main(arguments: Sequence[str]) -> int:
 
 def make_full_parser() -> argparse.ArgumentParser:
     """Return one parser for all commands, for the manual and shell completions."""
-    whole = _make_parser(WINDOW_COMMAND)
-    parts = whole.add_subparsers(metavar="COMMAND", title=_tr("commands"))
-    for name, what in command_descriptions().items():
+    parser = _make_parser(WINDOW_COMMAND)
+    subparsers = parser.add_subparsers(metavar="COMMAND", title=_tr("commands"))
+    for name, description in command_descriptions().items():
         command = import_module(f"{__name__}.{name}")
-        command.add_arguments(parts.add_parser(name, help=what, description=_description(what)))
-    import_module(f"{__name__}.{WINDOW_COMMAND}").add_arguments(whole)
-    return whole
+        command.add_arguments(subparsers.add_parser(name, help=description, description=_description(description)))
+    import_module(f"{__name__}.{WINDOW_COMMAND}").add_arguments(parser)
+    return parser
 
 
 def add_with_argument(parser: argparse.ArgumentParser) -> None:
@@ -119,11 +119,13 @@ def is_likely_command(word: str) -> bool:
 def _make_parser(name: str) -> argparse.ArgumentParser:
     if name in COMMAND_NAMES:
         return TranslatedParser(prog=f"consort {name}", description=_description(command_descriptions()[name]))
-    listed = "\n".join(f"  consort {command:10} {what}" for command, what in command_descriptions().items())
+    listing = "\n".join(
+        f"  consort {command:10} {description}" for command, description in command_descriptions().items()
+    )
     return TranslatedParser(
         prog="consort",
         description=_tr("A table for card games about music."),
-        epilog=_tr("commands (each knows --help):\n{commands}").format(commands=listed),
+        epilog=_tr("commands (each knows --help):\n{commands}").format(commands=listing),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 

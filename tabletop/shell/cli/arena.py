@@ -41,7 +41,7 @@ def read_option(text: str) -> tuple[str, OptionValue]:
 def _normalize_key(text: str) -> str:
     """Return a typed key as games write it, ``Eb`` or ``C minor``.
 
-    A text that is no key is returned unchanged, for the game to refuse.
+    A text that is not a key is returned unchanged, so that the game refuses it.
     """
     from tabletop.shell.preferences import PreferencesStore
 
@@ -73,17 +73,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     pairing = Pairing(arguments.game, arguments.one, arguments.other, dict(arguments.set), arguments.seed)
     try:
-        done = _read_bouts(arguments.out, pairing) if arguments.out else {}
-        left = [match for match in range(arguments.games) if match not in done]
-        for one in play_arena_matches(engines.load, pairing, left, arguments.jobs or os.cpu_count() or 1):
-            done[one.number] = one
+        matches = _read_matches(arguments.out, pairing) if arguments.out else {}
+        remaining = [match for match in range(arguments.games) if match not in matches]
+        for arena_match in play_arena_matches(engines.load, pairing, remaining, arguments.jobs or os.cpu_count() or 1):
+            matches[arena_match.number] = arena_match
             if arguments.out:
-                _append_bout(arguments.out, pairing, one)
+                _append_match(arguments.out, pairing, arena_match)
             if sys.stderr.isatty():
                 print(
                     "\r"
                     + _tr("{done} of {all}: {result}").format(
-                        done=len(done), all=arguments.games, result=summarize(done.values())
+                        done=len(matches), all=arguments.games, result=summarize(matches.values())
                     ),
                     end="",
                     file=sys.stderr,
@@ -95,13 +95,13 @@ def run(arguments: argparse.Namespace) -> int:
         print(file=sys.stderr)
     print_line(
         _tr("{game}: {one} wins {result} against {other}.").format(
-            game=pairing.game, one=pairing.one, result=summarize(done.values()), other=pairing.other
+            game=pairing.game, one=pairing.one, result=summarize(matches.values()), other=pairing.other
         )
     )
     return 0
 
 
-def _read_bouts(path: Path, pairing: Pairing) -> dict[int, ArenaMatch]:
+def _read_matches(path: Path, pairing: Pairing) -> dict[int, ArenaMatch]:
     """Return the matches in a file by number; a truncated last line is played again.
 
     Raises DataError for a file of other players or options.
@@ -112,14 +112,14 @@ def _read_bouts(path: Path, pairing: Pairing) -> dict[int, ArenaMatch]:
         head, *lines = decode_text(path.read_bytes()).splitlines() or [""]
         if msgspec.json.decode(head, type=Pairing) != pairing:
             raise DataError(str(path), message("place.line", line=1), "arena.other-matches")
-        found = [msgspec.json.decode(line, type=ArenaMatch) for line in lines]
+        matches = [msgspec.json.decode(line, type=ArenaMatch) for line in lines]
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise DataError(str(path), "", "arena.no-matches") from None
-    return {one.number: one for one in found}
+    return {arena_match.number: arena_match for arena_match in matches}
 
 
-def _append_bout(path: Path, pairing: Pairing, one: ArenaMatch) -> None:
+def _append_match(path: Path, pairing: Pairing, arena_match: ArenaMatch) -> None:
     with path.open("ab") as file:
         if not file.tell():
             file.write(msgspec.json.encode(pairing) + b"\n")
-        file.write(msgspec.json.encode(one) + b"\n")
+        file.write(msgspec.json.encode(arena_match) + b"\n")

@@ -1,7 +1,7 @@
 """`consort decks`: list, check, copy, show and print decks.
 
 `check` prints each fault of a file in a sentence, and warnings about a playable deck. Its exit status is 1 if a file is
-no deck.
+not a deck.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ THEME_NAMES = ("evening", "paper", "projector")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     games = sorted(engines.GAMES)
-    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show | print")
-    parts.add_parser("list", help=_tr("every deck, what it holds, whether it can be read"))
-    check = parts.add_parser("check", help=_tr("say what a deck file holds, or what is wrong with it"))
+    subparsers = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show | print")
+    subparsers.add_parser("list", help=_tr("every deck, what it holds, whether it can be read"))
+    check = subparsers.add_parser("check", help=_tr("say what a deck file holds, or what is wrong with it"))
     check.add_argument("file", type=Path, nargs="+", metavar="FILE", help=_tr("a deck file, or one of yours by name"))
     check.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
-    copy = parts.add_parser("copy", help=_tr("copy a game's own deck to your folder, to be changed there"))
+    copy = subparsers.add_parser("copy", help=_tr("copy a game's own deck to your folder, to be changed there"))
     copy.add_argument("game", choices=games, help=_tr("whose deck"))
     copy.add_argument("name", nargs="?", default="", metavar="NAME", help=_tr("of the copy (default: my-deck)"))
-    show = parts.add_parser("show", help=_tr("paint all cards of a deck into a picture"))
+    show = subparsers.add_parser("show", help=_tr("paint all cards of a deck into a picture"))
     show.add_argument("file", type=Path, metavar="FILE", help=_tr("a deck file, or one of yours by name"))
     show.add_argument("--out", type=Path, required=True, metavar="a.png", help=_tr("the picture to write"))
     show.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
     show.add_argument("--theme", choices=THEME_NAMES, default="evening", help=_tr("of the picture (default: evening)"))
-    sheets = parts.add_parser("print", help=_tr("all cards at their true size with cutting marks, as a PDF"))
+    sheets = subparsers.add_parser("print", help=_tr("all cards at their true size with cutting marks, as a PDF"))
     sheets.add_argument("file", type=Path, metavar="FILE", help=_tr("a deck file, one of yours by name, or a game"))
     sheets.add_argument("--out", type=Path, required=True, metavar="a.pdf", help=_tr("the sheets to write"))
     sheets.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _list() -> int:
     rows = [
-        (deck.game, deck.name or _tr("(comes with Consort)"), _describe_kept(deck))
+        (deck.game, deck.name or _tr("(comes with Consort)"), _describe_source(deck))
         for deck in deck_files.list_all_decks()
     ]
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
@@ -74,7 +74,7 @@ def _list() -> int:
     return 0
 
 
-def _describe_kept(deck: deck_files.DeckSource) -> str:
+def _describe_source(deck: deck_files.DeckSource) -> str:
     try:
         return describe_deck(engines.load(deck.game, deck.path))
     except DataError as error:
@@ -82,7 +82,7 @@ def _describe_kept(deck: deck_files.DeckSource) -> str:
 
 
 def describe_deck(game: Game[Any, Any]) -> str:
-    """Return what a deck holds in words."""
+    """Return the numbers of cards of a deck in words."""
     contents = deck_files.count_cards(game)
     return _tr("{cards} cards, {faces} different").format(cards=contents.cards, faces=contents.faces)
 
@@ -97,11 +97,11 @@ def load_deck(name_or_path: Path, game_id: str | None) -> tuple[str, Game[Any, A
         return deck.game, engines.load(deck.game)
     if deck.game:
         return deck.path.name, engines.load(deck.game, deck.path)
-    found = deck_files.find_fitting_games(deck.path)
-    if len(found) > 1:
-        titles = tuple(f"{game.info.title} ({game.info.id})" for game in found)
+    fitting_games = deck_files.find_fitting_games(deck.path)
+    if len(fitting_games) > 1:
+        titles = tuple(f"{game.info.title} ({game.info.id})" for game in fitting_games)
         raise DataError(deck.path.name, "", "deck.many-games", games=titles)
-    return deck.path.name, found[0]
+    return deck.path.name, fitting_games[0]
 
 
 def find_deck(name_or_path: Path, game_id: str | None) -> deck_files.DeckSource:
@@ -114,12 +114,12 @@ def find_deck(name_or_path: Path, game_id: str | None) -> deck_files.DeckSource:
         return deck_files.DeckSource(game_id or deck_files.find_game_of_folder(name_or_path) or "", name_or_path)
     name = name_or_path.name
     own_decks = [deck for deck in deck_files.list_all_decks() if deck.path and name in (deck.path.stem, deck.path.name)]
-    found = [deck for deck in own_decks if game_id in (None, deck.game)]
-    if len(found) > 1:
-        games = tuple(deck.game for deck in found)
+    matching_decks = [deck for deck in own_decks if game_id in (None, deck.game)]
+    if len(matching_decks) > 1:
+        games = tuple(deck.game for deck in matching_decks)
         raise DataError(name, "", "deck.many-decks", games=games)
-    if found:
-        return found[0]
+    if matching_decks:
+        return matching_decks[0]
     if name in engines.GAMES and game_id in (None, name):
         return deck_files.DeckSource(name)
     if own_decks:
@@ -141,8 +141,8 @@ def _check(name_or_path: Path, game_id: str | None) -> int:
 
 
 def _print_faults(error: ConsortError) -> None:
-    for each in error.all_errors if isinstance(error, DataError) else (error,):
-        print_line(translate_message(each), file=sys.stderr)
+    for fault in error.all_errors if isinstance(error, DataError) else (error,):
+        print_line(translate_message(fault), file=sys.stderr)
     _print_warnings(error.warnings if isinstance(error, DataFileError) else ())
 
 

@@ -28,7 +28,7 @@ def run(file: Path | None, target: Path, game: str = "") -> int:
     from tabletop.shell.preferences import PreferencesStore
     from tabletop.shell.window import snapshots
 
-    begun = perf_counter()
+    start_time = perf_counter()
     qt_check.suppress_offscreen_messages()
     print_line(f"consort: {_tr('there is no display, so a match plays by itself.')}")
     sys.stdout.flush()
@@ -42,9 +42,9 @@ def run(file: Path | None, target: Path, game: str = "") -> int:
         files = picture, midi, wav = tuple(
             stem.with_name(f"{stem.name}{suffix}") for suffix in (".png", ".mid", ".wav")
         )
-        if (unasked := secondary_files.find_unnamed(files)) is not None:
+        if (unnamed := secondary_files.find_unnamed(files)) is not None:
             words = _tr("{file}: is there already, and the command does not name it; give it another name first.")
-            return print_error(words.format(file=unasked))
+            return print_error(words.format(file=unnamed))
         target.mkdir(parents=True, exist_ok=True)
         steps = snapshots.play_through(record, picture, PICTURE_SIZE)
         sound = matches.match_sound(record, preferences)
@@ -56,13 +56,13 @@ def run(file: Path | None, target: Path, game: str = "") -> int:
             _tr("{file}: cannot be written ({why}).").format(file=error.filename or target, why=failure_reason(error))
         )
     names = ", ".join(record.header.seats)
-    played = _tr("{game}: {names}; {count} moves in {seconds} s")
-    taken = localize_number(f"{perf_counter() - begun:.1f}")
-    print_line(played.format(game=matches.match_title(record), names=names, count=steps, seconds=taken))
-    for path, what in (
+    sentence = _tr("{game}: {names}; {count} moves in {seconds} s")
+    seconds_text = localize_number(f"{perf_counter() - start_time:.1f}")
+    print_line(sentence.format(game=matches.match_title(record), names=names, count=steps, seconds=seconds_text))
+    for path, description in (
         (picture, _tr("the table at the end")),
         (midi, _tr("what was heard, as MIDI")),
         (wav, _tr("and as sound")),
     ):
-        print_line(f"  {path}  {what}")
+        print_line(f"  {path}  {description}")
     return 1 if record.notice else 0

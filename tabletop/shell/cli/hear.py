@@ -59,8 +59,8 @@ def parse_error(text: str) -> tuple[int, str]:
     """Read a part-writing error and its chord's number: ``parallel-fifths@3``."""
     try:
         return read_error(text)
-    except TheoryError as refused:
-        raise argparse.ArgumentTypeError(translate_message(refused)) from refused
+    except TheoryError as error:
+        raise argparse.ArgumentTypeError(translate_message(error)) from error
 
 
 def parse_count(text: str) -> int:
@@ -110,25 +110,25 @@ def run(arguments: argparse.Namespace) -> int:
     settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
         typed = to_letters(" ".join(arguments.progression), naming)
-        found = read_progression(typed, arguments.key, dict(arguments.error), DEFAULT_BEATS_PER_MINUTE, naming)
+        progression = read_progression(typed, arguments.key, dict(arguments.error), DEFAULT_BEATS_PER_MINUTE, naming)
         problem = music.find_problem(arguments, [])
-        if arguments.voice is not None and not has_four_parts(found.passage):
+        if arguments.voice is not None and not has_four_parts(progression.passage):
             problem = _tr("There is no {voice}: only what has four voices can have one brought out of it.").format(
                 voice=arguments.voice
             )
         if problem:
             return print_error(problem)
-        heard = apply_practice(
-            music.tune_by_arguments(found.passage, arguments, settings), music.to_practice(arguments), naming
+        passage = apply_practice(
+            music.tune_by_arguments(progression.passage, arguments, settings), music.to_practice(arguments), naming
         )
         for line in (
-            *_describe_progression(found, heard, naming),
-            *(_beating_lines(heard, naming) if arguments.beats else ()),
+            *_describe_progression(progression, passage, naming),
+            *(_make_beating_lines(passage, naming) if arguments.beats else ()),
         ):
             print_line(line)
-        heard = repeat_passage(heard, arguments.times)
+        passage = repeat_passage(passage, arguments.times)
         if arguments.count_in:
-            heard = add_count_in(heard)
+            passage = add_count_in(passage)
         instrument = arguments.instrument or settings.instrument
         tempo = arguments.tempo or settings.tempo
         if files:
@@ -138,34 +138,36 @@ def run(arguments: argparse.Namespace) -> int:
             if sentence is not None:
                 return print_error(sentence)
             font = music.choose_soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
-            whole = Music([Cue(found.passage)], heard.title, (), instrument, tempo, font)
-            whole = music.apply_practice(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
+            written_music = Music([Cue(progression.passage)], passage.title, (), instrument, tempo, font)
+            written_music = music.apply_practice(written_music, arguments, settings, naming)._replace(
+                cues=[Cue(passage)]
+            )
             # Chord names are those of the score, which some instruments read in another key.
-            whole = whole._replace(score_title=whole.pieces[0].passage.title)
-            if (unasked := music.find_unnamed_page(whole, arguments)) is not None:
-                return print_error(secondary_files.refusal_message(unasked))
-            for line in music.write_all(whole, arguments):
+            written_music = written_music._replace(score_title=written_music.pieces[0].passage.title)
+            if (unnamed_page := music.find_unnamed_page(written_music, arguments)) is not None:
+                return print_error(secondary_files.refusal_message(unnamed_page))
+            for line in music.write_all(written_music, arguments):
                 print_line(line)
         if not files or arguments.port is not None:
-            return play_passage(heard, settings, arguments.port, instrument, tempo)
-    except OSError as wrong:
-        if not wrong.filename:
+            return play_passage(passage, settings, arguments.port, instrument, tempo)
+    except OSError as error:
+        if not error.filename:
             raise
-        return print_error(translate_message(write_failure(Path(wrong.filename), wrong)))
+        return print_error(translate_message(write_failure(Path(error.filename), error)))
     return 0
 
 
-def _describe_progression(progression: Progression, heard: Passage, naming: Naming) -> list[str]:
+def _describe_progression(progression: Progression, passage: Passage, naming: Naming) -> list[str]:
     """Return lines: the title, the reading if it is ambiguous, and the faults."""
-    title = heard.title
+    title = passage.title
     if progression.kind in ("numerals", "syllables"):
-        title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(heard.key)), chords=title)
-    faults = _fault_lines(progression.realisation) if progression.realisation is not None else ()
+        title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(passage.key)), chords=title)
+    faults = _make_fault_lines(progression.realisation) if progression.realisation is not None else ()
     return [title, *_describe_reading(progression), *faults]
 
 
 def _describe_reading(progression: Progression) -> list[str]:
-    """Return how an ambiguous line was read, and how to type the other reading."""
+    """Return a line about the reading of an ambiguous text, and how to type the other one."""
     if "notes" in progression.alternatives:
         return ["  " + _tr("read as chords, not as notes with octaves")]
     if "chords" not in progression.alternatives:
@@ -174,33 +176,35 @@ def _describe_reading(progression: Progression) -> list[str]:
         "notes": _tr("read as notes; as chords they are typed {chords}"),
         "syllables": _tr("read as syllables of the key; as chords they are typed {chords}"),
     }[progression.kind]
-    first = progression.as_chords.split()
-    shown = " ".join(first[:MAX_LISTED_CHORDS]) + (" …" if len(first) > MAX_LISTED_CHORDS else "")
-    return ["  " + read_as.format(chords=shown)]
+    chords = progression.as_chords.split()
+    chords_text = " ".join(chords[:MAX_LISTED_CHORDS]) + (" …" if len(chords) > MAX_LISTED_CHORDS else "")
+    return ["  " + read_as.format(chords=chords_text)]
 
 
-def _fault_lines(realisation: Realisation) -> list[str]:
+def _make_fault_lines(realisation: Realisation) -> list[str]:
     """Return the faults of four parts, one a line, or a line that there are none."""
     from tabletop.shell.score.words import translate_fault
 
-    named, between = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
-    plain, voiced = _tr("{where}: {fault} ({rule})"), _tr("{where}: {fault} in {voices} ({rule})")
-    chords = [named.format(number=at, chord=chord) for at, chord in enumerate(realisation.chords, start=1)]
+    chord_template, motion_template = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
+    plain_template, voices_template = _tr("{where}: {fault} ({rule})"), _tr("{where}: {fault} in {voices} ({rule})")
+    chords = [
+        chord_template.format(number=number, chord=chord) for number, chord in enumerate(realisation.chords, start=1)
+    ]
     lines = []
     for fault in realisation.faults:
-        where = chords[fault.at]
+        place = chords[fault.at]
         if fault.motion:
-            where = between.format(before=chords[fault.at - 1], after=where)
+            place = motion_template.format(before=chords[fault.at - 1], after=place)
         kind, rule = (translate_fault(words, translate) for words in (fault.kind.replace("-", " "), FAULTS[fault.kind]))
         voices = _tr(" and ").join(translate_fault(VOICES[voice], translate) for voice in fault.voices)
-        template = voiced if voices else plain
-        lines.append("  " + template.format(where=where, fault=kind, voices=voices, rule=rule))
-    unheard = _tr("{chord}: the error cannot be heard there")
-    lines += ["  " + unheard.format(chord=chords[at]) for at in realisation.unheard]
+        template = voices_template if voices else plain_template
+        lines.append("  " + template.format(where=place, fault=kind, voices=voices, rule=rule))
+    unheard_template = _tr("{chord}: the error cannot be heard there")
+    lines += ["  " + unheard_template.format(chord=chords[number]) for number in realisation.unheard]
     return lines or ["  " + _tr("nothing is wrong in the four parts")]
 
 
-def _beating_lines(passage: Passage, naming: Naming) -> list[str]:
+def _make_beating_lines(passage: Passage, naming: Naming) -> list[str]:
     """Return the beating consonances, one a line, or a line that there are none."""
     from tabletop.shell.score.words import translate_interval
 
@@ -234,7 +238,7 @@ def play_passage(passage: Passage, settings: Sound, port: str | None, instrument
     from tabletop.sound import protocol
     from tabletop.sound.client import Event, SoundProcess
 
-    over = threading.Event()
+    has_ended = threading.Event()
     notices: list[str] = []
 
     def hear(event: Event) -> None:
@@ -243,18 +247,18 @@ def play_passage(passage: Passage, settings: Sound, port: str | None, instrument
         if isinstance(event, protocol.Finished) or (
             isinstance(event, protocol.Notice) and event.code == "sound-given-up"
         ):
-            over.set()
+            has_ended.set()
 
-    chosen = replace(settings, **window.sound_changes(port, None))
-    if words := pitch_bend_note(chosen):
+    sound_settings = replace(settings, **window.sound_changes(port, None))
+    if words := pitch_bend_note(sound_settings):
         print_line(f"  {words}")
     sound = SoundProcess(hear)
-    sound.apply_settings(to_process_settings(chosen, instrument))
+    sound.apply_settings(to_process_settings(sound_settings, instrument))
     try:
         sound.play(passage, tempo=tempo, instrument=instrument)
-        heard = over.wait(duration_s(passage, tempo) + SOUND_TIMEOUT_S)
+        is_complete = has_ended.wait(duration_s(passage, tempo) + SOUND_TIMEOUT_S)
     finally:
         sound.close()
     for sentence in dict.fromkeys(notices):
         print_error(sentence)
-    return 0 if heard and not notices else 2
+    return 0 if is_complete and not notices else 2

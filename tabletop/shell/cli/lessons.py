@@ -1,6 +1,6 @@
 """`consort lessons`: list and check lessons, and print them as worksheets.
 
-`check_sentences` plays every step of a lesson with every possible answer, and prints each fault in a sentence with its
+`check` plays every step of a lesson with every possible answer, and prints each fault in a sentence with its
 step and line. Its exit status is 1 if it finds any. Without a file it checks the bundled lessons.
 """
 
@@ -24,16 +24,16 @@ _tr = translator("CommandLine")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | sheet")
-    parts.add_parser("list", help=_tr("every lesson, how long it takes, what it is about"))
-    check = parts.add_parser("check", help=_tr("say what a lesson holds, or what is wrong with it"))
+    subparsers = parser.add_subparsers(dest="part", required=True, metavar="list | check | sheet")
+    subparsers.add_parser("list", help=_tr("every lesson, how long it takes, what it is about"))
+    check = subparsers.add_parser("check", help=_tr("say what a lesson holds, or what is wrong with it"))
     check.add_argument(
         "file",
         nargs="*",
         metavar="FILE",
         help=_tr("a lesson's file, or one that comes with a game: carmony/3-triads; all that come with them if none"),
     )
-    sheet = parts.add_parser("sheet", help=_tr("a worksheet of a lesson and its key, as two PDFs"))
+    sheet = subparsers.add_parser("sheet", help=_tr("a worksheet of a lesson and its key, as two PDFs"))
     sheet.add_argument(
         "lesson", metavar="LESSON", help=_tr("a lesson's file, or one that comes with a game: carmony/3-triads")
     )
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.part == "sheet":
         return _write_worksheet(arguments.lesson, arguments.out, arguments.force)
     if arguments.file:
-        return max(_check(given) for given in arguments.file)
+        return max(_check(name_or_path) for name_or_path in arguments.file)
     return _check_bundled()
 
 
@@ -68,34 +68,35 @@ def _write_worksheet(name_or_path: str, target: Path, force: bool) -> int:
     from tabletop.shell.export import worksheet
 
     game, _, name = name_or_path.partition("/")
-    comes_with = name in reader.find_bundled(game)
-    if not comes_with and _report_if_missing(Path(name_or_path)):
+    is_bundled = name in reader.find_bundled(game)
+    if not is_bundled and _report_if_missing(Path(name_or_path)):
         return 1
-    unasked = None if force else secondary_files.find_unnamed((target, worksheet.key_path(target)), target)
-    if unasked is not None:
-        return print_error(secondary_files.refusal_message(unasked))
-    entry = (
+    unnamed = None if force else secondary_files.find_unnamed((target, worksheet.key_path(target)), target)
+    if unnamed is not None:
+        return print_error(secondary_files.refusal_message(unnamed))
+    source = (
         lesson_files.LessonSource(name, game)
-        if comes_with
+        if is_bundled
         else lesson_files.LessonSource(Path(name_or_path).stem, path=Path(name_or_path))
     )
     try:
-        written = worksheet.write_worksheet(entry.open(PreferencesStore().now.locale), target)
+        paths = worksheet.write_worksheet(source.open(PreferencesStore().now.locale), target)
     except DataError as error:
-        for each in error.all_errors:
-            print_line(translate_message(each), file=sys.stderr)
+        for fault in error.all_errors:
+            print_line(translate_message(fault), file=sys.stderr)
         return 1
     except OSError as error:
         return print_error(_tr("{file}: cannot be written ({why}).").format(file=target, why=failure_reason(error)))
-    print_line(" ".join(map(str, written)))
+    print_line(" ".join(map(str, paths)))
     return 0
 
 
 def _list() -> int:
-    bundled = [entry for game in engines.GAMES for entry in lesson_files.list_bundled_lessons(game)]
-    rows = [(f"{entry.game}/{entry.name}", _describe_kept(entry)) for entry in bundled]
+    bundled = [source for game in engines.GAMES for source in lesson_files.list_bundled_lessons(game)]
+    rows = [(f"{source.game}/{source.name}", _describe_source(source)) for source in bundled]
     rows += [
-        (" ".join((entry.name, _tr("(yours)"))), _describe_kept(entry)) for entry in lesson_files.list_own_lessons()
+        (" ".join((source.name, _tr("(yours)"))), _describe_source(source))
+        for source in lesson_files.list_own_lessons()
     ]
     name_width = max((len(name) for name, _ in rows), default=0)
     for name, description in rows:
@@ -104,9 +105,9 @@ def _list() -> int:
     return 0
 
 
-def _describe_kept(entry: lesson_files.LessonSource) -> str:
+def _describe_source(source: lesson_files.LessonSource) -> str:
     try:
-        lesson = entry.open(PreferencesStore().now.locale)
+        lesson = source.open(PreferencesStore().now.locale)
     except DataError as error:
         return _tr("cannot be used: {why}").format(why=translate_message(lesson_files.describe_error(error)))
     return _tr("{title} ({minutes} min): {summary}").format(
@@ -131,9 +132,9 @@ def _check(name_or_path: str) -> int:
 
 def _check_bundled() -> int:
     files = [(f"{game}/{name}", file) for game in engines.GAMES for name, file in reader.find_bundled(game).items()]
-    found = sum(_count_faults(file.read_text(encoding="utf-8"), name) for name, file in files)
-    print_line(_tr("{lessons} lessons, {complaints} complaints").format(lessons=len(files), complaints=found))
-    return 1 if found else 0
+    fault_count = sum(_count_faults(file.read_text(encoding="utf-8"), name) for name, file in files)
+    print_line(_tr("{lessons} lessons, {complaints} complaints").format(lessons=len(files), complaints=fault_count))
+    return 1 if fault_count else 0
 
 
 def _count_faults(text: str, name: str) -> int:
@@ -141,14 +142,14 @@ def _count_faults(text: str, name: str) -> int:
     try:
         lesson, warnings = reader.check_sentences(text, name, engines.load)
     except DataError as error:
-        for each in error.all_errors:
-            print_line(translate_message(each), file=sys.stderr)
+        for fault in error.all_errors:
+            print_line(translate_message(fault), file=sys.stderr)
         return len(error.all_errors)
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
-    counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)
+    steps_text = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)
     print_line(
         _tr("{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min").format(
-            name=name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
+            name=name, game=title, title=lesson.title, steps=steps_text, minutes=lesson.minutes
         )
     )
     for warning in warnings:

@@ -35,10 +35,10 @@ BUILT_IN_SOUNDFONT = "none"
 """Value of --soundfont that stands for the built-in synth."""
 
 
-def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
+def add_arguments(parser: argparse.ArgumentParser, defaults_text: str) -> None:
     """Add the options for files and sound.
 
-    `usual` describes the default instrument and tempo.
+    `defaults_text` describes the default instrument and tempo.
     """
     parser.add_argument("--midi", type=Path, metavar="a.mid", help=_tr("write what is heard as MIDI"))
     parser.add_argument(
@@ -52,13 +52,13 @@ def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
     parser.add_argument(
         "--instrument",
         choices=[instrument.name for instrument in INSTRUMENTS],
-        help=_tr("in place of {usual}").format(usual=usual),
+        help=_tr("in place of {usual}").format(usual=defaults_text),
     )
     parser.add_argument(
         "--tempo",
         type=parse_percent,
         metavar="PERCENT",
-        help=_tr("of the written one, in place of {usual}").format(usual=usual),
+        help=_tr("of the written one, in place of {usual}").format(usual=defaults_text),
     )
     parser.add_argument("--voice", choices=VOICES, help=_tr("bring a voice out of the others, in sound and score"))
     parser.add_argument("--alone", action="store_true", help=_tr("leave only the --voice"))
@@ -89,12 +89,12 @@ def requested_files(arguments: argparse.Namespace) -> dict[str, Path]:
     return {kind.id: path for kind in FILE_KINDS if (path := getattr(arguments, kind.id)) is not None}
 
 
-def find_problem(arguments: argparse.Namespace, others: list[Path]) -> str:
-    """Return why these files cannot be written beside `others`; empty if they can.
+def find_problem(arguments: argparse.Namespace, other_paths: list[Path]) -> str:
+    """Return why these files cannot be written beside `other_paths`; empty if they can.
 
     Raises OSError for a circular link.
     """
-    clash = find_clash([*others, *requested_files(arguments).values()], arguments.svg)
+    clash = find_clash([*other_paths, *requested_files(arguments).values()], arguments.svg)
     if clash is not None:
         words = _tr("{file}: is to be read and written, or written twice; give every file a name of its own.")
         return words.format(file=clash)
@@ -115,8 +115,8 @@ def apply_practice(music: Music, arguments: argparse.Namespace, settings: Sound,
         return cue._replace(passage=practise(tune_by_arguments(cue.passage, arguments, settings), practice, naming))
 
     def write_for_instrument(cue: Cue) -> Cue:
-        moved = practise(cue.passage, practice, naming)
-        return cue._replace(passage=make_instrument_part(moved, arguments.written_for or "C", naming))
+        practised = practise(cue.passage, practice, naming)
+        return cue._replace(passage=make_instrument_part(practised, arguments.written_for or "C", naming))
 
     cues, pieces = [practise_cue(cue) for cue in music.cues], [write_for_instrument(cue) for cue in music.pieces]
     return music._replace(cues=cues, score=pieces, translate=translate)
@@ -151,9 +151,9 @@ def find_unnamed_page(music: Music, arguments: argparse.Namespace) -> Path | Non
 def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
     """Write the requested files, and return a line for each. Raises ExportError."""
     return [
-        f"  {_sound_file_line(written, music.soundfont) if kind == 'wav' else written}"
+        f"  {_make_sound_file_line(written_path, music.soundfont) if kind == 'wav' else written_path}"
         for kind, path in requested_files(arguments).items()
-        for written in write_music(music, kind, path, progress=_terminal_progress(path))
+        for written_path in write_music(music, kind, path, progress=_terminal_progress(path))
     ]
 
 
@@ -190,17 +190,17 @@ def find_clash(paths: list[Path], svg: Path | None = None) -> Path | None:
 
     The file named `svg` may become several pages, which must differ, too. Raises OSError for a circular link.
     """
-    seen: set[Path] = set()
+    real_paths: set[Path] = set()
     for path in paths:
         real = resolve_links(path)
-        if real in seen or (svg is not None and path != svg and _is_page(path, svg)):
+        if real in real_paths or (svg is not None and path != svg and _is_page(path, svg)):
             return path
-        seen.add(real)
+        real_paths.add(real)
     if svg is None:
         return None
     folder = svg.parent if svg.parent.is_dir() else None
-    links = [each for each in folder.iterdir() if each.is_symlink() and _is_page(each, svg)] if folder else []
-    return next((link for link in links if resolve_links(link) in seen), None)
+    links = [entry for entry in folder.iterdir() if entry.is_symlink() and _is_page(entry, svg)] if folder else []
+    return next((link for link in links if resolve_links(link) in real_paths), None)
 
 
 def _is_page(path: Path, svg: Path) -> bool:
@@ -223,7 +223,7 @@ def choose_soundfont(requested: Path | None, settings: Sound) -> Path | None:
     return None if str(requested) == BUILT_IN_SOUNDFONT else requested
 
 
-def _sound_file_line(file: Path, font: Path | None) -> str:
+def _make_sound_file_line(file: Path, font: Path | None) -> str:
     if font is None:
         return _tr("{file}, played by the built-in synth").format(file=file)
     return _tr("{file}, played by FluidSynth with {font}").format(file=file, font=font.name)

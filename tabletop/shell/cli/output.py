@@ -49,9 +49,9 @@ def _find_translation(code: str) -> Callable[[str, str], str]:
         from PySide6.QtCore import QTranslator
     except ImportError:  # the code that needs Qt reports this
         return lambda context, words: words
-    loaded = QTranslator()
-    loaded.load(str(file))
-    return lambda context, words: loaded.translate(context, words) or words
+    qt_translator = QTranslator()
+    qt_translator.load(str(file))
+    return lambda context, words: qt_translator.translate(context, words) or words
 
 
 _tr = translator("CommandLine")
@@ -71,12 +71,12 @@ def print_line(line: object = "", file: TextIO | None = None) -> None:
     print(text, file=file or sys.stdout)
 
 
-def localize_number(written: str) -> str:
+def localize_number(text: str) -> str:
     """Return a decimal number with the separator of the user's language.
 
     All our languages but English use a comma.
     """
-    return written if _language() == ENGLISH_CODE else written.replace(".", ",")
+    return text if _language() == ENGLISH_CODE else text.replace(".", ",")
 
 
 def failure_reason(error: OSError) -> str:
@@ -87,8 +87,8 @@ def failure_reason(error: OSError) -> str:
 class TranslatedParser(argparse.ArgumentParser):
     """An argument parser whose own words are translated."""
 
-    def __init__(self, *arguments: object, **named: object) -> None:
-        super().__init__(*arguments, **{**named, "add_help": False})  # type: ignore[arg-type]
+    def __init__(self, *arguments: object, **keywords: object) -> None:
+        super().__init__(*arguments, **{**keywords, "add_help": False})  # type: ignore[arg-type]
         self.add_argument("-h", "--help", action="help", help=_tr("show this help message and exit"))
 
     def format_usage(self) -> str:
@@ -119,7 +119,7 @@ def _translate_error(message: str) -> str:
     option, _, complaint = message.removeprefix("argument ").partition(": ")
     if message.startswith("argument "):
         return _tr("argument {option}: {complaint}").format(option=option, complaint=_translate_error(complaint))
-    known = {
+    texts_by_pattern = {
         r"the following arguments are required: (?P<what>.+)": _tr("the following arguments are required: {what}"),
         r"unrecognized arguments: (?P<what>.+)": _tr("unrecognized arguments: {what}"),
         r"expected one argument": _tr("expected one argument"),
@@ -127,7 +127,7 @@ def _translate_error(message: str) -> str:
         r"invalid choice: (?P<what>.+) \(choose from (?P<all>.+)\)": _tr("invalid choice: {what} (choose from {all})"),
         r"not allowed with argument (?P<what>.+)": _tr("not allowed with argument {what}"),
     }
-    for pattern, words in known.items():
-        if found := re.fullmatch(pattern, message):
-            return words.format(**found.groupdict())
+    for pattern, words in texts_by_pattern.items():
+        if match := re.fullmatch(pattern, message):
+            return words.format(**match.groupdict())
     return message

@@ -28,37 +28,37 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.sound import port_listing
     from tabletop.sound.ports import find_fluidsynth_trouble
 
-    found, left_out = port_listing.list_ports()
-    chosen = PreferencesStore().now.sound.soundfont
-    no_fluidsynth = find_fluidsynth_trouble(Path(chosen) if chosen else None)
-    rows = [(_tr("output"), *row) for row in _output_rows(found, fluidsynth=not no_fluidsynth)]
-    rows += [(_tr("input"), *row) for row in _input_rows(found)]
+    ports, notes = port_listing.list_ports()
+    soundfont = PreferencesStore().now.sound.soundfont
+    fluidsynth_trouble = find_fluidsynth_trouble(Path(soundfont) if soundfont else None)
+    rows = [(_tr("output"), *row) for row in _iterate_output_rows(ports, has_fluidsynth=not fluidsynth_trouble)]
+    rows += [(_tr("input"), *row) for row in _iterate_input_rows(ports)]
     direction_width, system_width = (max(len(row[column]) for row in rows) for column in (0, 1))
     for direction, system, name in rows:
         print_line(f"{direction:{direction_width}}  {system:{system_width}}  {name}")
-    for note in (*left_out, *_missing_ports(found), no_fluidsynth):
+    for note in (*notes, *_iterate_missing_port_notes(ports), fluidsynth_trouble):
         if note is not None:
             print_line(translate_message(note) if isinstance(note, Message) else note)
     return 0
 
 
-def _output_rows(ports: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
+def _iterate_output_rows(ports: Ports, *, has_fluidsynth: bool) -> Iterator[tuple[str, str]]:
     yield _tr("built-in"), "built-in"
-    if fluidsynth:
+    if has_fluidsynth:
         yield "FluidSynth", "fluidsynth"
-    yield from _midi_ports(ports.ports)
+    yield from _iterate_midi_rows(ports.ports)
     if _can_offer_virtual(ports):
         yield _tr("virtual"), "virtual"
     yield _tr("none"), "none"
 
 
-def _input_rows(ports: Ports) -> Iterator[tuple[str, str]]:
-    yield from _midi_ports(ports.inputs)
+def _iterate_input_rows(ports: Ports) -> Iterator[tuple[str, str]]:
+    yield from _iterate_midi_rows(ports.inputs)
     if _can_offer_virtual(ports):
         yield _tr("virtual"), "virtual"
 
 
-def _midi_ports(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
+def _iterate_midi_rows(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
     from tabletop.shell.sound.ports import SYSTEM_NAMES
 
     for name in names:
@@ -72,7 +72,7 @@ def _can_offer_virtual(ports: Ports) -> bool:
     return CAN_OFFER_VIRTUAL_PORT and not ports.trouble
 
 
-def _missing_ports(ports: Ports) -> Iterator[str | Message]:
+def _iterate_missing_port_notes(ports: Ports) -> Iterator[str | Message]:
     if not ports.ports:
         yield ports.trouble or _tr("There is no MIDI port to play to.")
     if not ports.inputs:

@@ -1,6 +1,6 @@
 """`consort puzzles`: make puzzles, check them, and count the bundled ones.
 
-`make_puzzles` builds positions, proves each answer, lets computer players try it, and writes equally many of every
+`make` builds positions, proves each answer, lets computer players try it, and writes equally many of every
 grade to a file. `check` plays every solution and all other answers; its exit status is 1 if a puzzle is wrong.
 """
 
@@ -29,18 +29,18 @@ PROGRESS_INTERVAL_DRAFTS = 50
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parts = parser.add_subparsers(dest="part", required=True, metavar="make | check | count")
-    made = parts.add_parser("make", help=_tr("make puzzles of a game"))
-    made.add_argument("game", choices=[*engines.GAMES])
-    made.add_argument("--n", type=_parse_count, default=200, metavar="N", help=_tr("how many; 200 if it is not said"))
-    made.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("the same seed makes the same puzzles"))
-    made.add_argument("--to", type=Path, metavar="FILE", help=_tr("where they are written; else to standard output"))
-    made.add_argument(
+    subparsers = parser.add_subparsers(dest="part", required=True, metavar="make | check | count")
+    make = subparsers.add_parser("make", help=_tr("make puzzles of a game"))
+    make.add_argument("game", choices=[*engines.GAMES])
+    make.add_argument("--n", type=_parse_count, default=200, metavar="N", help=_tr("how many; 200 if it is not said"))
+    make.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("the same seed makes the same puzzles"))
+    make.add_argument("--to", type=Path, metavar="FILE", help=_tr("where they are written; else to standard output"))
+    make.add_argument(
         "--keep", type=Path, metavar="FILE", help=_tr("puzzles made before; those that are whole stay, with their ids")
     )
-    check = parts.add_parser("check", help=_tr("play every puzzle, and go through all answers to it"))
+    check = subparsers.add_parser("check", help=_tr("play every puzzle, and go through all answers to it"))
     check.add_argument("file", type=Path, nargs="+", metavar="FILE")
-    parts.add_parser("count", help=_tr("how many puzzles come with each game, by grade"))
+    subparsers.add_parser("count", help=_tr("how many puzzles come with each game, by grade"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -68,8 +68,8 @@ def _make(arguments: argparse.Namespace) -> int:
     try:
         with atomic_write(
             arguments.to
-        ) as out:  # opened first, so that an unwritable file is noticed before hours of work
-            out.write(_make_text(arguments, earlier_puzzles).encode())
+        ) as file:  # opened first, so that an unwritable file is noticed before hours of work
+            file.write(_make_text(arguments, earlier_puzzles).encode())
     except OSError as error:
         return print_error(
             _tr("{file}: cannot be written ({why}).").format(file=arguments.to, why=failure_reason(error))
@@ -79,20 +79,20 @@ def _make(arguments: argparse.Namespace) -> int:
 
 def _make_text(arguments: argparse.Namespace, earlier_puzzles: tuple[Puzzle, ...]) -> str:
     """Return new and kept puzzles as the text of their file; show progress meanwhile."""
-    game, found = engines.load(arguments.game), []
+    game, puzzles = engines.load(arguments.game), []
     drafts = make_puzzles(game, collection.load_kinds(arguments.game), arguments.n, arguments.seed, earlier_puzzles)
-    for tried, puzzle in enumerate(drafts, start=1):
+    for number, puzzle in enumerate(drafts, start=1):
         if puzzle is not None:
-            found.append(puzzle)
-        if puzzle is not None or tried % PROGRESS_INTERVAL_DRAFTS == 0:
+            puzzles.append(puzzle)
+        if puzzle is not None or number % PROGRESS_INTERVAL_DRAFTS == 0:
             print(
-                "\r  " + _tr("{done} of {all}, {tried} tried").format(done=len(found), all=arguments.n, tried=tried),
+                "\r  " + _tr("{done} of {all}, {tried} tried").format(done=len(puzzles), all=arguments.n, tried=number),
                 end="",
                 file=sys.stderr,
                 flush=True,
             )
-    print(f"\n{_describe_grades(found)}", file=sys.stderr)
-    return collection.to_json(Collection(arguments.game, mix_evenly(found)))
+    print(f"\n{_describe_grades(puzzles)}", file=sys.stderr)
+    return collection.to_json(Collection(arguments.game, mix_evenly(puzzles)))
 
 
 def _check(path: Path) -> int:
@@ -102,30 +102,30 @@ def _check(path: Path) -> int:
     except (DataError, engines.ConsortError) as error:
         print_line(translate_message(error), file=sys.stderr)
         return 1
-    wrong, repeated = 0, {puzzle.id: faults for puzzle, faults in find_repetitions(puzzles.puzzle)}
+    wrong_count, repetitions = 0, {puzzle.id: faults for puzzle, faults in find_repetitions(puzzles.puzzle)}
     for puzzle in puzzles.puzzle:
         try:
             check_kind(game, puzzle)
             faults = find_complaints(game, puzzle, kinds[puzzle.kind])
         except DataError as error:
             faults = (error.message,)
-        if puzzle.id in repeated:
-            faults = (*faults, repeated[puzzle.id])
-        for each in faults:
-            print_line(f"{path.name}: {translate_message(each)}", file=sys.stderr)
-        wrong += bool(faults)
+        if puzzle.id in repetitions:
+            faults = (*faults, repetitions[puzzle.id])
+        for fault in faults:
+            print_line(f"{path.name}: {translate_message(fault)}", file=sys.stderr)
+        wrong_count += bool(faults)
     words = _tr("{name}: {count} puzzles of {game}, {grades}; {wrong} wrong")
     grades = _describe_grades(puzzles.puzzle)
     print_line(
-        words.format(name=path.name, count=len(puzzles.puzzle), game=game.info.title, grades=grades, wrong=wrong)
+        words.format(name=path.name, count=len(puzzles.puzzle), game=game.info.title, grades=grades, wrong=wrong_count)
     )
-    return 1 if wrong else 0
+    return 1 if wrong_count else 0
 
 
 def _describe_grades(puzzles: tuple[Puzzle, ...] | list[Puzzle]) -> str:
-    counted = Counter(puzzle.grade for puzzle in puzzles)
+    grade_counts = Counter(puzzle.grade for puzzle in puzzles)
     words = _tr("grade {grade}: {count}")
-    return ", ".join(words.format(grade=grade, count=counted[grade]) for grade in range(1, MAX_GRADE + 1))
+    return ", ".join(words.format(grade=grade, count=grade_counts[grade]) for grade in range(1, MAX_GRADE + 1))
 
 
 def _parse_count(text: str) -> int:

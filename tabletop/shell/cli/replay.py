@@ -71,10 +71,10 @@ def run(arguments: argparse.Namespace) -> int:
             _tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=failure_reason(error))
         )
     try:
-        others = [path for path in (arguments.png, arguments.clip) if path is not None]
+        other_paths = [path for path in (arguments.png, arguments.clip) if path is not None]
         if arguments.clip is not None and arguments.clip.name:
-            others.append(clip.clip_sound_path(arguments.clip))
-        problem = music.find_problem(arguments, [arguments.file, *others])
+            other_paths.append(clip.clip_sound_path(arguments.clip))
+        problem = music.find_problem(arguments, [arguments.file, *other_paths])
     except OSError as error:
         if not error.filename:
             raise
@@ -93,24 +93,26 @@ def run(arguments: argparse.Namespace) -> int:
         preferences = PreferencesStore().now
         record.game = games.translate_game(record.game, preferences.locale)
         sound = matches.match_sound(record, preferences, arguments.instrument, arguments.tempo)
-        sounds = arguments.wav is not None or arguments.clip is not None
-        font = music.choose_soundfont(arguments.soundfont, preferences.sound) if sounds else None
-        whole = music.apply_practice(
+        needs_sound = arguments.wav is not None or arguments.clip is not None
+        font = music.choose_soundfont(arguments.soundfont, preferences.sound) if needs_sound else None
+        written_music = music.apply_practice(
             matches.match_music(record, sound, font), arguments, preferences.sound, record.game.naming
         )
-        unasked = music.find_unnamed_page(whole, arguments)
-        if unasked is None and arguments.clip is not None and not arguments.force:
+        unnamed = music.find_unnamed_page(written_music, arguments)
+        if unnamed is None and arguments.clip is not None and not arguments.force:
             filmed_files = (arguments.clip, clip.clip_sound_path(arguments.clip))
-            unasked = secondary_files.find_unnamed(filmed_files, arguments.clip)
-        if unasked is not None:
-            return print_error(secondary_files.refusal_message(unasked))
+            unnamed = secondary_files.find_unnamed(filmed_files, arguments.clip)
+        if unnamed is not None:
+            return print_error(secondary_files.refusal_message(unnamed))
         if arguments.png is not None:
             snapshots.write_picture(record, arguments.png, arguments.size, arguments.theme)
             lines.append(f"  {arguments.png}")
         if arguments.clip is not None:
-            filmed = snapshots.film(record, arguments.clip, matches.match_music(record, sound, font), arguments.theme)
-            lines += [f"  {path}" for path in filmed]
-        lines += music.write_all(whole, arguments)
+            written_paths = snapshots.film(
+                record, arguments.clip, matches.match_music(record, sound, font), arguments.theme
+            )
+            lines += [f"  {path}" for path in written_paths]
+        lines += music.write_all(written_music, arguments)
     except OSError as error:
         if not error.filename:
             raise

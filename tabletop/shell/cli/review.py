@@ -58,10 +58,10 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell.export.matches import match_summary
     from tabletop.shell.preferences import PreferencesStore
 
-    out: Path | None = arguments.json
+    path: Path | None = arguments.json
     try:
-        if out is not None and resolve_links(out) == resolve_links(arguments.file):
-            return print_error(_tr("{file}: the review would be written over the match.").format(file=out))
+        if path is not None and resolve_links(path) == resolve_links(arguments.file):
+            return print_error(_tr("{file}: the review would be written over the match.").format(file=path))
     except OSError as error:
         return print_error(
             _tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=failure_reason(error))
@@ -74,28 +74,28 @@ def run(arguments: argparse.Namespace) -> int:
     print_line(translate_message(match_summary(record)))
     for line in review_lines(record, review):
         print_line(line)
-    if out is not None:
+    if path is not None:
         try:
-            with atomic_write(out) as file:
+            with atomic_write(path) as file:
                 file.write(to_json(review).encode())
         except OSError as error:
-            return print_error(translate_message(write_failure(out, error)))
+            return print_error(translate_message(write_failure(path, error)))
     return 1 if record.notice else 0
 
 
 def _make_review(record: Record, max_seconds: float) -> Review:
-    parts, shown = review_in_parts(record, FULL_EFFORT._replace(seconds=max_seconds)), -1
+    parts, shown_percent = review_in_parts(record, FULL_EFFORT._replace(seconds=max_seconds)), -1
     while True:
         try:
-            done = int(100 * next(parts))
-        except StopIteration as end:
-            if shown >= 0:
+            percent = int(100 * next(parts))
+        except StopIteration as stop:
+            if shown_percent >= 0:
                 print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-            review: Review = end.value
+            review: Review = stop.value
             return review
-        if done != shown and sys.stderr.isatty():
-            shown = done
-            print(f"\r\x1b[K{done} %", end="", file=sys.stderr, flush=True)
+        if percent != shown_percent and sys.stderr.isatty():
+            shown_percent = percent
+            print(f"\r\x1b[K{percent} %", end="", file=sys.stderr, flush=True)
 
 
 def review_lines(record: Record, review: Review) -> Iterator[str]:
@@ -103,18 +103,18 @@ def review_lines(record: Record, review: Review) -> Iterator[str]:
     names = record.header.seats
     sides = {seat: side for side in record.game.sides(record.state) for seat in side}
     yield ""
-    heads = [head for name in names for head in (name[:14], _tr("lead"), _tr("chance"))]
-    rows: list[Sequence[str]] = [(_tr("Move"), *heads)]
+    headings = [heading for name in names for heading in (name[:14], _tr("lead"), _tr("chance"))]
+    rows: list[Sequence[str]] = [(_tr("Move"), *headings)]
     for index, position in enumerate(review.positions):
-        before = review.positions[index - 1] if index else None
-        if before is None or (position.leads, position.chances) != (before.leads, before.chances):
+        previous = review.positions[index - 1] if index else None
+        if previous is None or (position.leads, position.chances) != (previous.leads, previous.chances):
             # Partners win together, so each has the sum of both chances.
-            chances = [sum(position.chances[other] for other in sides[seat]) for seat in range(len(names))]
-            each = zip(position.standings, position.leads, chances, strict=True)
+            chances = [sum(position.chances[member] for member in sides[seat]) for seat in range(len(names))]
+            seat_values = zip(position.standings, position.leads, chances, strict=True)
             cells = [
                 cell
-                for has, lead, chance in each
-                for cell in (localize_number(f"{has:g}"), localize_number(f"{lead:+.1f}"), f"{chance:.0%}")
+                for points, lead, chance in seat_values
+                for cell in (localize_number(f"{points:g}"), localize_number(f"{lead:+.1f}"), f"{chance:.0%}")
             ]
             rows.append((str(index + 1) if index < len(review.moves) else _tr("end"), *cells))
     yield from _align_columns(rows)
@@ -129,7 +129,7 @@ def review_lines(record: Record, review: Review) -> Iterator[str]:
     yield _tr("Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.")
     for moment in review.moments:
         yield ""
-        yield from _moment_lines(record, moment)
+        yield from _iterate_moment_lines(record, moment)
     if not review.moments:
         yield ""
         yield _tr("Nothing clearly better was found at any move.")
@@ -138,14 +138,14 @@ def review_lines(record: Record, review: Review) -> Iterator[str]:
         yield _tr("The time did not suffice to look at everything closely.")
 
 
-def _moment_lines(record: Record, moment: Moment) -> Iterator[str]:
+def _iterate_moment_lines(record: Record, moment: Moment) -> Iterator[str]:
     points = f"{moment.points:g}" if moment.error is None else f"{moment.points:.1f} ± {moment.error:.1f}"
-    worth = _tr("{points} points more at once") if moment.is_exact else _tr("{points} points in the end")
-    worth = worth.format(points=localize_number(points))
+    gain = _tr("{points} points more at once") if moment.is_exact else _tr("{points} points in the end")
+    gain = gain.format(points=localize_number(points))
     if moment.turns > 1:
-        worth = _tr("{worth}, open for {count} turns").format(worth=worth, count=moment.turns)
-    head, name = _tr("Move {number}, {name}: {text} ({worth})"), record.header.seats[moment.seat]
-    yield head.format(number=moment.at + 1, name=name, text=moment.text, worth=worth)
+        gain = _tr("{worth}, open for {count} turns").format(worth=gain, count=moment.turns)
+    template, name = _tr("Move {number}, {name}: {text} ({worth})"), record.header.seats[moment.seat]
+    yield template.format(number=moment.at + 1, name=name, text=moment.text, worth=gain)
     for word, actions in ((_tr("done"), moment.played), (_tr("open"), moment.instead)):
         state, words = record.state_at(moment.at), []
         for action in actions:
@@ -158,5 +158,5 @@ def _align_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield aligned rows; the first cell to the left, all others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
-        first, *others = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))
-        yield "  ".join((row[0].ljust(len(first)), *others))
+        first, *other_cells = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+        yield "  ".join((row[0].ljust(len(first)), *other_cells))

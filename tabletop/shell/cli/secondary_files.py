@@ -1,7 +1,7 @@
 """Rules for secondary files, whose names a command does not take.
 
 Examples are keys, pages, and the sound of a clip. A command should replace only what it was told to; but a repeated
-command should make all its files anew. So secondary files are replaced if all of them exist. If only some exist, they
+command should write all its files again. So secondary files are replaced if all of them exist. If only some exist, they
 come from something else, and the command refuses before it writes anything.
 """
 
@@ -26,16 +26,16 @@ def add_force_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def find_unnamed(written: Iterable[Path], named: Path | None = None) -> Path | None:
-    """Return an existing file that is not `named`; None if all or no files exist.
+def find_unnamed(paths: Iterable[Path], named_path: Path | None = None) -> Path | None:
+    """Return an existing file that is not `named_path`; None if all or no files exist.
 
-    `written` are all files that are written together.
+    `paths` are all files that are written together.
     """
-    files = tuple(written)
-    there = [file for file in files if exists(file)]
-    if len(there) == len(files):
+    files = tuple(paths)
+    existing = [file for file in files if exists(file)]
+    if len(existing) == len(files):
         return None
-    return next((file for file in there if file != named), None)
+    return next((file for file in existing if file != named_path), None)
 
 
 def refusal_message(file: Path) -> str:

@@ -87,9 +87,11 @@ def run(arguments: argparse.Namespace) -> int:
     if (sentence := _find_soundfont_problem(arguments.soundfont)) is not None:
         return print_error(sentence)
     link = find_typed_link(str(arguments.file or ""))
-    if arguments.file is not None and not link and (found := _describe_non_file(arguments.file)) is not None:
+    if arguments.file is not None and not link and (description := _describe_non_file(arguments.file)) is not None:
         return print_error(
-            _tr("{file}: expected a saved match, a deck or a lesson, {found}.").format(file=arguments.file, found=found)
+            _tr("{file}: expected a saved match, a deck or a lesson, {found}.").format(
+                file=arguments.file, found=description
+            )
         )
     has_display = qt_check.has_display()
     if not has_display:
@@ -109,21 +111,21 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import app
     from tabletop.shell.match import demo
 
-    watch = (arguments.game or demo.DEFAULT_GAME) if arguments.demo or arguments.game else ""
-    return app.run(link or arguments.file, watch, log, sound_changes(arguments.port, arguments.soundfont))
+    demo_game = (arguments.game or demo.DEFAULT_GAME) if arguments.demo or arguments.game else ""
+    return app.run(link or arguments.file, demo_game, log, sound_changes(arguments.port, arguments.soundfont))
 
 
 def _describe_non_file(path: Path) -> str | None:
-    """Return what is there instead of a file; None if there is a file."""
+    """Return a text about an object that is not a file; None for a file."""
     try:
-        other = find_kind_code(path)
-        if other is None:
+        kind_code = find_kind_code(path)
+        if kind_code is None:
             path.stat()
     except FileNotFoundError:
         return _tr("found nothing")
     except OSError as error:
         return failure_reason(error)
-    return translate_message(message(NON_FILE_CODES[other])) if other is not None else None
+    return translate_message(message(NON_FILE_CODES[kind_code])) if kind_code is not None else None
 
 
 NON_FILE_CODES: dict[Code, Code] = {
@@ -137,7 +139,7 @@ NON_FILE_CODES: dict[Code, Code] = {
 
 
 def _find_soundfont_problem(path: Path | None) -> str | None:
-    """Return why a file is no SoundFont; None if it is one, or None was given."""
+    """Return why a file is not a SoundFont; None if it is one, or without a path."""
     if path is None:
         return None
     from tabletop.sound.errors import SoundError

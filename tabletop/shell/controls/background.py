@@ -13,8 +13,8 @@ def fill_background(painter: QPainter, theme: Theme, rect: QRectF, lamp: QPointF
 
     `lamp` is the brightest point, as fractions of the box's width and height.
     """
-    middle = QPointF(rect.left() + rect.width() * lamp.x(), rect.top() + rect.height() * lamp.y())
-    gradient = QRadialGradient(middle, max(rect.width(), rect.height()) * 0.75)
+    centre = QPointF(rect.left() + rect.width() * lamp.x(), rect.top() + rect.height() * lamp.y())
+    gradient = QRadialGradient(centre, max(rect.width(), rect.height()) * 0.75)
     gradient.setColorAt(0.0, QColor(theme.table_light))
     gradient.setColorAt(1.0, QColor(theme.table_dark))
     painter.fillRect(rect, QBrush(gradient))
@@ -24,10 +24,10 @@ def draw_staff_lines(painter: QPainter, theme: Theme, rect: QRectF, gap: float) 
     """Draw five curved staff lines across the box, fading towards both ends."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fade = QLinearGradient(rect.topLeft(), rect.topRight())
-    for at, strength in ((0.0, 0.0), (0.3, 0.34), (0.75, 0.34), (1.0, 0.05)):
-        fade.setColorAt(at, with_opacity(theme.table_line, strength))
-    pen = QPen(QBrush(fade), max(1.0, gap * 0.07))
+    gradient = QLinearGradient(rect.topLeft(), rect.topRight())
+    for stop, strength in ((0.0, 0.0), (0.3, 0.34), (0.75, 0.34), (1.0, 0.05)):
+        gradient.setColorAt(stop, with_opacity(theme.table_line, strength))
+    pen = QPen(QBrush(gradient), max(1.0, gap * 0.07))
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     for number in range(5):
         # Uneven distances between the lines make the staff look like a ribbon.

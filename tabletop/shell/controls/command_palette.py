@@ -48,9 +48,9 @@ class CommandPalette(Dialog):
     def _show_matches(self, query: str) -> None:
         """List matching actions by rank, and those of equal rank in the order of the menu."""
         ranks = ((rank_match(query, detail, title), title, detail, action) for title, detail, action in self._actions)
-        found = [(rank, title, detail, action) for rank, title, detail, action in ranks if rank is not None]
+        matches = [(rank, title, detail, action) for rank, title, detail, action in ranks if rank is not None]
         self.list.clear()
-        for _, title, detail, action in sorted(found, key=lambda row: row[0]):
+        for _, title, detail, action in sorted(matches, key=lambda row: row[0]):
             self.list.addItem(make_row(title, detail, action))
         self.list.setCurrentRow(0)
         self.run_button.setEnabled(self.list.count() > 0)
@@ -79,5 +79,5 @@ class CommandPalette(Dialog):
 def _describe_action(heading: str, action: QAction) -> tuple[str, str]:
     title = unescape_caption(action.text()).rstrip("…")
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    does = action.statusTip()
-    return title, " · ".join(filter(None, (heading, key, does if does != title else "")))
+    description = action.statusTip()
+    return title, " · ".join(filter(None, (heading, key, description if description != title else "")))

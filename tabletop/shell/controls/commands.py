@@ -72,8 +72,8 @@ def effective_shortcuts(command: AnyCommand, shortcuts: Mapping[str, str]) -> tu
     if command.name in shortcuts:
         key = QKeySequence(shortcuts[command.name])
         return () if key.isEmpty() else (key,)
-    taken = {QKeySequence(key) for name, key in shortcuts.items() if name != command.name}
-    return tuple(key for key in map(QKeySequence, command.shortcuts.split()) if key not in taken)
+    taken_shortcuts = {QKeySequence(key) for name, key in shortcuts.items() if name != command.name}
+    return tuple(key for key in map(QKeySequence, command.shortcuts.split()) if key not in taken_shortcuts)
 
 
 class Commands(Generic[W, C]):
@@ -83,17 +83,17 @@ class Commands(Generic[W, C]):
         self,
         window: W,
         sections: Sections[W, C],
-        context: Callable[[], C],
+        make_context: Callable[[], C],
         shortcuts: Mapping[str, str] | None = None,
         further_actions: Callable[[], Iterable[tuple[str, QAction]]] = tuple,
     ) -> None:
         """Create the window's actions.
 
-        `context` returns the value that the conditions of the declarations are given. `shortcuts` has the user's
+        `make_context` returns the value that the conditions of the declarations are given. `shortcuts` has the user's
         shortcuts by command name. `further_actions` returns further actions that are enabled now, each with its
         heading, such as those of a board.
         """
-        self._window, self._context = window, context
+        self._window, self._make_context = window, make_context
         self.sections, self._further_actions = sections, further_actions
         self.actions: dict[str, QAction] = {}
         self._theme: Theme | None = None
@@ -118,7 +118,7 @@ class Commands(Generic[W, C]):
 
     def update_actions(self) -> None:
         """Update which actions are enabled and checked, and their icons."""
-        context = self._context()
+        context = self._make_context()
         for command in all_commands(self.sections):
             action = self.actions[command.name]
             action.setEnabled(command.is_enabled(context))
@@ -173,8 +173,8 @@ class Commands(Generic[W, C]):
         """Create a menu of all commands under their headings."""
         menu = QMenu(parent)
         for heading, commands in self.sections.items():
-            part = menu.addMenu(translate_label(heading))
-            part.addActions([self.actions[command.name] for command in commands if command.in_menu])
+            submenu = menu.addMenu(translate_label(heading))
+            submenu.addActions([self.actions[command.name] for command in commands if command.in_menu])
         return menu
 
 

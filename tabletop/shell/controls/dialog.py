@@ -36,12 +36,12 @@ POPUP_GAP_PX, WINDOW_MARGIN_PX = 6, 8
 class Popup(QFrame):
     """Frame of controls that opens below a button and scrolls on a low screen."""
 
-    def __init__(self, look: Look, controls: QWidget, first: QWidget, parent: QWidget) -> None:
-        """Create the popup; `first` is focused when it opens."""
+    def __init__(self, look: Look, controls: QWidget, focus_widget: QWidget, parent: QWidget) -> None:
+        """Create the popup; `focus_widget` is focused when it opens."""
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("popup")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._first = first
+        self._focus_widget = focus_widget
         self._scroll_area = FadingScrollArea(look, controls)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
@@ -54,29 +54,29 @@ class Popup(QFrame):
         corner = button.mapToGlobal(QPoint(button.width() - self.width(), button.height() + POPUP_GAP_PX))
         if corner.y() + self.height() > window.mapToGlobal(window.rect().bottomLeft()).y() - WINDOW_MARGIN_PX:
             corner.setY(button.mapToGlobal(QPoint(0, 0)).y() - POPUP_GAP_PX - self.height())
-        edge, last = (
+        top_left, bottom_right = (
             window.mapToGlobal(QPoint(WINDOW_MARGIN_PX, WINDOW_MARGIN_PX)),
             self._available_rect().bottomRight(),
         )
         self.move(
-            min(max(edge.x(), corner.x()), last.x() - self.width()),
-            min(max(edge.y(), corner.y()), last.y() - self.height()),
+            min(max(top_left.x(), corner.x()), bottom_right.x() - self.width()),
+            min(max(top_left.y(), corner.y()), bottom_right.y() - self.height()),
         )
         self.show()
-        self._first.setFocus(Qt.FocusReason.PopupFocusReason)
+        self._focus_widget.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def fit_to_controls(self) -> None:
         """Resize to the controls, at most to the screen.
 
         Qt's `adjustSize` would stop at two thirds of the screen.
         """
-        room, wanted = self._available_rect(), self.sizeHint()
-        height = max(wanted.height(), self.heightForWidth(wanted.width()))
-        rolls = height > room.height()
-        bar = Qt.ScrollBarPolicy.ScrollBarAsNeeded if rolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._scroll_area.setVerticalScrollBarPolicy(bar)
-        beside = self._scroll_area.bar_width if rolls else 0
-        self.resize(QSize(wanted.width() + beside, height).boundedTo(room.size()))
+        available_rect, size_hint = self._available_rect(), self.sizeHint()
+        height = max(size_hint.height(), self.heightForWidth(size_hint.width()))
+        has_scroll_bar = height > available_rect.height()
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if has_scroll_bar else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self._scroll_area.setVerticalScrollBarPolicy(policy)
+        bar_width = self._scroll_area.bar_width if has_scroll_bar else 0
+        self.resize(QSize(size_hint.width() + bar_width, height).boundedTo(available_rect.size()))
 
     def _available_rect(self) -> QRect:
         return (
@@ -132,7 +132,7 @@ class Dialog(QDialog):
         self._column.addLayout(self.content, 1)
         self._column.addWidget(self.error_label)
         self._column.addLayout(self.footer)
-        self._least_width = 0 if height else width
+        self._min_width = 0 if height else width
         self._marked_control: QWidget | None = None  # The widget that the error sentence is about.
         self._connected_lines: set[QLineEdit] = set()
         look.changed.connect(self.apply_theme)
@@ -153,15 +153,18 @@ class Dialog(QDialog):
         """Close at once, even during a task, because the parent window is closing."""
         QDialog.reject(self)
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         theme = self.look.theme
-        low = self._available_size().height() < LOW_DIALOG_HEIGHT_PX * theme.scale
-        across, down = round(SIDE_MARGIN_PX * theme.spacing_scale), round((14 if low else 22) * theme.spacing_scale)
-        self._column.setContentsMargins(across, down, across, down)
-        self._column.setSpacing(round((12 if low else 16) * theme.spacing_scale))
+        is_low = self._available_size().height() < LOW_DIALOG_HEIGHT_PX * theme.scale
+        margin_x, margin_y = (
+            round(SIDE_MARGIN_PX * theme.spacing_scale),
+            round((14 if is_low else 22) * theme.spacing_scale),
+        )
+        self._column.setContentsMargins(margin_x, margin_y, margin_x, margin_y)
+        self._column.setSpacing(round((12 if is_low else 16) * theme.spacing_scale))
         self.content.setSpacing(round(12 * theme.spacing_scale))
-        if self._least_width:
-            self.setMinimumWidth(min(round(self._least_width * theme.scale), self._available_size().width()))
+        if self._min_width:
+            self.setMinimumWidth(min(round(self._min_width * theme.scale), self._available_size().width()))
         if self.isVisible():
             self.fit_to_content()
 
@@ -222,11 +225,11 @@ class Dialog(QDialog):
         for line in new_lines:  # The user is trying something else.
             line.textChanged.connect(lambda: self.show_error(""))
         self._connected_lines |= new_lines
-        above: QWidget | None = field
-        while above is not None and not isinstance(above, QScrollArea):
-            above = above.parentWidget()
-        if isinstance(above, QScrollArea):
-            QTimer.singleShot(0, self.error_label, partial(above.ensureWidgetVisible, self.error_label))
+        ancestor: QWidget | None = field
+        while ancestor is not None and not isinstance(ancestor, QScrollArea):
+            ancestor = ancestor.parentWidget()
+        if isinstance(ancestor, QScrollArea):
+            QTimer.singleShot(0, self.error_label, partial(ancestor.ensureWidgetVisible, self.error_label))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Resize to the wrapped text, at most to the parent window's size."""
@@ -243,12 +246,12 @@ class Dialog(QDialog):
 
     def fit_to_content(self) -> None:
         """Resize to the content, at most to the parent window's size."""
-        before = self.frameGeometry()
+        old_frame = self.frameGeometry()
         self.adjustSize()
         self.resize(self.size().boundedTo(self._available_size()))
-        self._keep_on_screen(before)
+        self._keep_on_screen(old_frame)
 
-    def _keep_on_screen(self, before: QRect) -> None:
+    def _keep_on_screen(self, old_frame: QRect) -> None:
         """Keep the centre where it was before a resize, and every edge on the screen.
 
         Otherwise a dialog that grows downwards would push its buttons off the screen.
@@ -257,7 +260,7 @@ class Dialog(QDialog):
         if handle is None or not handle.isExposed():  # The window manager has not placed it yet.
             return
         frame, screen = self.frameGeometry(), self.screen().availableGeometry()
-        frame.moveCenter(before.center())
+        frame.moveCenter(old_frame.center())
         frame.moveTo(min(frame.x(), screen.right() - frame.width()), min(frame.y(), screen.bottom() - frame.height()))
         frame.moveTo(max(frame.x(), screen.x()), max(frame.y(), screen.y()))
         self.move(frame.topLeft())
@@ -268,12 +271,12 @@ class Dialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _grow_to_content(self) -> None:
-        wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
-        wanted = min(wanted, self._available_size().height())
-        if wanted > self.height():
-            before = self.frameGeometry()
-            self.resize(self.width(), wanted)
-            self._keep_on_screen(before)
+        height = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
+        height = min(height, self._available_size().height())
+        if height > self.height():
+            old_frame = self.frameGeometry()
+            self.resize(self.width(), height)
+            self._keep_on_screen(old_frame)
 
 
 def close_windows_over(window: QWidget) -> None:
@@ -295,9 +298,9 @@ class FadingScrollArea(QScrollArea):
     It scrolls horizontally, too, if the content is wider than the screen.
     """
 
-    def __init__(self, look: Look, held: QWidget) -> None:
+    def __init__(self, look: Look, content: QWidget) -> None:
         super().__init__()
-        self._content = held
+        self._content = content
         self._is_updating_bar = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -307,20 +310,20 @@ class FadingScrollArea(QScrollArea):
         self.setSizePolicy(policy)
         self._layout_timer = QTimer(self, singleShot=True)
         self._layout_timer.timeout.connect(self._invalidate_layouts)
-        self.setWidget(held)
-        held.installEventFilter(self)
+        self.setWidget(content)
+        content.installEventFilter(self)
         self._fade = FadedEdges(look, self)
         self.verticalScrollBar().valueChanged.connect(self._fade.update)
         self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
 
-    def _on_range_changed(self, least: int, most: int) -> None:
+    def _on_range_changed(self, minimum: int, maximum: int) -> None:
         """Leave a gap beside the scroll bar and lay out the content again.
 
         The content may have been laid out for the width without the bar, and gets no resize event while it is being
         shown.
         """
-        off = self.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self.setViewportMargins(0, 0, SCROLL_BAR_GAP_PX if most > least and not off else 0, 0)
+        is_off = self.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setViewportMargins(0, 0, SCROLL_BAR_GAP_PX if maximum > minimum and not is_off else 0, 0)
         if (layout := self._content.layout()) is not None:
             layout.invalidate()
         self._fade.update()
@@ -334,9 +337,9 @@ class FadingScrollArea(QScrollArea):
         if self._is_updating_bar:  # Showing or hiding the bar resizes the viewport and would call this again.
             return
         self._is_updating_bar = True
-        below = self.horizontalScrollBar()
-        room = self.height() - (below.height() if below.isVisible() else 0)
-        fits = self.heightForWidth(self.width()) <= room
+        horizontal_bar = self.horizontalScrollBar()
+        available_height = self.height() - (horizontal_bar.height() if horizontal_bar.isVisible() else 0)
+        fits = self.heightForWidth(self.width()) <= available_height
         self.setVerticalScrollBarPolicy(
             Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         )
@@ -359,8 +362,8 @@ class FadingScrollArea(QScrollArea):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        held = self._content
-        return held.heightForWidth(width) if held.hasHeightForWidth() else held.sizeHint().height()
+        content = self._content
+        return content.heightForWidth(width) if content.hasHeightForWidth() else content.sizeHint().height()
 
     def sizeHint(self) -> QSize:
         return self._content.sizeHint()
@@ -380,12 +383,12 @@ class FadingScrollArea(QScrollArea):
 
         A page in a stacked widget is not always asked for its new height for width.
         """
-        above: QWidget | None = self
-        while above is not None:
-            if (layout := above.layout()) is not None:
+        ancestor: QWidget | None = self
+        while ancestor is not None:
+            if (layout := ancestor.layout()) is not None:
                 layout.invalidate()
-            above.updateGeometry()
-            above = None if above.isWindow() else above.parentWidget()
+            ancestor.updateGeometry()
+            ancestor = None if ancestor.isWindow() else ancestor.parentWidget()
         QApplication.postEvent(self.window(), QEvent(QEvent.Type.LayoutRequest))
 
 
@@ -400,13 +403,13 @@ class FadedEdges(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, height = self._look.theme, self.height()
-        deep = round(FADE_HEIGHT_PX * theme.scale)
+        fade_height = round(FADE_HEIGHT_PX * theme.scale)
         painter = QPainter(self)
-        for edge, goes_on in ((0, self._bar.value() > 0), (height, self._bar.value() < self._bar.maximum())):
-            if goes_on:
-                inner = abs(edge - deep)
-                shade = QLinearGradient(0, edge, 0, inner)
-                for at in (0.0, 0.25, 0.5, 0.75, 1.0):
-                    shade.setColorAt(at, with_opacity(theme.panel, (1 - at) ** 0.6))
-                painter.fillRect(0, min(edge, inner), self.width(), deep, shade)
+        for edge_y, can_scroll in ((0, self._bar.value() > 0), (height, self._bar.value() < self._bar.maximum())):
+            if can_scroll:
+                inner_y = abs(edge_y - fade_height)
+                gradient = QLinearGradient(0, edge_y, 0, inner_y)
+                for stop in (0.0, 0.25, 0.5, 0.75, 1.0):
+                    gradient.setColorAt(stop, with_opacity(theme.panel, (1 - stop) ** 0.6))
+                painter.fillRect(0, min(edge_y, inner_y), self.width(), fade_height, gradient)
         painter.end()

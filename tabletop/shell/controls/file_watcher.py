@@ -18,7 +18,7 @@ class FileWatcher(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._wanted: tuple[Path, ...] = ()
+        self._watched_paths: tuple[Path, ...] = ()
         self._system = QFileSystemWatcher(self)
         self._rest_timer = QTimer(self, singleShot=True, interval=REST_DELAY_MS)
         self._rest_timer.timeout.connect(self._on_rest)
@@ -27,7 +27,7 @@ class FileWatcher(QObject):
 
     def watch(self, paths: Iterable[Path]) -> None:
         """Watch only these paths; those that do not exist yet as soon as they do."""
-        self._wanted = tuple(dict.fromkeys(paths))
+        self._watched_paths = tuple(dict.fromkeys(paths))
         self._update_watched()
 
     def _on_rest(self) -> None:
@@ -37,8 +37,8 @@ class FileWatcher(QObject):
     def _update_watched(self) -> None:
         """Watch replaced and new files, which the system does not follow by itself."""
         watched = {*self._system.files(), *self._system.directories()}
-        wanted = {str(path) for path in self._wanted if path.exists()}
-        if watched - wanted:
-            self._system.removePaths(sorted(watched - wanted))
-        if wanted - watched:
-            self._system.addPaths(sorted(wanted - watched))
+        existing = {str(path) for path in self._watched_paths if path.exists()}
+        if watched - existing:
+            self._system.removePaths(sorted(watched - existing))
+        if existing - watched:
+            self._system.addPaths(sorted(existing - watched))

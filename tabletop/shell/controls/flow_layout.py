@@ -36,7 +36,7 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._empty_item = QSpacerItem(0, 0)
-        self._align = row_alignment
+        self._row_alignment = row_alignment
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -67,7 +67,7 @@ class FlowLayout(QLayout):
     def heightForWidth(self, width: int) -> int:
         margins = self.contentsMargins()
         rows = self._break_rows(width - margins.left() - margins.right())
-        return self._height_of(rows) + margins.top() + margins.bottom()
+        return self._find_height(rows) + margins.top() + margins.bottom()
 
     def sizeHint(self) -> QSize:
         """Return the size of all items in one row."""
@@ -77,24 +77,24 @@ class FlowLayout(QLayout):
 
     def minimumSize(self) -> QSize:
         """Return the size of the widest item in a row by itself."""
-        least = [item.minimumSize() for item in self._visible_items()]
+        min_sizes = [item.minimumSize() for item in self._visible_items()]
         return self._with_margins(
-            max((size.width() for size in least), default=0), max((size.height() for size in least), default=0)
+            max((size.width() for size in min_sizes), default=0), max((size.height() for size in min_sizes), default=0)
         )
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        room = rect.marginsRemoved(self.contentsMargins())
-        rows = self._break_rows(room.width())
-        spare = max(0, room.height() - self._height_of(rows))
-        y = room.y() + (spare if self.alignment() & Qt.AlignmentFlag.AlignBottom else spare // 2)
+        inner_rect = rect.marginsRemoved(self.contentsMargins())
+        rows = self._break_rows(inner_rect.width())
+        spare_height = max(0, inner_rect.height() - self._find_height(rows))
+        y = inner_rect.y() + (spare_height if self.alignment() & Qt.AlignmentFlag.AlignBottom else spare_height // 2)
         for row in rows:
             width = sum(size.width() for _, size in row) + self.spacing() * (len(row) - 1)
-            x = room.x() + round(self._align * (room.width() - width))
+            x = inner_rect.x() + round(self._row_alignment * (inner_rect.width() - width))
             height = max(size.height() for _, size in row)
             for item, size in row:
-                down = (height - size.height()) // 2
-                item.setGeometry(QRect(QPoint(x, y + down), size))
+                offset_y = (height - size.height()) // 2
+                item.setGeometry(QRect(QPoint(x, y + offset_y), size))
                 x += size.width() + self.spacing()
             y += height + self.spacing()
 
@@ -107,19 +107,19 @@ class FlowLayout(QLayout):
 
     def _break_rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
-        left = 0
+        remaining = 0
         for item in self._visible_items():
             size = item.sizeHint()
             if size.width() > width:
-                wide = max(width, item.minimumSize().width())
-                size = QSize(wide, item.heightForWidth(wide) if item.hasHeightForWidth() else size.height())
-            if not rows or size.width() + self.spacing() > left:
+                item_width = max(width, item.minimumSize().width())
+                size = QSize(item_width, item.heightForWidth(item_width) if item.hasHeightForWidth() else size.height())
+            if not rows or size.width() + self.spacing() > remaining:
                 rows.append([])
-                left = width + self.spacing()
+                remaining = width + self.spacing()
             rows[-1].append((item, size))
-            left -= size.width() + self.spacing()
+            remaining -= size.width() + self.spacing()
         return rows
 
-    def _height_of(self, rows: list[list[tuple[QLayoutItem, QSize]]]) -> int:
+    def _find_height(self, rows: list[list[tuple[QLayoutItem, QSize]]]) -> int:
         height = sum(max(size.height() for _, size in row) for row in rows)
         return height + self.spacing() * max(0, len(rows) - 1)

@@ -58,18 +58,18 @@ class Columns(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        margins, each = self._row.contentsMargins(), self._column_width(width)
-        if each >= self._widest:
-            height = max(_height(column, each) for column in self._columns)
+        margins, column_width = self._row.contentsMargins(), self._column_width(width)
+        if column_width >= self._widest:
+            height = max(_height(column, column_width) for column in self._columns)
         else:
-            wide = width - margins.left() - margins.right()
-            height = sum(_height(column, wide) for column in self._columns)
+            inner_width = width - margins.left() - margins.right()
+            height = sum(_height(column, inner_width) for column in self._columns)
             height += self._row.spacing() * (len(self._columns) - 1)
         return height + margins.top() + margins.bottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        beside = self._column_width(self.width()) >= self._widest
-        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        is_side_by_side = self._column_width(self.width()) >= self._widest
+        direction = QBoxLayout.Direction.LeftToRight if is_side_by_side else QBoxLayout.Direction.TopToBottom
         if direction != self._row.direction():
             self._row.setDirection(direction)
             self.updateGeometry()
@@ -100,9 +100,9 @@ class Field(QWidget):
         super().__init__()
         self.column = remove_margins(QVBoxLayout(self), round(HELP_SPACING_PX * look.theme.spacing_scale))
 
-    def show_below(self, trouble: QLabel) -> None:
+    def show_below(self, error_label: QLabel) -> None:
         """Insert the error sentence below the control."""
-        self.column.insertWidget(1, trouble)
+        self.column.insertWidget(1, error_label)
 
 
 @guarded
@@ -124,9 +124,9 @@ class Row(Field):
             self.label = make_paragraph(escape_caption(label))
             self.label.setBuddy(self.control)
             line.addWidget(self.label, LABEL_STRETCH)
-        for each in controls:
-            grows = isinstance(each, QComboBox | QLineEdit | QProgressBar | ValueSlider)
-            line.addWidget(each, CONTROL_STRETCH if grows else 0)
+        for row_control in controls:
+            grows = isinstance(row_control, QComboBox | QLineEdit | QProgressBar | ValueSlider)
+            line.addWidget(row_control, CONTROL_STRETCH if grows else 0)
         if not label:
             line.addStretch(1)
         self.column.addLayout(line)
@@ -134,16 +134,16 @@ class Row(Field):
         self.help = make_muted_text("")
         self.column.addWidget(self.help)
         self.show_help("")
-        named = self.control.focusProxy() or self.control
-        name = named.accessibleName() or label
-        if isinstance(named, Segments):
-            named.set_name(name)
+        focus_control = self.control.focusProxy() or self.control
+        name = focus_control.accessibleName() or label
+        if isinstance(focus_control, Segments):
+            focus_control.set_name(name)
         else:
-            named.setAccessibleName(name)
+            focus_control.setAccessibleName(name)
 
-    def add_symbol(self, sign: QWidget) -> None:
+    def add_symbol(self, symbol: QWidget) -> None:
         """Show a symbol before the label."""
-        self._line.insertWidget(0, sign)
+        self._line.insertWidget(0, symbol)
 
     def show_help(self, reason: str) -> None:
         """Replace the help, for example by the reason why the control is disabled.

@@ -23,8 +23,8 @@ def write_png(picture: QImage, path: Path) -> None:
     if not writer.write(picture):
         raise FileError(EINVAL, "file.no-picture", path)
     try:
-        with files.atomic_write(path) as out:
-            out.write(buffer.data().data())
+        with files.atomic_write(path) as file:
+            file.write(buffer.data().data())
     except FileError:
         raise
     except OSError as error:
@@ -32,8 +32,8 @@ def write_png(picture: QImage, path: Path) -> None:
 
 
 @contextmanager
-def open_pdf(out: IO[bytes], title: str, dpi: int, margin_mm: float = 0.0) -> Iterator[QPdfWriter]:
-    """Yield a writer of A4 pages, and write the PDF to `out` at the end.
+def open_pdf(file: IO[bytes], title: str, dpi: int, margin_mm: float = 0.0) -> Iterator[QPdfWriter]:
+    """Yield a writer of A4 pages, and write the PDF to `file` at the end.
 
     The margin is in millimetres. Raises OSError.
     """
@@ -43,9 +43,9 @@ def open_pdf(out: IO[bytes], title: str, dpi: int, margin_mm: float = 0.0) -> It
     writer.setResolution(dpi)
     writer.setTitle(title)
     writer.setCreator("Consort")
-    size, upright = QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait
+    page_size, orientation = QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait
     margins = QMarginsF(margin_mm, margin_mm, margin_mm, margin_mm)
-    writer.setPageLayout(QPageLayout(size, upright, margins, QPageLayout.Unit.Millimeter))
+    writer.setPageLayout(QPageLayout(page_size, orientation, margins, QPageLayout.Unit.Millimeter))
     yield writer
     buffer.close()
-    out.write(buffer.data().data())
+    file.write(buffer.data().data())

@@ -69,25 +69,26 @@ class Switch(QCheckBox):
 
     def sizeHint(self) -> QSize:
         scale = self._look.theme.scale
-        words = self.fontMetrics().horizontalAdvance(self.text())
+        text_width = self.fontMetrics().horizontalAdvance(self.text())
         return QSize(
-            self._label_offset + words if words else round(40 * scale) + 6, max(MIN_TARGET_PX, round(32 * scale))
+            self._label_offset + text_width if text_width else round(40 * scale) + 6,
+            max(MIN_TARGET_PX, round(32 * scale)),
         )
 
     def minimumSizeHint(self) -> QSize:
         """Return the size at which no word is cut."""
         hint = self.sizeHint()
-        longest = max(map(self.fontMetrics().horizontalAdvance, self.text().split()), default=0)
-        return QSize(self._label_offset + longest if longest else hint.width(), hint.height())
+        longest_word_width = max(map(self.fontMetrics().horizontalAdvance, self.text().split()), default=0)
+        return QSize(self._label_offset + longest_word_width if longest_word_width else hint.width(), hint.height())
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the wrapped label."""
-        room = QRect(0, 0, max(1, width - self._label_offset), 0)
-        words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.text())
-        return max(self.sizeHint().height(), words.height() + round(6 * self._look.theme.scale))
+        rect = QRect(0, 0, max(1, width - self._label_offset), 0)
+        text_rect = self.fontMetrics().boundingRect(rect, Qt.TextFlag.TextWordWrap, self.text())
+        return max(self.sizeHint().height(), text_rect.height() + round(6 * self._look.theme.scale))
 
     def hitButton(self, position: object) -> bool:
         return True
@@ -98,24 +99,24 @@ class Switch(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = 22 * scale
-        slot = QRectF(2.5, (self.height() - height) / 2, 40 * scale, height)
+        slot_rect = QRectF(2.5, (self.height() - height) / 2, 40 * scale, height)
         path = QPainterPath()
-        path.addRoundedRect(slot, height / 2, height / 2)
-        on, able = self.isChecked(), self.isEnabled()
-        if not able:
+        path.addRoundedRect(slot_rect, height / 2, height / 2)
+        is_on, is_enabled = self.isChecked(), self.isEnabled()
+        if not is_enabled:
             painter.setOpacity(0.45)
-        painter.fillPath(path, QColor(theme.accent if on else theme.panel_raised))
-        rim = theme.focus if self.hasFocus() else theme.accent if on else theme.muted
-        painter.strokePath(path, QPen(QColor(rim), theme.outline + (1.5 if self.hasFocus() else 0.3)))
+        painter.fillPath(path, QColor(theme.accent if is_on else theme.panel_raised))
+        outline_colour = theme.focus if self.hasFocus() else theme.accent if is_on else theme.muted
+        painter.strokePath(path, QPen(QColor(outline_colour), theme.outline + (1.5 if self.hasFocus() else 0.3)))
         radius = height / 2 - 4 * scale
-        x = slot.right() - height / 2 if on else slot.left() + height / 2
+        x = slot_rect.right() - height / 2 if is_on else slot_rect.left() + height / 2
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.accent_ink if on else theme.muted))
-        painter.drawEllipse(QPointF(x, slot.center().y()), radius, radius)
+        painter.setBrush(QColor(theme.accent_ink if is_on else theme.muted))
+        painter.drawEllipse(QPointF(x, slot_rect.center().y()), radius, radius)
         painter.setPen(QColor(theme.text))
-        words = QRectF(self._label_offset - 2, 0, self.width() - self._label_offset + 2, self.height())
+        text_rect = QRectF(self._label_offset - 2, 0, self.width() - self._label_offset + 2, self.height())
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-        painter.drawText(words, flags, self.text())
+        painter.drawText(text_rect, flags, self.text())
         painter.end()
 
 
@@ -180,7 +181,7 @@ class ComboBox(QComboBox):
     def __init__(self, look: Look, name: str = "", values: Values = (), value: object = None) -> None:
         super().__init__()
         self._look = look
-        self.kept_suffix = ""
+        self.unelided_suffix = ""
         """End of the current text that is never elided."""
         self.setAccessibleName(name)
         self.activated.connect(lambda number: self.chosen.emit(self.itemData(number)))
@@ -203,32 +204,36 @@ class ComboBox(QComboBox):
     def sizeHint(self) -> QSize:
         """Return a width for the longest item and the padding of the style sheet."""
         hint = super().sizeHint()
-        words = max((self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
-        room = round(self.fontInfo().pixelSize() * PADDING_RATIO)
-        return QSize(max(hint.width(), words + room), hint.height())
+        text_width = max(
+            (self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0
+        )
+        padding = round(self.fontInfo().pixelSize() * PADDING_RATIO)
+        return QSize(max(hint.width(), text_width + padding), hint.height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the size hint, so that no item is cut, unless items may have any length."""
-        any_length = self.sizeAdjustPolicy() == QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        return super().minimumSizeHint() if any_length else self.sizeHint()
+        has_any_length = self.sizeAdjustPolicy() == QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        return super().minimumSizeHint() if has_any_length else self.sizeHint()
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Elide a text that is too long."""
         super().initStyleOption(option)
-        room = self.style().subControlRect(
+        text_rect = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        metrics, words, kept = self.fontMetrics(), option.currentText, self.kept_suffix
-        left = room.width() - 4 - metrics.horizontalAdvance(kept)
-        option.currentText = metrics.elidedText(words.removesuffix(kept), Qt.TextElideMode.ElideRight, left) + kept
+        metrics, text, suffix = self.fontMetrics(), option.currentText, self.unelided_suffix
+        available_width = text_rect.width() - 4 - metrics.horizontalAdvance(suffix)
+        option.currentText = (
+            metrics.elidedText(text.removesuffix(suffix), Qt.TextElideMode.ElideRight, available_width) + suffix
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         side = 14 * self._look.theme.scale
-        box = QRectF(self.width() - side * 1.75, (self.height() - side) / 2, side, side)
+        rect = QRectF(self.width() - side * 1.75, (self.height() - side) / 2, side, side)
         theme = self._look.theme
-        icons.draw_icon(painter, "down", box, theme.text if self.isEnabled() else theme.muted, 2.2)
+        icons.draw_icon(painter, "down", rect, theme.text if self.isEnabled() else theme.muted, 2.2)
         painter.end()
 
     @property
@@ -239,8 +244,8 @@ class ComboBox(QComboBox):
     def fill(self, values: Values, value: object) -> None:
         """Replace the items, and choose a value, or the first one if it is not offered."""
         self.clear()
-        for each, words in values:
-            self.addItem(words, each)
+        for item_value, words in values:
+            self.addItem(words, item_value)
         self.set_value(value)
 
     def set_value(self, value: object) -> None:
@@ -253,13 +258,13 @@ class ComboBox(QComboBox):
 
 
 class NumberChoice(ComboBox):
-    """Combo box of whole numbers; others from `least` to `most` can be typed."""
+    """Combo box of whole numbers; others from `minimum` to `maximum` can be typed."""
 
-    def __init__(self, look: Look, offered: Sequence[int], least: int, most: int, number: int) -> None:
-        super().__init__(look, values=[(choice, str(choice)) for choice in offered])
-        self._least, self._most = least, most
+    def __init__(self, look: Look, choices: Sequence[int], minimum: int, maximum: int, number: int) -> None:
+        super().__init__(look, values=[(choice, str(choice)) for choice in choices])
+        self._minimum, self._maximum = minimum, maximum
         self.line = QLineEdit()
-        self.line.setMaxLength(len(str(most)))
+        self.line.setMaxLength(len(str(maximum)))
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setLineEdit(self.line)
@@ -269,10 +274,10 @@ class NumberChoice(ComboBox):
 
     @property
     def value(self) -> int | None:
-        """Chosen or typed number; None if it is no number or out of range."""
+        """Chosen or typed number; None if it is not a number or out of range."""
         typed = self.currentText().strip()
         number = int(typed) if typed.isdecimal() and typed.isascii() else None
-        return number if number is not None and self._least <= number <= self._most else None
+        return number if number is not None and self._minimum <= number <= self._maximum else None
 
 
 @guarded
@@ -300,28 +305,28 @@ class Slider(QSlider):
 
     def _move_handle(self, event: QMouseEvent) -> None:
         radius = 8 * self._look.theme.scale + 2
-        share = (event.position().x() - radius) / max(1.0, self.width() - 2 * radius)
-        self.setValue(round(self.minimum() + share * (self.maximum() - self.minimum())))
+        ratio = (event.position().x() - radius) / max(1.0, self.width() - 2 * radius)
+        self.setValue(round(self.minimum() + ratio * (self.maximum() - self.minimum())))
 
 
 class ValueSlider(QWidget):
-    """Slider with its value as text beside it."""
+    """Slider with its value as text at its right."""
 
     chosen = Signal(object)
 
     def __init__(
-        self, look: Look, lowest: int, highest: int, value: float, to_text: Callable[[int], str], steps: int = 1
+        self, look: Look, minimum: int, maximum: int, value: float, to_text: Callable[[int], str], steps: int = 1
     ) -> None:
-        """Create a slider from `lowest` to `highest` steps.
+        """Create a slider from `minimum` to `maximum` steps.
 
         `steps` steps make a value of 1; `to_text` returns the text for a number of steps.
         """
         super().__init__()
         self._to_text, self._steps = to_text, steps
         self.slider = Slider(look)
-        self.slider.setRange(lowest, highest)
-        self.slider.setPageStep(max(1, (highest - lowest) // 10))
-        self.slider.setSingleStep(max(1, (highest - lowest) // 20))
+        self.slider.setRange(minimum, maximum)
+        self.slider.setPageStep(max(1, (maximum - minimum) // 10))
+        self.slider.setSingleStep(max(1, (maximum - minimum) // 20))
         self.slider.setMinimumWidth(130)
         self.value_label = PlainLabel()
         self.value_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -349,9 +354,9 @@ class ValueSlider(QWidget):
         self.value_label.setText(self._to_text(self.slider.value()))
 
 
-def make_percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> ValueSlider:
+def make_percent_slider(look: Look, minimum: int, maximum: int, ratio: float) -> ValueSlider:
     """Return a slider for a ratio that is shown as a percentage."""
-    return ValueSlider(look, lowest, highest, ratio, "{} %".format, steps=100)
+    return ValueSlider(look, minimum, maximum, ratio, "{} %".format, steps=100)
 
 
 Control = ComboBox | Segments | Switch | ValueSlider

@@ -1,7 +1,7 @@
 """Shortcuts on keyboards without Latin letters, and digits that need Shift.
 
 Qt finds Ctrl+Z by the letter Z, which a Russian, Greek or Hebrew keyboard does not have. A key press that triggered no
-command and is no text is therefore sent again as the letter in the same place on an English keyboard.
+command and is not text is therefore sent again as the letter in the same place on an English keyboard.
 
 On French keyboards (AZERTY and Bépo), a digit needs Shift. It is sent again without Shift. The key alone, for example
 "&", also counts as its digit unless something else uses that character.
@@ -72,7 +72,7 @@ class KeyCodes(NamedTuple):
 
 
 def is_non_latin(key: int) -> bool:
-    """Return whether a key is a letter or digit of a script other than Latin."""
+    """Return True if a key is a letter or digit of a script other than Latin."""
     if not 0x80 <= key < FIRST_SPECIAL_KEY or key > sys.maxunicode:
         return False
     char = chr(key)
@@ -111,7 +111,7 @@ def find_digit_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
 
 
 def is_digit(key: int) -> bool:
-    """Return whether a key is one of the digits 0 to 9."""
+    """Return True if a key is one of the digits 0 to 9."""
     return Qt.Key.Key_0 <= key <= Qt.Key.Key_9
 
 
@@ -162,7 +162,7 @@ class KeyPositionFilter(QObject):
         return False
 
     def _resend_press(self, event: QKeyEvent) -> bool:
-        """Send a key press again as the key in its place; return whether it had an effect."""
+        """Send a key press again as the key in its place; return True if it had an effect."""
         self._resent.pop(event.nativeScanCode(), None)
         if (
             not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
@@ -200,7 +200,7 @@ class KeyPositionFilter(QObject):
         return False
 
     def _resend_shifted_digit(self, event: QKeyEvent) -> bool:
-        """Send a shifted digit again without Shift; return whether it had an effect."""
+        """Send a shifted digit again without Shift; return True if it had an effect."""
         if _takes_text(QApplication.focusWidget()) or QApplication.activePopupWidget() is not None:
             return False
         overrides = self._send(QEvent.Type.ShortcutOverride, event.key(), event, Qt.KeyboardModifier.NoModifier)
@@ -212,7 +212,7 @@ class KeyPositionFilter(QObject):
         return False
 
     def _is_in_place_of_digit(self, event: QKeyEvent) -> bool:
-        """Return whether a plain key has another character in the place of a digit.
+        """Return True if a plain key has another character in the place of a digit.
 
         False where keys are typed as text.
         """
@@ -244,7 +244,7 @@ class KeyPositionFilter(QObject):
         return True
 
     def _is_shifted_letter(self, event: QKeyEvent) -> bool:
-        """Return whether a shortcut is pressed with a Latin letter on a Hebrew keyboard.
+        """Return True if a shortcut is pressed with a Latin letter on a Hebrew keyboard.
 
         Those have Latin letters on Shift.
         """
@@ -255,14 +255,14 @@ class KeyPositionFilter(QObject):
     def _send(
         self, kind: QEvent.Type, key: int, event: QKeyEvent, modifiers: Qt.KeyboardModifier | None = None
     ) -> bool:
-        """Send an event with another key to the focused widget; return if it was accepted."""
+        """Send an event with another key to the focused widget; return True if it was accepted."""
         receiver = QApplication.focusWidget() or QApplication.activeWindow()
         if receiver is None:
             return False
         modifiers = event.modifiers() if modifiers is None else modifiers
         is_shifted = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         char = chr(key) if is_shifted else chr(key).lower()
-        sent = QKeyEvent(
+        new_event = QKeyEvent(
             kind,
             key,
             modifiers,
@@ -272,9 +272,9 @@ class KeyPositionFilter(QObject):
             "" if event.modifiers() & COMMAND_MODIFIERS else char,
             event.isAutoRepeat(),
         )
-        sent.setAccepted(kind != QEvent.Type.ShortcutOverride)
-        QCoreApplication.sendEvent(receiver, sent)
-        return sent.isAccepted()
+        new_event.setAccepted(kind != QEvent.Type.ShortcutOverride)
+        QCoreApplication.sendEvent(receiver, new_event)
+        return new_event.isAccepted()
 
 
 def _takes_text(widget: QWidget | None) -> bool:
@@ -286,11 +286,11 @@ def _takes_text(widget: QWidget | None) -> bool:
 
 
 def _trigger_shortcut(pressed: QKeySequence, focus: QWidget | None, is_repeat: bool) -> bool:
-    """Trigger an active window's shortcut; return whether there is one."""
+    """Trigger an active window's shortcut; return True if there is one."""
     window = QApplication.activeWindow()
     if window is None:
         return False
-    for action in _reachable_actions(window, focus):
+    for action in _iterate_reachable_actions(window, focus):
         if pressed in action.shortcuts() and action.isEnabled():
             if action.autoRepeat() or not is_repeat:
                 action.trigger()
@@ -310,7 +310,7 @@ def _trigger_shortcut(pressed: QKeySequence, focus: QWidget | None, is_repeat: b
     return False
 
 
-def _reachable_actions(window: QWidget, focus: QWidget | None) -> Iterator[QAction]:
+def _iterate_reachable_actions(window: QWidget, focus: QWidget | None) -> Iterator[QAction]:
     """Yield the actions whose shortcuts work in the active window."""
     for widget in (window, *window.findChildren(QWidget)):
         if not isinstance(widget, QMenu):
@@ -320,7 +320,7 @@ def _reachable_actions(window: QWidget, focus: QWidget | None) -> Iterator[QActi
 
 
 def _is_in_reach(context: Qt.ShortcutContext, owner: QWidget, window: QWidget, focus: QWidget | None) -> bool:
-    """Return whether the context of a widget's shortcut includes the current focus."""
+    """Return True if the context of a widget's shortcut includes the current focus."""
     if not owner.isEnabled() or (owner is not window and not owner.isVisible()):
         return False
     if context == Qt.ShortcutContext.ApplicationShortcut:

@@ -51,9 +51,9 @@ def skip_headings(index: QModelIndex, action: CursorAction) -> QModelIndex:
     below = range(index.row() + 1, index.model().rowCount(index.parent()))
     above = range(index.row() - 1, -1, -1)
     for row in (*below, *above) if action in DOWNWARD_ACTIONS else (*above, *below):
-        beside = index.siblingAtRow(row)
-        if _is_selectable(beside):
-            return beside
+        candidate = index.siblingAtRow(row)
+        if _is_selectable(candidate):
+            return candidate
     return index
 
 
@@ -89,25 +89,27 @@ class RowDelegate(QStyledItemDelegate):
         scale = self._look.theme.scale
         if index.data(VALUE_ROLE) is None:
             return QSize(100, max(MIN_TARGET_PX, round(HEADING_HEIGHT_PX * scale)))
-        more = 0.0
+        extra_height = 0.0
         view = option.widget
         if isinstance(view, QAbstractItemView):
             metrics = QFontMetricsF(fonts.sans_font(DETAIL_TYPE_PX * scale))
-            words, _ = self._split_row(QRectF(view.viewport().rect()), index)
-            told = metrics.boundingRect(QRectF(0, 0, words.width(), 10_000), WRAP_FLAGS, str(index.data(DETAIL_ROLE)))
-            more = max(0.0, told.height() - metrics.lineSpacing())
-        return QSize(100, max(MIN_TARGET_PX, round(ROW_HEIGHT_PX * scale + more)))
+            text_rect, _ = self._split_row(QRectF(view.viewport().rect()), index)
+            detail_rect = metrics.boundingRect(
+                QRectF(0, 0, text_rect.width(), 10_000), WRAP_FLAGS, str(index.data(DETAIL_ROLE))
+            )
+            extra_height = max(0.0, detail_rect.height() - metrics.lineSpacing())
+        return QSize(100, max(MIN_TARGET_PX, round(ROW_HEIGHT_PX * scale + extra_height)))
 
     def _split_row(self, rect: QRectF, index: QModelIndex | QPersistentModelIndex) -> tuple[QRectF, QRectF]:
         """Return the boxes of a row's text and of its icon, which may be empty."""
         scale = self._look.theme.scale
-        words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
+        text_rect = rect.adjusted(12 * scale, 0, -10 * scale, 0)
         if not (index.data(BAD_ROLE) or index.data(DONE_ROLE)):
-            return words, QRectF()
+            return text_rect, QRectF()
         side = 20 * scale
-        sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
-        words.setRight(sign.left() - 6 * scale)
-        return words, sign
+        icon_rect = QRectF(text_rect.right() - side, rect.center().y() - side / 2, side, side)
+        text_rect.setRight(icon_rect.left() - 6 * scale)
+        return text_rect, icon_rect
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -124,38 +126,42 @@ class RowDelegate(QStyledItemDelegate):
         theme, scale = self._look.theme, self._look.theme.scale
         rect = QRectF(option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        words, sign = self._split_row(rect, index)
-        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        text_rect, icon_rect = self._split_row(rect, index)
+        alignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if index.data(VALUE_ROLE) is None:
             painter.setFont(fonts.serif_font(17 * scale, 700))
             painter.setPen(QColor(theme.text))
-            painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
+            painter.drawText(text_rect.adjusted(-6 * scale, 8 * scale, 0, 0), alignment, str(index.data()))
             return
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen:
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if is_selected:
             painter.fillRect(rect, QColor(theme.accent))
-        if not sign.isEmpty():
-            name, ink = ("warning", theme.refusal) if index.data(BAD_ROLE) else ("done", theme.link)
-            icons.draw_icon(painter, name, sign, theme.accent_ink if chosen else ink)
-        half = ROW_HEIGHT_PX * scale / 2
+        if not icon_rect.isEmpty():
+            name, icon_colour = ("warning", theme.refusal) if index.data(BAD_ROLE) else ("done", theme.link)
+            icons.draw_icon(painter, name, icon_rect, theme.accent_ink if is_selected else icon_colour)
+        half_height = ROW_HEIGHT_PX * scale / 2
         painter.setFont(fonts.sans_font(15 * scale, 600))
-        painter.setPen(QColor(theme.accent_ink if chosen else theme.text))
-        name = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(QRectF(words.left(), words.top() + 5 * scale, words.width(), half - 5 * scale), middle, name)
+        painter.setPen(QColor(theme.accent_ink if is_selected else theme.text))
+        name = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, int(text_rect.width()))
+        painter.drawText(
+            QRectF(text_rect.left(), text_rect.top() + 5 * scale, text_rect.width(), half_height - 5 * scale),
+            alignment,
+            name,
+        )
         painter.setFont(fonts.sans_font(DETAIL_TYPE_PX * scale))
-        painter.setPen(QColor(theme.accent_ink if chosen else theme.muted))
-        painter.drawText(words.adjusted(0, half, 0, -6 * scale), WRAP_FLAGS, str(index.data(DETAIL_ROLE)))
+        painter.setPen(QColor(theme.accent_ink if is_selected else theme.muted))
+        painter.drawText(text_rect.adjusted(0, half_height, 0, -6 * scale), WRAP_FLAGS, str(index.data(DETAIL_ROLE)))
 
 
 def make_list(look: Look, name: str) -> HeadedList:
     """Return a list widget for such rows with an accessible name."""
-    made = HeadedList()
-    made.setObjectName("decks")
-    made.setAccessibleName(name)
-    made.setItemDelegate(RowDelegate(look))
-    made.setResizeMode(QListWidget.ResizeMode.Adjust)
-    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return made
+    list_widget = HeadedList()
+    list_widget.setObjectName("decks")
+    list_widget.setAccessibleName(name)
+    list_widget.setItemDelegate(RowDelegate(look))
+    list_widget.setResizeMode(QListWidget.ResizeMode.Adjust)
+    list_widget.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return list_widget
 
 
 def make_row(title: str, detail: str, value: object, state: str = "") -> QListWidgetItem:

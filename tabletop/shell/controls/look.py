@@ -31,8 +31,8 @@ class Look(QObject):
 
     Widgets that paint themselves read `theme` and connect to `changed`.
 
-    `table` is the theme as it is in its file, for boards, which scale with their size. `theme` is the same with its
-    type scale multiplied by the zoom and the text size.
+    `board_theme` is the theme as it is in its file, for boards, which scale with their size. `theme` is the same with
+    its type scale multiplied by the zoom and the text size.
     """
 
     changed = Signal(object)
@@ -44,7 +44,7 @@ class Look(QObject):
         """Message about the requested theme, for example if it cannot be read."""
         self._zoom = 1.0
         self._text_size = text_size
-        self._high_contrast = False
+        self._is_high_contrast = False
         self.chosen_theme = theme_id
         """Theme that the player chose, even while high contrast replaces it."""
         self.board_theme: Theme = self._load(theme_id)
@@ -66,8 +66,8 @@ class Look(QObject):
 
     def set_high_contrast(self, on: bool) -> None:
         """Apply the colours and line widths of the high contrast theme, or remove them."""
-        if on != self._high_contrast:
-            self._high_contrast = on
+        if on != self._is_high_contrast:
+            self._is_high_contrast = on
             self.board_theme = self._load(self.chosen_theme)
             self._update_theme()
 
@@ -105,7 +105,7 @@ class Look(QObject):
         except ThemeError as error:
             self.notice = error.message
             theme = themes.load_theme(themes.BUNDLED_THEMES[0])
-        if self._high_contrast and theme.id != HIGH_CONTRAST_THEME:
+        if self._is_high_contrast and theme.id != HIGH_CONTRAST_THEME:
             theme = replace(
                 themes.load_theme(HIGH_CONTRAST_THEME), scale=theme.scale, is_for_projector=theme.is_for_projector
             )

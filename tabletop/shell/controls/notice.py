@@ -79,7 +79,7 @@ class Notices(QWidget):
         self.setObjectName("notices")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._rows: list[NoticeRow] = []
-        self._in_header = False
+        self._is_in_header = False
         self._column = remove_margins(QVBoxLayout(self), 0)
         self._window: QWidget | None = None
         self._retry_timer = QTimer(self, singleShot=True, interval=RETRY_DELAY_MS)
@@ -98,7 +98,7 @@ class Notices(QWidget):
 
     def set_in_header(self, on: bool) -> None:
         """Show one notice in the height of a header, or as many rows as there is room for."""
-        self._in_header = on
+        self._is_in_header = on
         height = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, height)
         for row in self._rows:
@@ -106,7 +106,7 @@ class Notices(QWidget):
         self._arrange()
 
     def fits(self, width: int) -> bool:
-        """Return whether the sentence shown in a header fits into a width."""
+        """Return True if the sentence shown in a header fits into a width."""
         parent = self.parentWidget()
         return parent is None or all(row.fits(width, parent.height()) for row in self.rows)
 
@@ -117,19 +117,19 @@ class Notices(QWidget):
         """
         if not notice.text:
             return
-        at = next((at for at, row in enumerate(self._rows) if _replaces(notice, row.notice)), None)
-        repeated = at is not None and self._rows[at].notice == notice
-        if at is not None:
-            self._remove_row(self._rows[at])
+        index = next((index for index, row in enumerate(self._rows) if _replaces(notice, row.notice)), None)
+        is_repeated = index is not None and self._rows[index].notice == notice
+        if index is not None:
+            self._remove_row(self._rows[index])
         row = NoticeRow(notice, action)
-        row.set_in_header(self._in_header)
+        row.set_in_header(self._is_in_header)
         row.closed.connect(lambda: self._close(row))
         row.use_changed.connect(self._arrange)
         self._rows.insert(0, row)
         self._column.insertWidget(0, row)
         row.hide()
         self._arrange()
-        if not repeated:
+        if not is_repeated:
             announce(self, notice.text)
 
     def close_newest(self) -> bool:
@@ -164,21 +164,21 @@ class Notices(QWidget):
             self._retry_timer.start()
             return
         self._retry_timer.stop()
-        room = round(MAX_HEIGHT_RATIO * self.window().height())
+        max_height = round(MAX_HEIGHT_RATIO * self.window().height())
         parent = self.parentWidget()
         width = parent.width() if parent is not None and not self.isVisible() else self.width()
-        if self._in_header:  # Otherwise another notice could take the place of a button just before it is clicked.
-            shown = [row for row in self.rows if row.is_used][:1] or self._rows[:1]
+        if self._is_in_header:  # Otherwise another notice could take the place of a button just before it is clicked.
+            visible_rows = [row for row in self.rows if row.is_used][:1] or self._rows[:1]
         else:
-            shown, taken = [], 0
+            visible_rows, used_height = [], 0
             for row in self._rows:
-                taken += row.height_for_width(width)
-                if shown and taken > room:
+                used_height += row.height_for_width(width)
+                if visible_rows and used_height > max_height:
                     break
-                shown.append(row)
+                visible_rows.append(row)
         for row in self._rows:
-            row.setVisible(row in shown)
-            row.show_waiting(len(self._rows) - len(shown) if row is shown[-1] else 0)
+            row.setVisible(row in visible_rows)
+            row.show_waiting(len(self._rows) - len(visible_rows) if row is visible_rows[-1] else 0)
         self.setVisible(bool(self._rows))
         self.updateGeometry()
         self._update_timers()
@@ -229,11 +229,11 @@ class NoticeText(PlainLabel):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.setWordWrap(True)
-        self._in_header = False
+        self._is_in_header = False
 
     def set_in_header(self, on: bool) -> None:
         """Elide the text to the available height, or take the height that the text needs."""
-        self._in_header = on
+        self._is_in_header = on
         self.setWordWrap(not on)
         policy = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Preferred
         self.setSizePolicy(policy, policy)
@@ -242,36 +242,36 @@ class NoticeText(PlainLabel):
     @property
     def visible_text(self) -> str:
         """Text that is visible, with an ellipsis if it is cut."""
-        return " ".join(self._break_lines(self.width(), self.height())) if self._in_header else self.text()
+        return " ".join(self._break_lines(self.width(), self.height())) if self._is_in_header else self.text()
 
     def fits(self, width: int, height: int) -> bool:
-        """Return whether the whole sentence fits into a box."""
+        """Return True if the whole sentence fits into a box."""
         return " ".join(self._break_lines(width, height)) == self.text()
 
     def _font_for_height(self, height: int) -> QFont:
         """Return the font for a height, smaller if two lines almost fit."""
         self.ensurePolished()
         font = QFont(self.font())
-        share = height / (2 * QFontMetrics(font).height())
-        if MIN_TYPE_RATIO <= share < 1:
-            font.setPixelSize(int(share * font.pixelSize()))
+        scale = height / (2 * QFontMetrics(font).height())
+        if MIN_TYPE_RATIO <= scale < 1:
+            font.setPixelSize(int(scale * font.pixelSize()))
         return font
 
     def _break_lines(self, width: int, height: int) -> list[str]:
         """Return the lines in a box, the last one elided if the text is too long."""
         text, font = self.text(), self._font_for_height(height)
         metrics = QFontMetrics(font)
-        most = max(1, height // metrics.height())
+        max_lines = max(1, height // metrics.height())
         layout = QTextLayout(text, font)
         lines: list[str] = []
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(width)
-            rest = text[line.textStart() :]
-            if len(lines) == most - 1:
-                lines.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width))
+            remaining = text[line.textStart() :]
+            if len(lines) == max_lines - 1:
+                lines.append(metrics.elidedText(remaining, Qt.TextElideMode.ElideRight, width))
                 break
-            lines.append(rest[: line.textLength()].rstrip())
+            lines.append(remaining[: line.textLength()].rstrip())
         layout.endLayout()
         return lines
 
@@ -283,7 +283,7 @@ class NoticeText(PlainLabel):
         self._update_tool_tip()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._in_header:
+        if not self._is_in_header:
             super().paintEvent(event)
             return
         painter = QPainter(self)
@@ -314,7 +314,7 @@ class NoticeRow(QFrame):
         self._row.setSpacing(10)
         self._row.addWidget(self.words, 1)
         self._row.addWidget(self.waiting)
-        self._in_header = False
+        self._is_in_header = False
         self._action_words = action.words if action is not None else ""
         self.action: QPushButton | None = None
         if action is not None:
@@ -344,7 +344,7 @@ class NoticeRow(QFrame):
 
     def set_in_header(self, on: bool) -> None:
         """Take the height of a header, or the height of the wrapped sentence."""
-        self._in_header = on
+        self._is_in_header = on
         self.words.set_in_header(on)
         margin = 0 if on else 2
         self._row.setContentsMargins(10 if on else 16, margin, 0 if on else 8, margin)
@@ -356,24 +356,24 @@ class NoticeRow(QFrame):
             return
         self.action.setText(escape_caption(self._action_words))
         self.action.setToolTip("")
-        over = self.action.sizeHint().width() - round(ACTION_WIDTH_RATIO * width)
-        if self._in_header and over > 0:
+        excess_width = self.action.sizeHint().width() - round(ACTION_WIDTH_RATIO * width)
+        if self._is_in_header and excess_width > 0:
             metrics = self.action.fontMetrics()
-            room = max(0, metrics.horizontalAdvance(self._action_words) - over)
-            shortened = metrics.elidedText(self._action_words, Qt.TextElideMode.ElideRight, room)
-            self.action.setText(escape_caption(shortened))
+            text_width = max(0, metrics.horizontalAdvance(self._action_words) - excess_width)
+            elided_text = metrics.elidedText(self._action_words, Qt.TextElideMode.ElideRight, text_width)
+            self.action.setText(escape_caption(elided_text))
             self.action.setToolTip(escape_tool_tip(self._action_words))
 
     def fits(self, width: int, height: int) -> bool:
-        """Return whether the whole sentence fits beside the buttons."""
+        """Return True if the whole sentence fits beside the buttons."""
         self.ensurePolished()
         self._fit_action(width)
         margins = self._row.contentsMargins()
-        taken = margins.left() + margins.right()
+        used_width = margins.left() + margins.right()
         for part in (self.waiting, self.action, self.close_button):
             if part is not None and not part.isHidden():
-                taken += part.sizeHint().width() + self._row.spacing()
-        return self.words.fits(width - taken, height)
+                used_width += part.sizeHint().width() + self._row.spacing()
+        return self.words.fits(width - used_width, height)
 
     def height_for_width(self, width: int) -> int:
         """Return the height of the notice for a width."""
@@ -383,7 +383,7 @@ class NoticeRow(QFrame):
     def show_waiting(self, count: int) -> None:
         """Show how many notices wait behind this one."""
         words = self.tr("{count} more").format(count=count) if count else ""
-        self.waiting.setText(f"1/{count + 1}" if count and self._in_header else words)
+        self.waiting.setText(f"1/{count + 1}" if count and self._is_in_header else words)
         self.waiting.setAccessibleName(words)
         self.waiting.setToolTip(words)
         self.waiting.setVisible(bool(count))

@@ -40,24 +40,24 @@ class Plot(QWidget):
     value_clicked = Signal(int)
     """Emitted with the index of the value nearest to a click."""
 
-    def __init__(self, look: Look, scale: Callable[[Theme], float], parent: QWidget | None = None) -> None:
-        """Create a plot; `scale` returns the type scale of its surroundings."""
+    def __init__(self, look: Look, find_scale: Callable[[Theme], float], parent: QWidget | None = None) -> None:
+        """Create a plot; `find_scale` returns the type scale of its surroundings."""
         super().__init__(parent)
-        self._look, self._scale_of = look, scale
+        self._look, self._find_scale = look, find_scale
         self._lines: tuple[PlotLine, ...] = ()
         self._marked_index = -1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.apply_theme)
         self.apply_theme()
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         """Set the maximum height for the theme's type scale."""
         self.setMaximumHeight(round(MAX_HEIGHT_PX * self._look.theme.scale))
         self.updateGeometry()
 
     @property
     def _scale(self) -> float:
-        return self._scale_of(self._look.theme)
+        return self._find_scale(self._look.theme)
 
     def show_lines(self, lines: Sequence[PlotLine]) -> None:
         """Draw these lines, which must have equally many values."""
@@ -95,8 +95,8 @@ class Plot(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._lines and event.button() == Qt.MouseButton.LeftButton:
             area = self._area
-            share = (event.position().x() - area.left()) / area.width()
-            self.value_clicked.emit(round(self._last_index * min(1.0, max(0.0, share))))
+            ratio = (event.position().x() - area.left()) / area.width()
+            self.value_clicked.emit(round(self._last_index * min(1.0, max(0.0, ratio))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, area, scale = self._look.theme, self._area, self._scale
@@ -109,26 +109,26 @@ class Plot(QWidget):
             painter.setPen(QPen(mix_colours(theme.panel, theme.text, 0.25), theme.outline))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(QColor(theme.muted))
-            label = QRectF(0, 0, area.left() - 4, LABEL_TYPE_PX * 2 * scale)
-            label.moveTop(min(max(0.0, y - label.height() / 2), self.height() - label.height()))
-            painter.drawText(label, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(percent))
+            label_rect = QRectF(0, 0, area.left() - 4, LABEL_TYPE_PX * 2 * scale)
+            label_rect.moveTop(min(max(0.0, y - label_rect.height() / 2), self.height() - label_rect.height()))
+            painter.drawText(label_rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(percent))
         if not self._lines:
             return
         if self._marked_index >= 0:
             painter.setPen(QPen(QColor(theme.accent), LINE_WIDTH_PX * scale))
             x = self._point(self._marked_index, 0).x()
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
-        inks = [
+        colours = [
             QColor(theme.accent if line.seat is None else theme.seat_colour(line.seat).fill) for line in self._lines
         ]
-        for line, ink in zip(self._lines, inks, strict=True):
-            pen = QPen(ink, LINE_WIDTH_PX * scale)
+        for line, colour in zip(self._lines, colours, strict=True):
+            pen = QPen(colour, LINE_WIDTH_PX * scale)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
-            painter.drawPolyline(QPolygonF([self._point(at, value) for at, value in enumerate(line.values)]))
+            painter.drawPolyline(QPolygonF([self._point(index, value) for index, value in enumerate(line.values)]))
         radius = DOT_RADIUS_PX * scale
         painter.setPen(QPen(QColor(theme.text), 1.2 * scale))
-        for line, ink in zip(self._lines, inks, strict=True):
-            painter.setBrush(ink)
-            for at in line.dots:
-                painter.drawEllipse(self._point(at, line.values[at]), radius, radius)
+        for line, colour in zip(self._lines, colours, strict=True):
+            painter.setBrush(colour)
+            for index in line.dots:
+                painter.drawEllipse(self._point(index, line.values[index]), radius, radius)

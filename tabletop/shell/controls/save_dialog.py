@@ -57,29 +57,29 @@ class SaveDialog(QObject):
 
     def open_file_dialog(self) -> None:
         """Open the file dialog."""
-        self.file_dialog = files = QFileDialog(self._window, self._title)
-        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        files.setFileMode(QFileDialog.FileMode.AnyFile)
-        files.setNameFilter(self._filter)
-        files.setDefaultSuffix(self._suffixes[0].removeprefix("."))
+        self.file_dialog = file_dialog = QFileDialog(self._window, self._title)
+        file_dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        file_dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        file_dialog.setNameFilter(self._filter)
+        file_dialog.setDefaultSuffix(self._suffixes[0].removeprefix("."))
         # Some systems would ask about the name before it is completed, and not about further files.
-        files.setOption(QFileDialog.Option.DontConfirmOverwrite)
-        files.setDirectory(str(self._suggested.parent))
-        files.selectFile(self._suggested.name)
-        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        files.fileSelected.connect(lambda path: self.accept_path(Path(path)))
-        files.rejected.connect(self._cancel)
-        files.finished.connect(self._forget_file_dialog)
-        files.open()
+        file_dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        file_dialog.setDirectory(str(self._suggested.parent))
+        file_dialog.selectFile(self._suggested.name)
+        file_dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        file_dialog.fileSelected.connect(lambda path: self.accept_path(Path(path)))
+        file_dialog.rejected.connect(self._cancel)
+        file_dialog.finished.connect(self._forget_file_dialog)
+        file_dialog.open()
 
     def accept_path(self, path: Path) -> None:
         """Accept a path as if it had been chosen in the file dialog."""
         path = self.complete_suffix(path)
-        there = existing_files([path, *self._companions(path)])
-        if not there:
+        existing = existing_files([path, *self._companions(path)])
+        if not existing:
             self._emit_chosen(path)
             return
-        self.question = question = ReplaceDialog(self._look, there, self._window)
+        self.question = question = ReplaceDialog(self._look, existing, self._window)
         question.accepted.connect(lambda: self._emit_chosen(path))
         question.rejected.connect(lambda: self._ask_again(path))
         question.show_modal()
@@ -104,7 +104,7 @@ class SaveDialog(QObject):
         self.closed.emit()
         self.deleteLater()
 
-    def _forget_file_dialog(self, _: int) -> None:
+    def _forget_file_dialog(self) -> None:
         self.file_dialog = None
 
 
@@ -112,15 +112,15 @@ class ReplaceDialog(Dialog):
     """Question whether to replace existing files."""
 
     def __init__(self, look: Look, files: Sequence[Path], parent: QWidget | None = None) -> None:
-        one = len(files) == 1
-        single = QCoreApplication.translate("Dialog", "Replace this file?")
-        several = QCoreApplication.translate("Dialog", "Replace these files?")
-        super().__init__(look, single if one else several, parent, width=460)
+        is_single = len(files) == 1
+        single_title = QCoreApplication.translate("Dialog", "Replace this file?")
+        plural_title = QCoreApplication.translate("Dialog", "Replace these files?")
+        super().__init__(look, single_title if is_single else plural_title, parent, width=460)
         names = [f"“{file.name}”" for file in files[:MAX_LISTED_FILES]]
-        listed = ", ".join(names) + (" …" if len(files) > MAX_LISTED_FILES else "")
-        words = self.tr("{names} is there already.") if one else self.tr("{names} are there already.")
+        listed_names = ", ".join(names) + (" …" if len(files) > MAX_LISTED_FILES else "")
+        words = self.tr("{names} is there already.") if is_single else self.tr("{names} are there already.")
         words += " " + self.tr("What is in it now would be lost.")
-        self.content.addWidget(make_muted_text(words.format(names=listed)))
+        self.content.addWidget(make_muted_text(words.format(names=listed_names)))
         self.keep = self.add_button(self.tr("Choose another name"), ButtonRole.RejectRole, default=True)
         self.replace = self.add_button(self.tr("Replace"), ButtonRole.AcceptRole, self.accept)
         self.keep.setFocus()

@@ -39,29 +39,29 @@ def rank_match(query: str, text: str, name: str = "") -> int | None:
     names = [(form(name), form(query)) for form in forms]
     words = [(_split_words(form(text)), _split_words(form(query))) for form in forms]
     tests = (
-        *(held == asked for held, asked in names),
-        *(held.startswith(asked) for held, asked in names),
-        *(_has_words(held, asked, whole=True) for held, asked in words),
-        *(_has_words(held, asked, whole=False) for held, asked in words),
+        *(text_form == form_query for text_form, form_query in names),
+        *(text_form.startswith(form_query) for text_form, form_query in names),
+        *(_has_words(text_form, form_query, is_whole=True) for text_form, form_query in words),
+        *(_has_words(text_form, form_query, is_whole=False) for text_form, form_query in words),
     )
     if True in tests:
         return tests.index(True)
-    everything, pieces = forms[1](f"{name} {text}"), forms[1](query).split()
-    return len(tests) if all(piece in everything for piece in pieces) else None
+    full_text, query_words = forms[1](f"{name} {text}"), forms[1](query).split()
+    return len(tests) if all(query_word in full_text for query_word in query_words) else None
 
 
 def _split_words(text: str) -> list[str]:
     return [word.strip(PUNCTUATION) or word for word in text.split()]
 
 
-def _has_words(text_words: Sequence[str], wanted_words: Sequence[str], whole: bool) -> bool:
-    """Return whether a text has these words in a row.
+def _has_words(text_words: Sequence[str], query_words: Sequence[str], is_whole: bool) -> bool:
+    """Return True if a text has these words in a row.
 
-    Unless `whole`, the last one may be the beginning of a word.
+    Unless `is_whole`, the last one may be the beginning of a word.
     """
-    *first, last = wanted_words
+    *first, last = query_words
     for index in range(len(text_words) - len(first)):
         end = text_words[index + len(first)]
-        if text_words[index : index + len(first)] == first and (end == last if whole else end.startswith(last)):
+        if text_words[index : index + len(first)] == first and (end == last if is_whole else end.startswith(last)):
             return True
     return False

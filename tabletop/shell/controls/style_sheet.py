@@ -30,13 +30,13 @@ def find_panel_scale(theme: Theme) -> float:
     return theme.scale * (PANEL_SCALE_AFAR if theme.is_for_projector else 1.0)
 
 
-def disabled_ink(theme: Theme) -> str:
-    """Return the ink of disabled text: readable, but weaker than other text."""
-    wanted = DISABLED_CONTRAST_AFAR if theme.is_for_projector else DISABLED_CONTRAST
-    for share in range(25, 100):
-        ink = mix_colours(theme.panel_raised, theme.text, share / 100).name()
-        if all(contrast_ratio(ink, ground) >= wanted for ground in (theme.panel, theme.panel_raised)):
-            return ink
+def find_disabled_colour(theme: Theme) -> str:
+    """Return the colour of disabled text, which is readable but weaker than other text."""
+    min_contrast = DISABLED_CONTRAST_AFAR if theme.is_for_projector else DISABLED_CONTRAST
+    for percent in range(25, 100):
+        colour = mix_colours(theme.panel_raised, theme.text, percent / 100).name()
+        if all(contrast_ratio(colour, background) >= min_contrast for background in (theme.panel, theme.panel_raised)):
+            return colour
     return theme.text
 
 
@@ -50,11 +50,11 @@ def make_style_sheet(theme: Theme) -> str:
     line = max(1, round(theme.outline))
     ring = line + 1
 
-    def least(padding: float) -> int:
+    def min_size(padding: float) -> int:
         """Return the minimum size within the padding of a control that can be pressed."""
         return max(0, MIN_TARGET_PX - 2 * round(padding * px) - 2 * line)
 
-    unable = disabled_ink(theme)
+    disabled_colour = find_disabled_colour(theme)
     hover = mix_colours(theme.panel_raised, theme.text, 0.08).name()
     return (
         themes.make_stylesheet(theme)
@@ -63,7 +63,7 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
 #header {{ background: {theme.panel}; border-bottom: {line}px solid {theme.divider_colour}; }}
 #header QToolButton, #replay QToolButton, QToolButton[flat="true"] {{
     background: transparent; border: {line}px solid transparent; border-radius: {round(6 * px)}px;
-    padding: {round(5 * px)}px; min-width: {least(5)}px; min-height: {least(5)}px;
+    padding: {round(5 * px)}px; min-width: {min_size(5)}px; min-height: {min_size(5)}px;
 }}
 #header QToolButton:hover, #replay QToolButton:hover, QToolButton[flat="true"]:hover {{
     background: {hover}; border-color: {theme.panel_line};
@@ -136,47 +136,45 @@ QTreeView::item:hover {{ background: {hover}; color: {theme.text}; }}
 QTreeView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; border-radius: {round(6 * px)}px; }}
 QPushButton {{
-    padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; min-height: {least(8)}px;
+    padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; min-height: {min_size(8)}px;
 }}
-QToolButton {{ min-height: {least(5)}px; }}
+QToolButton {{ min-height: {min_size(5)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
 QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
 QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QPushButton:default:disabled {{
-    background: transparent; color: {unable}; border: {line}px dashed {unable};
+    background: transparent; color: {disabled_colour}; border: {line}px dashed {disabled_colour};
 }}
-QMenu::item:disabled {{ color: {unable}; }}
-QLabel:disabled {{ color: {unable}; }}
+QMenu::item:disabled {{ color: {disabled_colour}; }}
+QLabel:disabled {{ color: {disabled_colour}; }}
 QPushButton[segment] {{
-    padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; min-height: {least(7)}px;
+    padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; min-height: {min_size(7)}px;
 }}
 QPushButton[segment="first"] {{
     border-top-left-radius: {round(6 * px)}px; border-bottom-left-radius: {round(6 * px)}px;
 }}
 QPushButton[segment="last"] {{
     border-top-right-radius: {round(6 * px)}px; border-bottom-right-radius: {round(6 * px)}px;
-}}
-QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }}
-QPushButton[segment]:checked {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }}
-QPushButton[segment]:disabled {{ background: transparent; color: {unable}; border: {line}px dashed {unable}; }}
-QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}
-QPushButton[role="link"] {{
+}} QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }} QPushButton[segment]:checked {{ background:
+{theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }} QPushButton[segment]:disabled {{ background:
+transparent; color: {disabled_colour}; border: {line}px dashed {disabled_colour}; }} QPushButton[segment]:focus {{
+border: {ring}px solid {theme.focus}; }} QPushButton[role="link"] {{
     background: transparent; border: {line}px solid transparent; color: {theme.link};
-    padding: {round(4 * px)}px {round(6 * px)}px; text-align: left; min-height: {least(4)}px;
+    padding: {round(4 * px)}px {round(6 * px)}px; text-align: left; min-height: {min_size(4)}px;
 }}
-QPushButton[role="link"]:disabled {{ color: {unable}; border-color: transparent; }}
+QPushButton[role="link"]:disabled {{ color: {disabled_colour}; border-color: transparent; }}
 QPushButton[role="link"]:hover {{ border-bottom-color: {theme.link}; border-radius: 0; }}
 QPushButton[role="link"]:focus {{ border: {ring}px solid {theme.focus}; }}
-QComboBox {{ padding-right: {round(26 * px)}px; min-height: {max(round(22 * px), least(4))}px; }}
+QComboBox {{ padding-right: {round(26 * px)}px; min-height: {max(round(22 * px), min_size(4))}px; }}
 QComboBox::drop-down {{ border: none; width: {round(26 * px)}px; }}
 QComboBox QAbstractItemView {{ padding: {round(4 * px)}px; }}
-QLineEdit, QSpinBox {{ min-height: {max(round(22 * px), least(4))}px; }}
+QLineEdit, QSpinBox {{ min-height: {max(round(22 * px), min_size(4))}px; }}
 QComboBox QLineEdit, QComboBox QLineEdit:focus {{ border: none; padding: 0; min-height: 0; background: transparent; }}
-QComboBox QLineEdit:disabled {{ color: {unable}; }}
+QComboBox QLineEdit:disabled {{ color: {disabled_colour}; }}
 QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
 QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
 QListWidget#decks {{ padding: 0; outline: none; border: {line}px solid {theme.panel_line}; }}
 QListWidget#decks:focus {{ border: {ring}px solid {theme.focus}; }}
-QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; min-height: {least(7)}px; }}
+QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; min-height: {min_size(7)}px; }}
 #popup {{
     background: {theme.panel}; border: {line}px solid {theme.panel_line};
 }}
@@ -189,7 +187,7 @@ QProgressBar::chunk {{ background: {theme.accent}; }}
 #header #notice {{ border-bottom: none; }}
 #header #notice QLabel {{ font-size: {theme.scale_type(14)}px; }}
 #header #notice QPushButton {{
-    padding-top: {round(3 * px)}px; padding-bottom: {round(3 * px)}px; min-height: {least(3)}px;
+    padding-top: {round(3 * px)}px; padding-bottom: {round(3 * px)}px; min-height: {min_size(3)}px;
 }}
 QLabel[role="dialog"], QLabel[role="title"] {{
     font-family: '{fonts.SERIF_FAMILY}'; font-size: {theme.scale_type(28)}px; font-weight: 700;
@@ -202,7 +200,7 @@ QLabel[role="key"] {{
 QPushButton[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.muted}; border-radius: {round(4 * px)}px;
     padding: {round(4 * px)}px {round(8 * px)}px; font-weight: 600;
-    min-height: {max(round(22 * px), least(4))}px; min-width: {least(8)}px;
+    min-height: {max(round(22 * px), min_size(4))}px; min-width: {min_size(8)}px;
 }}
 QPushButton[role="key"]:hover {{ border-color: {theme.accent}; }}
 QPushButton[role="key"]:focus {{ border: {ring}px solid {theme.focus}; }}

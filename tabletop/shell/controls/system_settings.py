@@ -71,11 +71,11 @@ class SystemSettings(QObject):
     @property
     def reduced_motion(self) -> bool:
         """True if the user wants as little motion as possible."""
-        asked, animated = (
+        reduced_motion, has_animations = (
             self._values.get((APPEARANCE_NAMESPACE, "reduced-motion")),
             self._values.get((GNOME_NAMESPACE, "enable-animations")),
         )
-        return asked == 1 or animated is False
+        return reduced_motion == 1 or has_animations is False
 
     def listen(self) -> None:
         """Read the settings and follow their changes."""
@@ -88,18 +88,18 @@ class SystemSettings(QObject):
 
     def store_setting(self, namespace: str, key: str, value: object) -> None:
         """Store a setting reported by the portal."""
-        before = (self.high_contrast, self.reduced_motion)
+        old_settings = (self.high_contrast, self.reduced_motion)
         self._values[namespace, key] = value
-        if before != (self.high_contrast, self.reduced_motion):
+        if old_settings != (self.high_contrast, self.reduced_motion):
             self.changed.emit()
 
     def _ask_windows(self) -> None:
         if sys.platform == "win32":  # The type checker understands this test.
             import ctypes
 
-            animates = ctypes.c_int(1)
-            ctypes.windll.user32.SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animates), 0)
-            self.store_setting(GNOME_NAMESPACE, "enable-animations", bool(animates.value))
+            has_animations = ctypes.c_int(1)
+            ctypes.windll.user32.SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(has_animations), 0)
+            self.store_setting(GNOME_NAMESPACE, "enable-animations", bool(has_animations.value))
 
     def _ask_portal(self) -> None:
         try:
@@ -111,19 +111,19 @@ class SystemSettings(QObject):
             return
         bus.connect(*PORTAL_ADDRESS, "SettingChanged", self, SLOT("setting_changed(QDBusMessage)"))  # type: ignore[call-overload]
         for namespace, key in PORTAL_SETTINGS:
-            question = QDBusMessage.createMethodCall(*PORTAL_ADDRESS, "Read")
-            question.setArguments([namespace, key])
-            watcher = QDBusPendingCallWatcher(bus.asyncCall(question), self)
+            call = QDBusMessage.createMethodCall(*PORTAL_ADDRESS, "Read")
+            call.setArguments([namespace, key])
+            watcher = QDBusPendingCallWatcher(bus.asyncCall(call), self)
             watcher.finished.connect(lambda done, asked=(namespace, key): self._on_answer(asked, done))
             self._calls.append(watcher)
 
-    def _on_answer(self, asked: tuple[str, str], call: Any) -> None:
+    def _on_answer(self, setting: tuple[str, str], call: Any) -> None:
         """Store the answer to a query; a desktop without the setting sends an error."""
         from PySide6.QtDBus import QDBusMessage
 
         reply = call.reply()
         if reply.type() == QDBusMessage.MessageType.ReplyMessage and reply.arguments():
-            self.store_setting(*asked, _unwrap_variant(reply.arguments()[0]))
+            self.store_setting(*setting, _unwrap_variant(reply.arguments()[0]))
 
     @Slot("QDBusMessage")
     def setting_changed(self, message: Any) -> None:
@@ -134,7 +134,7 @@ class SystemSettings(QObject):
 
 
 def _has_session_bus() -> bool:
-    """Return whether a session bus is running.
+    """Return True if a session bus is running.
 
     Qt would start one otherwise, which takes long.
     """

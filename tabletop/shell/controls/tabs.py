@@ -17,7 +17,7 @@ class Tabs(QWidget):
 
     page_changed = Signal(str)
 
-    def __init__(self, titled: bool = False) -> None:
+    def __init__(self, is_titled: bool = False) -> None:
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.names: list[str] = []
@@ -30,13 +30,13 @@ class Tabs(QWidget):
         column = remove_margins(QVBoxLayout(self), 0)
         self.title = PlainLabel()
         self.title.setProperty("role", "panel")
-        if not titled:
+        if not is_titled:
             self.title.hide()
         self._header = QHBoxLayout()
         self._header.addWidget(self.title, 1)
         column.addLayout(self._header)
         row = QHBoxLayout()
-        row.setContentsMargins(TAB_BAR_MARGIN_PX if titled else 0, 0, TAB_BAR_MARGIN_PX if titled else 0, 0)
+        row.setContentsMargins(TAB_BAR_MARGIN_PX if is_titled else 0, 0, TAB_BAR_MARGIN_PX if is_titled else 0, 0)
         row.addWidget(self.tabs)
         column.addLayout(row)
         column.addWidget(self.stack, 1)
@@ -54,9 +54,9 @@ class Tabs(QWidget):
         while (page := self.stack.widget(0)) is not None:
             self.stack.removeWidget(page)
         self.names = list(pages)
-        for title, member in pages.values():
+        for title, widget in pages.values():
             self.tabs.addTab(title)
-            self.stack.addWidget(member)
+            self.stack.addWidget(widget)
         self.tabs.blockSignals(False)
         self.tabs.setVisible(len(pages) > 1)
         if pages:

@@ -27,13 +27,13 @@ class CopyDeckDialog(Dialog):
 
     def __init__(self, look: Look, source: DeckSource, name: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
-        self._kept = source
-        place = deck_files.deck_folder(source.game)
+        self._source = source
+        folder = deck_files.deck_folder(source.game)
         words = self.tr(
             "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
         )
         form = self.add_form()
-        form.add_note(words.format(name=name, folder=place))
+        form.add_note(words.format(name=name, folder=folder))
         self.name_field = QLineEdit(deck_files.find_free_name(source.game, source.name or "my-deck"))
         self.name_field.setMaxLength(deck_files.MAX_NAME_LENGTH)
         self.name_field.selectAll()
@@ -44,11 +44,11 @@ class CopyDeckDialog(Dialog):
 
     def _copy(self) -> None:
         try:
-            path = deck_files.copy_deck(self._kept, self.name_field.text())
+            path = deck_files.copy_deck(self._source, self.name_field.text())
         except ConsortError as error:
             self.show_field_error(translate_message(error), self.name_field)
             return
-        self.copied.emit(DeckSource(self._kept.game, path))
+        self.copied.emit(DeckSource(self._source.game, path))
         self.accept()
 
 
@@ -59,9 +59,9 @@ class RemoveDeckDialog(Dialog):
         super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent, width=460)
         words = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
         self.content.addWidget(make_muted_text(words.format(file=file)))
-        keep = self.add_button(self.tr("Keep it"), ButtonRole.RejectRole, default=True)
+        keep_button = self.add_button(self.tr("Keep it"), ButtonRole.RejectRole, default=True)
         self.add_button(self.tr("Move to trash"), ButtonRole.AcceptRole, self.accept)
-        keep.setFocus()
+        keep_button.setFocus()
 
 
 FILE_ITEM = "a file"
@@ -92,21 +92,21 @@ class DeckList(ComboBox):
     def show_deck(self, game_id: str, deck: Path | None) -> None:
         """List the decks of a game and choose one."""
         self._game, self._deck = game_id, deck
-        own = [kept.path for kept in deck_files.list_own_decks(game_id) if kept.path is not None]
-        if deck is not None and deck not in own:
-            own.append(deck)
-        self.fill([(None, self.tr("Bundled deck")), *((path, path.stem) for path in own)], deck)
-        for number, path in enumerate(own, start=1):
+        own_paths = [source.path for source in deck_files.list_own_decks(game_id) if source.path is not None]
+        if deck is not None and deck not in own_paths:
+            own_paths.append(deck)
+        self.fill([(None, self.tr("Bundled deck")), *((path, path.stem) for path in own_paths)], deck)
+        for number, path in enumerate(own_paths, start=1):
             self.setItemData(number, escape_tool_tip(str(path)), Qt.ItemDataRole.ToolTipRole)
         self.insertSeparator(self.count())
         self.addItem(self.tr("Choose a file…"), FILE_ITEM)
 
-    def _choose_deck(self, wanted: object) -> None:
+    def _choose_deck(self, value: object) -> None:
         self.show_deck(self._game, self._deck)  # The deck is not chosen until it has been read.
-        if wanted == FILE_ITEM:
+        if value == FILE_ITEM:
             self.file_requested.emit()
-        elif wanted != self._deck:
-            self.deck_chosen.emit(wanted)
+        elif value != self._deck:
+            self.deck_chosen.emit(value)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):

@@ -36,16 +36,16 @@ def add_schema_line(text: str, game: str, kind: str, folder: Path) -> str:
     gets no such line.
     """
     file = resources.files("assets") / "schemas" / game / f"{kind}.schema.json"
-    place = folders.data_folder() / "schemas" / game / file.name
-    bare = SCHEMA_LINE.sub("", text)
+    schema_path = folders.data_folder() / "schemas" / game / file.name
+    plain_text = SCHEMA_LINE.sub("", text)
     with suppress(OSError):
         schema = file.read_bytes()
-        if not place.exists() or place.read_bytes() != schema:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            with atomic_write(place, durable=False) as written:
-                written.write(schema)
-        return f"#:schema {Path(os.path.relpath(place, folder)).as_posix()}\n{bare}"
-    return bare
+        if not schema_path.exists() or schema_path.read_bytes() != schema:
+            schema_path.parent.mkdir(parents=True, exist_ok=True)
+            with atomic_write(schema_path, durable=False) as schema_file:
+                schema_file.write(schema)
+        return f"#:schema {Path(os.path.relpath(schema_path, folder)).as_posix()}\n{plain_text}"
+    return plain_text
 
 
 MAX_LISTED_DECKS = 500
@@ -96,10 +96,10 @@ def deck_folder(game_id: str = "") -> Path:
 def list_own_decks(game_id: str) -> list[DeckSource]:
     """Return the user's decks of a game, sorted by name."""
     try:
-        found = [
+        candidates = [
             path for path in deck_folder(game_id).iterdir() if path.suffix in DECK_SUFFIXES and is_showable(path.name)
         ]
-        paths = [path for path in found if path.is_file()]
+        paths = [path for path in candidates if path.is_file()]
     except OSError:
         return []
     paths.sort(key=lambda path: (path.stem.casefold(), path.stem))
@@ -108,7 +108,7 @@ def list_own_decks(game_id: str) -> list[DeckSource]:
 
 def list_all_decks() -> list[DeckSource]:
     """Return all decks: each game's bundled one, followed by the user's."""
-    return [kept for game_id in engines.GAMES for kept in (DeckSource(game_id), *list_own_decks(game_id))]
+    return [source for game_id in engines.GAMES for source in (DeckSource(game_id), *list_own_decks(game_id))]
 
 
 def count_cards(game: Game[Any, Any]) -> CardCounts:
@@ -118,7 +118,7 @@ def count_cards(game: Game[Any, Any]) -> CardCounts:
 
 
 def has_own_deck(record: Record) -> bool:
-    """Return whether a match is played with another deck than the bundled one."""
+    """Return True if a match is played with another deck than the bundled one."""
     return record.header.deck.digest != engines.load(record.header.game).deck.digest
 
 
@@ -137,15 +137,15 @@ def summarize_error(error: ConsortError) -> Message:
     return message("deck.and-more", what=error.message, more=more) if more else error.message
 
 
-# -- finding the game of a file
+# -- game of a file
 
 
 def find_game_of_folder(path: Path) -> str | None:
     """Return the game in whose deck folder a file is; None for other folders."""
-    place = path.absolute().parent
-    if place.parent.resolve() != deck_folder().resolve():
+    folder = path.absolute().parent
+    if folder.parent.resolve() != deck_folder().resolve():
         return None
-    return place.name if place.name in engines.GAMES else None
+    return folder.name if folder.name in engines.GAMES else None
 
 
 def find_fitting_games(path: Path) -> list[Game[Any, Any]]:
@@ -155,28 +155,30 @@ def find_fitting_games(path: Path) -> list[Game[Any, Any]]:
     error, else a sentence that names all games.
     """
     text = reading.read_text(path)
-    there = tolerant.find_table_names(text)
-    found: list[Game[Any, Any]] = []
-    complaints: dict[str, DataError] = {}
+    table_names = tolerant.find_table_names(text)
+    fitting_games: list[Game[Any, Any]] = []
+    errors: dict[str, DataError] = {}
     for game_id in engines.GAMES:
         try:
-            found.append(engines.load(game_id, path))
+            fitting_games.append(engines.load(game_id, path))
         except DataError as error:
-            complaints[game_id] = error
-    if found:
-        return found
-    tables = {game_id: len(there & engines.load(game_id).deck.data().keys()) for game_id in complaints}
-    most = max(tables.values())
-    nearest = [game_id for game_id, known in tables.items() if known == most]
-    if 2 * most > len(there) and len(nearest) == 1:
-        first, *rest = complaints[nearest[0]].all_errors
-        told = DataError(first.file, first.where, "deck.read-as", why=first.why, game=_title(nearest[0]))
-        raise DataFileError([told, *rest])
+            errors[game_id] = error
+    if fitting_games:
+        return fitting_games
+    table_counts = {game_id: len(table_names & engines.load(game_id).deck.data().keys()) for game_id in errors}
+    max_count = max(table_counts.values())
+    nearest = [game_id for game_id, table_count in table_counts.items() if table_count == max_count]
+    if 2 * max_count > len(table_names) and len(nearest) == 1:
+        first_error, *other_errors = errors[nearest[0]].all_errors
+        main_error = DataError(
+            first_error.file, first_error.where, "deck.read-as", why=first_error.why, game=_find_title(nearest[0])
+        )
+        raise DataFileError([main_error, *other_errors])
     reading.parse_toml(text, path.name)
-    raise DataError(path.name, "", "deck.for-no-game", games=tuple(map(_title, complaints)))
+    raise DataError(path.name, "", "deck.for-no-game", games=tuple(map(_find_title, errors)))
 
 
-def _title(game_id: str) -> str:
+def _find_title(game_id: str) -> str:
     return engines.load(game_id).info.title
 
 
@@ -199,22 +201,22 @@ def find_free_name(game_id: str, name: str = "my-deck") -> str:
 def copy_deck(source: DeckSource, name: str) -> Path:
     """Copy a deck under a new name to the user's deck folder and return the path.
 
-    A line that names the schema is adapted. Raises NotKept and DataError.
+    A line that names the schema is adapted. Raises DeckWriteError, DataError.
     """
     stem = name.strip().removesuffix(TEXT_SUFFIX).strip()
-    wrong = _find_name_error(stem)
-    if wrong is not None:
-        raise DeckWriteError(wrong)
+    name_error = _find_name_error(stem)
+    if name_error is not None:
+        raise DeckWriteError(name_error)
     text = read_deck_text(source)
     path = deck_folder(source.game) / (stem + TEXT_SUFFIX)
     if SCHEMA_LINE.match(text):
         text = add_schema_line(text, source.game, "deck", path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
         try:
-            with os.fdopen(file, "w", encoding="utf-8", newline="\n") as written:
-                written.write(text)
+            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as deck_file:
+                deck_file.write(text)
         except OSError:
             path.unlink(missing_ok=True)
             raise

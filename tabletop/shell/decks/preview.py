@@ -86,15 +86,15 @@ class DeckPreview(QAbstractScrollArea):
     def update_cards(self, cards: Sequence[SheetCard]) -> None:
         """Show the current cards of the same deck and mark the changed ones."""
         if tuple(cards) != self.cards:
-            before, names = Counter(self.cards), {card.name for card in self.cards}
+            old_counts, old_names = Counter(self.cards), {card.name for card in self.cards}
             changed = []
             for number, card in enumerate(cards):
-                if before[card]:
-                    before[card] -= 1
+                if old_counts[card]:
+                    old_counts[card] -= 1
                 else:
                     changed.append(number)
             self.cards, self.changed = tuple(cards), tuple(changed)
-            self.new = frozenset(number for number in changed if cards[number].name not in names)
+            self.new = frozenset(number for number in changed if cards[number].name not in old_names)
             self._update_layout()
             if changed:
                 self.show_card(changed[0])
@@ -109,16 +109,18 @@ class DeckPreview(QAbstractScrollArea):
 
     def show_card(self, number: int) -> None:
         """Scroll to a card that is not fully visible."""
-        box = self._layout.boxes[number].rect
+        rect = self._layout.boxes[number].rect
         bar = self.verticalScrollBar()
-        top, bottom = box.top() - self._spacing.gap, box.bottom() + self._spacing.name_height + self._spacing.gap
+        top, bottom = rect.top() - self._spacing.gap, rect.bottom() + self._spacing.name_height + self._spacing.gap
         if top < bar.value() or bottom > bar.value() + self.viewport().height():
-            bar.setValue(round(box.center().y() - self.viewport().height() / 2))
+            bar.setValue(round(rect.center().y() - self.viewport().height() / 2))
 
     def _announce_changes(self) -> None:
         names = ", ".join(self.cards[number].name for number in self.changed[:8])
-        told = self.tr("{count} different cards").format(count=len(self.cards)) if self.cards else self.placeholder
-        self.setAccessibleDescription(told)
+        description = (
+            self.tr("{count} different cards").format(count=len(self.cards)) if self.cards else self.placeholder
+        )
+        self.setAccessibleDescription(description)
         if names:
             announce(self, self.tr("Changed: {names}").format(names=names))
 
@@ -138,14 +140,14 @@ class DeckPreview(QAbstractScrollArea):
         bar.setSingleStep(round(self._spacing.unit / 2))
         self.viewport().update()
 
-    def _on_theme_changed(self, _: object) -> None:
+    def _on_theme_changed(self) -> None:
         self._painted_keys.clear()
         self._update_layout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        share = self.verticalScrollBar().value() / max(1.0, self._layout.height)
+        ratio = self.verticalScrollBar().value() / max(1.0, self._layout.height)
         self._update_layout()
-        self.verticalScrollBar().setValue(round(share * self._layout.height))
+        self.verticalScrollBar().setValue(round(ratio * self._layout.height))
 
     def sizeHint(self) -> QSize:
         return QSize(640, 420)
@@ -156,13 +158,13 @@ class DeckPreview(QAbstractScrollArea):
         theme = self._look.board_theme
         painter = QPainter(self.viewport())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(self.viewport().rect())
-        background.fill_background(painter, theme, box, QPointF(0.5, 0.4))
+        rect = QRectF(self.viewport().rect())
+        background.fill_background(painter, theme, rect, QPointF(0.5, 0.4))
         if self.placeholder:
             painter.setFont(fonts.sans_font(17 * self._look.theme.scale))
             painter.setPen(QColor(theme.muted))
-            room = box.adjusted(40, 0, -40, 0)
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.placeholder)
+            text_rect = rect.adjusted(40, 0, -40, 0)
+            painter.drawText(text_rect, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.placeholder)
         if self._pixmaps is not None:
             self._paint_cards(painter, event.rect(), self._pixmaps)
         if self.hasFocus():
@@ -170,41 +172,41 @@ class DeckPreview(QAbstractScrollArea):
             painter.setOpacity(1.0)
             painter.setPen(QPen(QColor(theme.focus), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(box.adjusted(width / 2, width / 2, -width / 2, -width / 2))
+            painter.drawRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2))
         painter.end()
 
-    def _paint_cards(self, painter: QPainter, within: QRect, pixmaps: PixmapCache) -> None:
-        theme, ratio, spent, late = self._look.board_theme, self.devicePixelRatioF(), 0.0, False
+    def _paint_cards(self, painter: QPainter, dirty_rect: QRect, pixmaps: PixmapCache) -> None:
+        theme, ratio, elapsed, is_incomplete = self._look.board_theme, self.devicePixelRatioF(), 0.0, False
         top = self.verticalScrollBar().value()
-        highest, lowest = within.top() + top - CARD_MARGIN_PX, within.bottom() + top + CARD_MARGIN_PX
+        min_y, max_y = dirty_rect.top() + top - CARD_MARGIN_PX, dirty_rect.bottom() + top + CARD_MARGIN_PX
         painter.translate(0, -top)
         painter.setOpacity(OUTDATED_OPACITY if self.is_outdated else 1.0)
-        places = self._layout.boxes
-        first = bisect_left(places, highest - self._spacing.name_height, key=lambda place: place.rect.bottom())
-        for number in range(first, len(places)):
-            card, place, box = self.cards[number], places[number], places[number].rect
-            if box.top() > lowest:
+        boxes = self._layout.boxes
+        first = bisect_left(boxes, min_y - self._spacing.name_height, key=lambda place: place.rect.bottom())
+        for number in range(first, len(boxes)):
+            card, card_box, rect = self.cards[number], boxes[number], boxes[number].rect
+            if rect.top() > max_y:
                 break
-            key = (card.face, box.width(), box.height(), ratio, theme.cache_key)
-            if key in self._painted_keys or spent < PAINT_SLICE_S:
-                begun = perf_counter()
-                shadow = pixmaps.face_shadow(card.face, box.width(), box.height(), ratio, theme)
-                picture = pixmaps.face_pixmap(card.face, box.width(), box.height(), ratio, theme)
-                painter.drawPixmap(box.topLeft() + shadow.offset, shadow.pixmap)
-                painter.drawPixmap(box.topLeft(), picture)
+            key = (card.face, rect.width(), rect.height(), ratio, theme.cache_key)
+            if key in self._painted_keys or elapsed < PAINT_SLICE_S:
+                start_time = perf_counter()
+                shadow = pixmaps.face_shadow(card.face, rect.width(), rect.height(), ratio, theme)
+                picture = pixmaps.face_pixmap(card.face, rect.width(), rect.height(), ratio, theme)
+                painter.drawPixmap(rect.topLeft() + shadow.offset, shadow.pixmap)
+                painter.drawPixmap(rect.topLeft(), picture)
                 if key not in self._painted_keys:
                     self._painted_keys.add(key)
-                    spent += perf_counter() - begun
+                    elapsed += perf_counter() - start_time
             else:
-                late = True
+                is_incomplete = True
                 path = QPainterPath()
-                path.addRoundedRect(box, 8, 8)
+                path.addRoundedRect(rect, 8, 8)
                 painter.fillPath(path, with_opacity(theme.table_line, 0.25))
-            card_sheet.paint_name(painter, card, place, self._spacing, theme)
+            card_sheet.paint_name(painter, card, card_box, self._spacing, theme)
             if number in self.changed and not self.is_outdated:
-                self._paint_mark(painter, box, self.tr("new") if number in self.new else self.tr("changed"))
+                self._paint_mark(painter, rect, self.tr("new") if number in self.new else self.tr("changed"))
         painter.resetTransform()
-        if late:
+        if is_incomplete:
             self._repaint_timer.start(0)
 
     def _paint_mark(self, painter: QPainter, rect: QRectF, word: str) -> None:
@@ -214,9 +216,9 @@ class DeckPreview(QAbstractScrollArea):
         painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 10, 10)
         painter.setFont(fonts.sans_font(px * 0.95, 700))
         width = painter.fontMetrics().horizontalAdvance(word) + px
-        tag = QRectF(rect.center().x() - width / 2, rect.top() - 5 - px * 0.8, width, px * 1.6)
+        tag_rect = QRectF(rect.center().x() - width / 2, rect.top() - 5 - px * 0.8, width, px * 1.6)
         path = QPainterPath()
-        path.addRoundedRect(tag, px * 0.5, px * 0.5)
+        path.addRoundedRect(tag_rect, px * 0.5, px * 0.5)
         painter.fillPath(path, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))
-        painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, word)
+        painter.drawText(tag_rect, Qt.AlignmentFlag.AlignCenter, word)

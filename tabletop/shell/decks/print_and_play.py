@@ -37,42 +37,42 @@ class NoCardPicturesError(ConsortError):
 def write_picture(game: Game[Any, Any], path: Path, theme_id: str = "evening") -> None:
     """Write the picture of a game's deck as a PNG.
 
-    Raises CannotBeShown, OSError.
+    Raises NoCardPicturesError, OSError.
     """
     ready_application()  # Fonts need an application.
     image_files.write_png(paint_picture(game, theme_id), path)
 
 
 def paint_picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:
-    """Return the picture of a game's deck. Raises CannotBeShown."""
+    """Return the picture of a game's deck. Raises NoCardPicturesError."""
     theme = themes.load_theme(theme_id)
-    painter_of = card_sheet.make_painter(game.info.id)
-    if painter_of is None:
+    face_painter = card_sheet.make_painter(game.info.id)
+    if face_painter is None:
         raise NoCardPicturesError("deck.no-pictures", game=game.info.title)
     cards = card_sheet.list_cards(game)
-    for unit in CARD_WIDTHS_PX:
-        space = card_sheet.make_spacing(unit, theme)
-        laid = card_sheet.arrange_cards(cards, PICTURE_WIDTH_PX, space)
-        if laid.height <= MAX_PICTURE_HEIGHT_PX:
+    for card_width in CARD_WIDTHS_PX:
+        spacing = card_sheet.make_spacing(card_width, theme)
+        sheet_layout = card_sheet.arrange_cards(cards, PICTURE_WIDTH_PX, spacing)
+        if sheet_layout.height <= MAX_PICTURE_HEIGHT_PX:
             break
-    height = HEADER_HEIGHT_PX + min(laid.height, MAX_PICTURE_HEIGHT_PX)
+    height = HEADER_HEIGHT_PX + min(sheet_layout.height, MAX_PICTURE_HEIGHT_PX)
     image = QImage(PICTURE_WIDTH_PX, round(height), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    box = QRectF(0, 0, PICTURE_WIDTH_PX, height)
-    background.fill_background(painter, theme, box, QPointF(0.5, 0.3))
+    rect = QRectF(0, 0, PICTURE_WIDTH_PX, height)
+    background.fill_background(painter, theme, rect, QPointF(0.5, 0.3))
     painter.setFont(fonts.serif_font(30, 700))
     painter.setPen(QColor(theme.text))
     title = f"{game.rules.title} · {game.deck.name}"
-    head = QRectF(space.gap, space.gap / 2, PICTURE_WIDTH_PX - 2 * space.gap, HEADER_HEIGHT_PX)
-    painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+    title_rect = QRectF(spacing.gap, spacing.gap / 2, PICTURE_WIDTH_PX - 2 * spacing.gap, HEADER_HEIGHT_PX)
+    painter.drawText(title_rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
     painter.translate(0, HEADER_HEIGHT_PX)
-    for card, place in zip(cards, laid.boxes, strict=True):
+    for card, card_box in zip(cards, sheet_layout.boxes, strict=True):
         painter.save()
-        painter.translate(place.rect.topLeft())
-        painter_of.paint(painter, card.face, QSizeF(place.rect.size()), theme)
+        painter.translate(card_box.rect.topLeft())
+        face_painter.paint(painter, card.face, QSizeF(card_box.rect.size()), theme)
         painter.restore()
-        card_sheet.paint_name(painter, card, place, space, theme)
+        card_sheet.paint_name(painter, card, card_box, spacing, theme)
     painter.end()
     return image
 
@@ -106,17 +106,17 @@ class Sheet(NamedTuple):
 def write_sheets(game: Game[Any, Any], path: Path) -> int:
     """Write a game's deck as sheets and return the number of pages.
 
-    Raises CannotBeShown, OSError.
+    Raises NoCardPicturesError, OSError.
     """
     ready_application()  # Fonts need an application.
-    painter_of = card_sheet.make_painter(game.info.id)
+    face_painter = card_sheet.make_painter(game.info.id)
     pages = tuple(make_sheets(card_sheet.list_cards(game)))
-    if painter_of is None or not pages:
+    if face_painter is None or not pages:
         raise NoCardPicturesError("deck.no-pictures", game=game.info.title)
     theme = themes.load_theme("paper")
     with (
-        atomic_write(path) as out,
-        image_files.open_pdf(out, f"{game.rules.title} · {game.deck.name}", PAGE_DPI) as writer,
+        atomic_write(path) as file,
+        image_files.open_pdf(file, f"{game.rules.title} · {game.deck.name}", PAGE_DPI) as writer,
     ):
         painter = QPainter(writer)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -124,13 +124,13 @@ def write_sheets(game: Game[Any, Any], path: Path) -> int:
         for number, sheet in enumerate(pages, start=1):
             if number > 1:
                 writer.newPage()
-            for card, box in zip(sheet.cards, find_boxes(sheet), strict=False):
-                _draw_cut_marks(painter, box)
+            for card, rect in zip(sheet.cards, iterate_card_rects(sheet), strict=False):
+                _draw_cut_marks(painter, rect)
                 painter.save()
-                painter.translate(box.topLeft())
+                painter.translate(rect.topLeft())
                 painter.scale(CARD_WIDTH_MM / FACE_WIDTH_PX, CARD_WIDTH_MM / FACE_WIDTH_PX)
-                painter_of.paint(
-                    painter, card.face, QSizeF(box.width(), box.height()) * (FACE_WIDTH_PX / CARD_WIDTH_MM), theme
+                face_painter.paint(
+                    painter, card.face, QSizeF(rect.width(), rect.height()) * (FACE_WIDTH_PX / CARD_WIDTH_MM), theme
                 )
                 painter.restore()
             _draw_footer(painter, f"{game.rules.title} · {game.deck.name} · {number} / {len(pages)} · 100 %")
@@ -140,16 +140,16 @@ def write_sheets(game: Game[Any, Any], path: Path) -> int:
 
 def make_sheets(cards: Sequence[SheetCard]) -> Iterator[Sheet]:
     """Yield the pages, with every copy of each card."""
-    for (wide, high), group in groupby(cards, key=lambda card: (card.width, card.height)):
-        width, height = wide * CARD_WIDTH_MM, high * CARD_WIDTH_MM
-        across = max(1, int((PAGE_SIZE_MM[0] - 2 * PAGE_MARGIN_MM) // width))
-        down = max(1, int((PAGE_SIZE_MM[1] - PAGE_MARGIN_MM - FOOTER_HEIGHT_MM) // height))
+    for (width_ratio, height_ratio), group in groupby(cards, key=lambda card: (card.width, card.height)):
+        width, height = width_ratio * CARD_WIDTH_MM, height_ratio * CARD_WIDTH_MM
+        columns = max(1, int((PAGE_SIZE_MM[0] - 2 * PAGE_MARGIN_MM) // width))
+        rows = max(1, int((PAGE_SIZE_MM[1] - PAGE_MARGIN_MM - FOOTER_HEIGHT_MM) // height))
         copies = [card for card in group for _ in range(card.copies)]
-        for first in range(0, len(copies), across * down):
-            yield Sheet(tuple(copies[first : first + across * down]), width, height, across)
+        for first in range(0, len(copies), columns * rows):
+            yield Sheet(tuple(copies[first : first + columns * rows]), width, height, columns)
 
 
-def find_boxes(sheet: Sheet) -> Iterator[QRectF]:
+def iterate_card_rects(sheet: Sheet) -> Iterator[QRectF]:
     """Yield the boxes of a sheet's cards in millimetres, without gaps between cards.
 
     A single cut separates two cards.
@@ -162,15 +162,15 @@ def find_boxes(sheet: Sheet) -> Iterator[QRectF]:
 
 def _draw_cut_marks(painter: QPainter, rect: QRectF) -> None:
     painter.setPen(QPen(QColor("black"), CUT_MARK_THICKNESS_MM))
-    for x, out in ((rect.left(), -1), (rect.right(), 1)):
-        for y, off in ((rect.top(), -1), (rect.bottom(), 1)):
+    for x, direction_x in ((rect.left(), -1), (rect.right(), 1)):
+        for y, direction_y in ((rect.top(), -1), (rect.bottom(), 1)):
             painter.drawLine(
-                QRectF(x, y, out * CUT_MARK_LENGTH_MM, 0).topLeft(),
-                QRectF(x, y, out * CUT_MARK_LENGTH_MM, 0).topRight(),
+                QRectF(x, y, direction_x * CUT_MARK_LENGTH_MM, 0).topLeft(),
+                QRectF(x, y, direction_x * CUT_MARK_LENGTH_MM, 0).topRight(),
             )
             painter.drawLine(
-                QRectF(x, y, 0, off * CUT_MARK_LENGTH_MM).topLeft(),
-                QRectF(x, y, 0, off * CUT_MARK_LENGTH_MM).bottomLeft(),
+                QRectF(x, y, 0, direction_y * CUT_MARK_LENGTH_MM).topLeft(),
+                QRectF(x, y, 0, direction_y * CUT_MARK_LENGTH_MM).bottomLeft(),
             )
 
 

@@ -59,53 +59,53 @@ class DeckReader(QObject):
         super().__init__(parent)
         self._locale = locale
         self._queue: list[DeckSource] = []
-        self._busy = False
-        self._closed = False
+        self._is_reading = False
+        self._is_closed = False
         self._thread = ThreadPoolExecutor(1, "deck reader")
         self._was_read.connect(self._on_read)
 
-    def enqueue(self, source: DeckSource, first: bool = False) -> None:
+    def enqueue(self, source: DeckSource, is_first: bool = False) -> None:
         """Add a deck to the end of the queue, or to its beginning."""
         if source in self._queue:
             self._queue.remove(source)
-        self._queue.insert(0 if first else len(self._queue), source)
+        self._queue.insert(0 if is_first else len(self._queue), source)
         self._read_next()
 
     @property
     def is_busy(self) -> bool:
         """True if a deck is being read or waits."""
-        return self._busy or bool(self._queue)
+        return self._is_reading or bool(self._queue)
 
     def close(self) -> None:
         """Stop reading."""
-        self._closed = True
+        self._is_closed = True
         self._queue.clear()
         self._thread.shutdown(wait=True, cancel_futures=True)
 
     def _read_next(self) -> None:
-        if not self._queue or self._busy or self._closed:
+        if not self._queue or self._is_reading or self._is_closed:
             return
-        self._busy = True
-        kept = self._queue.pop(0)
-        if _file_size(kept) <= MAX_FOREGROUND_BYTES:
-            QTimer.singleShot(0, self, lambda: self._read(kept))
+        self._is_reading = True
+        source = self._queue.pop(0)
+        if _file_size(source) <= MAX_FOREGROUND_BYTES:
+            QTimer.singleShot(0, self, lambda: self._read(source))
         else:
-            self._thread.submit(self._read, kept)
+            self._thread.submit(self._read, source)
 
     def _read(self, source: DeckSource) -> None:
         try:
-            found: DeckReading | Exception = read_deck(source, self._locale)
+            reading: DeckReading | Exception = read_deck(source, self._locale)
         except Exception as error:  # A bug of ours is raised where the window reports it.
-            found = error
+            reading = error
         with suppress(RuntimeError):  # The reader has been deleted meanwhile.
-            self._was_read.emit(found)
+            self._was_read.emit(reading)
 
     def _on_read(self, reading: DeckReading | Exception) -> None:
-        self._busy = False
+        self._is_reading = False
         self._read_next()
         if isinstance(reading, Exception):
             raise reading
-        if not self._closed:
+        if not self._is_closed:
             self.done.emit(reading)
 
 

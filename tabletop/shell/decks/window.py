@@ -75,20 +75,20 @@ mark = marker("Commands")
 class DecksContext(NamedTuple):
     """State of the window that decides which commands are enabled."""
 
-    chosen: DeckSource | None
+    source: DeckSource | None
     is_readable: bool
     """True if the chosen deck has been read without errors."""
 
 
 def _is_own(now: DecksContext) -> bool:
-    return now.chosen is not None and now.chosen.path is not None
+    return now.source is not None and now.source.path is not None
 
 
 def _is_text(now: DecksContext) -> bool:
-    return now.chosen is not None and now.chosen.path is not None and now.chosen.path.suffix == TEXT_SUFFIX
+    return now.source is not None and now.source.path is not None and now.source.path.suffix == TEXT_SUFFIX
 
 
-Command = partial(commands.Command["DecksDialog", DecksContext], is_enabled=lambda now: now.chosen is not None)
+Command = partial(commands.Command["DecksDialog", DecksContext], is_enabled=lambda now: now.source is not None)
 
 SECTIONS: commands.Sections[DecksDialog, DecksContext] = {
     mark("Decks"): (
@@ -116,16 +116,16 @@ class DecksDialog(Dialog):
     play_requested = Signal(str, object)
 
     def __init__(
-        self, look: Look, shown: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE, parent: QWidget | None = None
+        self, look: Look, source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE, parent: QWidget | None = None
     ) -> None:
-        """Open the window at the deck `shown`; a file of another folder is listed, too."""
+        """Open the window at the deck `source`; a file of another folder is listed, too."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent, *DIALOG_SIZE_PX)
-        self._opened = shown
+        self._opened = source
         self._locale = locale
         self._titles = games.load_titles(locale)
         self._readings: dict[DeckSource, tuple[FileStamp, DeckReading]] = {}
         self._good_readings: dict[DeckSource, DeckReading] = {}
-        self._checking = False
+        self._is_checking = False
         self._previewed: DeckSource | None = None  # The deck whose cards are in the preview.
         self.save_dialog: SaveDialog | None = None
         """Last save dialog for sheets."""
@@ -135,11 +135,11 @@ class DecksDialog(Dialog):
         self._watcher.changed.connect(self._on_files_changed)
         self.commands: commands.AnyCommands = commands.Commands(self, SECTIONS, self._make_context)
         self._make_widgets()
-        self.list_decks(shown)
+        self.list_decks(source)
         self.list.setFocus()
         self.finished.connect(lambda _: self._reader.close())
 
-    # -- setting up
+    # -- widgets
 
     def _make_widgets(self) -> None:
         scale = self.look.theme.scale
@@ -149,22 +149,22 @@ class DecksDialog(Dialog):
         self.copy_button, self.edit_button, self.folder_button, self.check_button, self.remove_button = (
             self.commands.connect_button(name, make_small_button("")) for name in names
         )
-        acts = QHBoxLayout()
-        acts.setSpacing(round(8 * scale))
-        acts.addWidget(self.edit_button)
-        acts.addWidget(self.folder_button)
+        action_row = QHBoxLayout()
+        action_row.setSpacing(round(8 * scale))
+        action_row.addWidget(self.edit_button)
+        action_row.addWidget(self.folder_button)
         is_narrow = self._available_size().width() < round(NARROW_WINDOW_PX * scale)
-        more = QHBoxLayout() if is_narrow else self.footer
-        more.setSpacing(round(8 * scale))
+        more_row = QHBoxLayout() if is_narrow else self.footer
+        more_row.setSpacing(round(8 * scale))
         for number, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
-            more.insertWidget(number, button)
+            more_row.insertWidget(number, button)
         left = QWidget()
         left.setFixedWidth(round(LIST_WIDTH_PX * scale))
         column = remove_margins(QVBoxLayout(left), round(12 * scale))
         column.addWidget(self.list, 1)
-        column.addLayout(acts)
+        column.addLayout(action_row)
         if is_narrow:
-            column.addLayout(more)
+            column.addLayout(more_row)
 
         self.name_label = PlainLabel()
         self.name_label.setProperty("role", "title")
@@ -181,19 +181,19 @@ class DecksDialog(Dialog):
         right.addWidget(self.counts_label)
         right.addWidget(self.answer_area)
         right.addWidget(self.preview, 1)
-        both = QHBoxLayout()
-        both.setSpacing(round(22 * scale))
-        both.addWidget(left)
-        both.addLayout(right, 1)
-        self.content.addLayout(both, 1)
+        columns = QHBoxLayout()
+        columns.setSpacing(round(22 * scale))
+        columns.addWidget(left)
+        columns.addLayout(right, 1)
+        self.content.addLayout(columns, 1)
 
         self.print_button = self.commands.connect_button("print", self.add_button("", ButtonRole.ActionRole))
         self.add_close(default=False)
         self.play_button = self.add_button(self.commands["play"].text(), ButtonRole.AcceptRole, default=True)
         self.commands.connect_button("play", self.play_button)
-        chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
-        for before, after in pairwise((*chain, self.remove_button)):
-            self.setTabOrder(before, after)
+        tab_order = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
+        for widget, next_widget in pairwise((*tab_order, self.remove_button)):
+            self.setTabOrder(widget, next_widget)
         self.setMinimumSize(QSize(round(640 * scale), round(440 * scale)).boundedTo(self._available_size()))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -201,66 +201,66 @@ class DecksDialog(Dialog):
         self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _make_context(self) -> DecksContext:
-        chosen = self.chosen
-        reading = self._readings.get(chosen) if chosen is not None else None
-        return DecksContext(chosen, reading is not None and reading[1].error is None)
+        source = self.chosen
+        reading = self._readings.get(source) if source is not None else None
+        return DecksContext(source, reading is not None and reading[1].error is None)
 
     @property
     def is_busy(self) -> bool:
         """True if decks are still being read."""
         return self._reader.is_busy
 
-    # -- the list
+    # -- list of decks
 
     @property
     def chosen(self) -> DeckSource | None:
         """Selected deck."""
         item = self.list.currentItem()
-        kept: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
-        return kept
+        source: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
+        return source
 
-    def list_decks(self, wanted: DeckSource | None) -> None:
+    def list_decks(self, selected: DeckSource | None) -> None:
         """List all decks again and select one of them, or the first of its game."""
-        every = deck_files.list_all_decks()
-        if self._opened not in every:
-            every.insert(every.index(DeckSource(self._opened.game)) + 1, self._opened)
+        sources = deck_files.list_all_decks()
+        if self._opened not in sources:
+            sources.insert(sources.index(DeckSource(self._opened.game)) + 1, self._opened)
         self.list.blockSignals(True)
         self.list.clear()
         current: QListWidgetItem | None = None
-        for kept in every:
-            if kept.path is None:
-                heading = QListWidgetItem(self._titles[kept.game])
+        for source in sources:
+            if source.path is None:
+                heading = QListWidgetItem(self._titles[source.game])
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.list.addItem(heading)
-            item = QListWidgetItem(self._deck_name(kept))
-            item.setData(VALUE_ROLE, kept)
+            item = QListWidgetItem(self._deck_name(source))
+            item.setData(VALUE_ROLE, source)
             self.list.addItem(item)
             self._update_row(item)
-            if kept == wanted or (current is None and wanted is not None and kept.game == wanted.game):
+            if source == selected or (current is None and selected is not None and source.game == selected.game):
                 current = item
         self.list.blockSignals(False)
         self.list.setCurrentItem(current or self.list.item(1))
-        for kept in every:
-            if kept != self.chosen and not self._is_known(kept):
-                self._reader.enqueue(kept)
+        for source in sources:
+            if source != self.chosen and not self._is_known(source):
+                self._reader.enqueue(source)
 
     def _is_known(self, source: DeckSource) -> bool:
-        known = self._readings.get(source)
-        return known is not None and known[0] == _make_stamp(source)
+        stamped_reading = self._readings.get(source)
+        return stamped_reading is not None and stamped_reading[0] == _make_stamp(source)
 
     def _watch_files(self) -> None:
-        chosen = self.chosen
-        places = [deck_files.deck_folder(), *(deck_files.deck_folder(game_id) for game_id in self._titles)]
-        files = [chosen.path] if chosen is not None and chosen.path is not None else []
-        self._watcher.watch([*places, *files])
+        source = self.chosen
+        folder_paths = [deck_files.deck_folder(), *(deck_files.deck_folder(game_id) for game_id in self._titles)]
+        files = [source.path] if source is not None and source.path is not None else []
+        self._watcher.watch([*folder_paths, *files])
 
     def _deck_name(self, source: DeckSource) -> str:
         return source.name or self.tr("The deck of the game")
 
     def _update_row(self, item: QListWidgetItem) -> None:
-        kept: DeckSource = item.data(VALUE_ROLE)
-        known = self._readings.get(kept)
-        reading = known[1] if known is not None else None
+        source: DeckSource = item.data(VALUE_ROLE)
+        stamped_reading = self._readings.get(source)
+        reading = stamped_reading[1] if stamped_reading is not None else None
         if reading is None:
             detail = " "
         elif reading.error is not None:
@@ -269,81 +269,81 @@ class DecksDialog(Dialog):
             detail = self._counts_text(reading.counts)
             if reading.warnings:
                 detail = f"{detail}; {count_words(len(reading.warnings))}"
-        bad = reading is not None and reading.error is not None
+        is_bad = reading is not None and reading.error is not None
         item.setData(DETAIL_ROLE, detail)
-        item.setData(BAD_ROLE, bad)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[kept.game]}: {item.text()}, {detail}")
+        item.setData(BAD_ROLE, is_bad)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[source.game]}: {item.text()}, {detail}")
 
-    def _counts_text(self, held: CardCounts) -> str:
-        return self.tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
+    def _counts_text(self, counts: CardCounts) -> str:
+        return self.tr("{cards} cards, {faces} different").format(cards=counts.cards, faces=counts.faces)
 
     def _on_selected(self, item: QListWidgetItem | None) -> None:
-        kept: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
-        if kept is None:
+        source: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
+        if source is None:
             return
         self._watch_files()
         self.show_error("")
-        own = kept.path is not None
-        text = kept.path is not None and kept.path.suffix == TEXT_SUFFIX
-        if own and not text:  # The system may open files with other suffixes in Consort.
+        is_own = source.path is not None
+        is_text = source.path is not None and source.path.suffix == TEXT_SUFFIX
+        if is_own and not is_text:  # The system may open files with other suffixes in Consort.
             self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
         else:
-            self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
-        self.name_label.setText(f"{self._titles[kept.game]} · {self._deck_name(kept)}")
-        self.name_label.setToolTip(escape_tool_tip(str(kept.path)) if own else "")
-        if not self._is_known(kept):
-            self._reader.enqueue(kept, first=True)
-        if kept in self._readings:
-            self._show_reading(self._readings[kept][1])
+            self.edit_button.setToolTip("" if is_own else self.tr("Copy it first: this deck belongs to Consort."))
+        self.name_label.setText(f"{self._titles[source.game]} · {self._deck_name(source)}")
+        self.name_label.setToolTip(escape_tool_tip(str(source.path)) if is_own else "")
+        if not self._is_known(source):
+            self._reader.enqueue(source, is_first=True)
+        if source in self._readings:
+            self._show_reading(self._readings[source][1])
         else:
             self.counts_label.setText("")
-            self._show_answer(self._hint(kept))
+            self._show_answer(self._hint_text(source))
             self.commands.update_actions()
 
     # -- readings
 
     def _on_files_changed(self) -> None:
-        chosen = self.chosen
-        if chosen is None:
+        source = self.chosen
+        if source is None:
             return
-        unchanged = self._is_known(chosen)
-        self.list_decks(chosen)
-        if chosen.path is not None and not chosen.path.exists():
-            self._show_answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
-        elif unchanged:  # Time stamps of some systems are too coarse to notice a change.
-            self._reader.enqueue(chosen, first=True)
+        is_unchanged = self._is_known(source)
+        self.list_decks(source)
+        if source.path is not None and not source.path.exists():
+            self._show_answer(self.tr("{file} is not there any more.").format(file=source.path.name))
+        elif is_unchanged:  # Time stamps of some systems are too coarse to notice a change.
+            self._reader.enqueue(source, is_first=True)
 
     def _on_read(self, reading: DeckReading) -> None:
-        kept = reading.source
-        self._readings[kept] = (_make_stamp(kept), reading)
+        source = reading.source
+        self._readings[source] = (_make_stamp(source), reading)
         for row in range(self.list.count()):
             item = self.list.item(row)
-            if item.data(VALUE_ROLE) == kept:
+            if item.data(VALUE_ROLE) == source:
                 self._update_row(item)
-        if kept != self.chosen:
+        if source != self.chosen:
             return
         self._show_reading(reading)
-        if self._checking and reading.error is None:
-            reads = self.tr("It reads: {holds}.").format(holds=self._counts_text(reading.counts))
-            self._show_answer("\n".join((reads, *map(translate_message, reading.warnings))))
-        self._checking = False
+        if self._is_checking and reading.error is None:
+            sentence = self.tr("It reads: {holds}.").format(holds=self._counts_text(reading.counts))
+            self._show_answer("\n".join((sentence, *map(translate_message, reading.warnings))))
+        self._is_checking = False
 
     def _show_reading(self, reading: DeckReading) -> None:
-        kept = reading.source
-        wrong = reading.error
+        source = reading.source
+        error = reading.error
         self.commands.update_actions()
-        if wrong is not None:
-            self._show_answer("\n".join(map(translate_message, wrong.all_errors)), trouble=True)
-            good = self._good_readings.get(kept)
-            self.counts_label.setText(self._counts_text(good.counts) if good is not None else "")
-            if self._previewed != kept:
-                self._show_cards(good or reading)
+        if error is not None:
+            self._show_answer("\n".join(map(translate_message, error.all_errors)), is_error=True)
+            good_reading = self._good_readings.get(source)
+            self.counts_label.setText(self._counts_text(good_reading.counts) if good_reading is not None else "")
+            if self._previewed != source:
+                self._show_cards(good_reading or reading)
             self.preview.set_outdated(True)
             return
-        self._good_readings[kept] = reading
+        self._good_readings[source] = reading
         self.counts_label.setText(self._counts_text(reading.counts))
-        self._show_answer("\n".join((self._hint(kept), *map(translate_message, reading.warnings))))
-        if self._previewed == kept:
+        self._show_answer("\n".join((self._hint_text(source), *map(translate_message, reading.warnings))))
+        if self._previewed == source:
             self.preview.update_cards(reading.cards)
         else:
             self._show_cards(reading)
@@ -357,16 +357,16 @@ class DecksDialog(Dialog):
         self.preview.show_cards(game_id, card_sheet.make_painter(game_id), reading.cards, words)
         self._previewed = reading.source if reading.error is None else None
 
-    def _hint(self, source: DeckSource) -> str:
+    def _hint_text(self, source: DeckSource) -> str:
         if source.path is None:
             return self.tr("Copy it to make a deck of your own.")
         return self.tr("Change the file in any editor: the cards follow as it is saved.")
 
-    def _show_answer(self, sentence: str, trouble: bool = False) -> None:
+    def _show_answer(self, sentence: str, is_error: bool = False) -> None:
         """Show and announce a text about the chosen deck; a long one is scrollable."""
         if sentence == self.answer_label.text():
             return
-        set_property(self.answer_label, "role", "refusal" if trouble else "muted")
+        set_property(self.answer_label, "role", "refusal" if is_error else "muted")
         self.answer_label.setText(sentence)
         announce(self, sentence)
 
@@ -378,10 +378,10 @@ class DecksDialog(Dialog):
 
     def ask_copy(self) -> None:
         """Ask for the name of a copy of the chosen deck."""
-        kept = self.chosen
-        if kept is None:
+        source = self.chosen
+        if source is None:
             return
-        dialog = CopyDeckDialog(self.look, kept, self._deck_name(kept), self)
+        dialog = CopyDeckDialog(self.look, source, self._deck_name(source), self)
         dialog.copied.connect(self._on_copied)
         dialog.show_modal()
 
@@ -391,47 +391,47 @@ class DecksDialog(Dialog):
 
     def open_in_editor(self) -> None:
         """Open the chosen deck's file in the system's editor."""
-        kept = self.chosen
-        if kept is None or kept.path is None:
+        source = self.chosen
+        if source is None or source.path is None:
             return
         self.show_error("")
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(kept.path))):
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(source.path))):
             sentence = self.tr("The system knows no editor for {file}; open it with one of yours.")
-            self.show_error(sentence.format(file=kept.path))
+            self.show_error(sentence.format(file=source.path))
 
     def show_folder(self) -> None:
         """Open the folder of the chosen game's decks."""
-        kept = self.chosen
-        if kept is None:
+        source = self.chosen
+        if source is None:
             return
-        place = deck_files.deck_folder(kept.game)
+        folder = deck_files.deck_folder(source.game)
         try:
-            place.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             self.show_error(
-                self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=failure_reason(error))
+                self.tr("{folder} cannot be made ({reason}).").format(folder=folder, reason=failure_reason(error))
             )
             return
         self._watch_files()
         self.show_error("")
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(place))):
-            self.show_error(self.tr("The system shows no folders; yours is {folder}.").format(folder=place))
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self.show_error(self.tr("The system shows no folders; yours is {folder}.").format(folder=folder))
 
     def check(self) -> None:
         """Read the chosen deck again and show the result."""
-        kept = self.chosen
-        if kept is None:
+        source = self.chosen
+        if source is None:
             return
-        self._checking = True
-        self._reader.enqueue(kept, first=True)
+        self._is_checking = True
+        self._reader.enqueue(source, is_first=True)
 
     def ask_remove(self) -> None:
         """Ask whether to remove the chosen deck."""
-        kept = self.chosen
-        if kept is None or kept.path is None:
+        source = self.chosen
+        if source is None or source.path is None:
             return
-        dialog = RemoveDeckDialog(self.look, kept.path.name, self)
-        dialog.accepted.connect(lambda: self._remove(kept))
+        dialog = RemoveDeckDialog(self.look, source.path.name, self)
+        dialog.accepted.connect(lambda: self._remove(source))
         dialog.show_modal()
 
     def _remove(self, source: DeckSource) -> None:
@@ -447,19 +447,19 @@ class DecksDialog(Dialog):
 
     def play(self) -> None:
         """Ask for a match with the chosen deck."""
-        kept = self.chosen
-        if kept is not None:
-            self.play_requested.emit(kept.game, kept.path)
+        source = self.chosen
+        if source is not None:
+            self.play_requested.emit(source.game, source.path)
             self.accept()
 
     def ask_print(self) -> None:
         """Ask where to write the sheets of the deck."""
-        kept = self.chosen
-        if kept is None:
+        source = self.chosen
+        if source is None:
             return
-        suggested = folders.home_folder() / f"{kept.name or kept.game}.pdf"
+        suggested = folders.home_folder() / f"{source.name or source.game}.pdf"
         self.save_dialog = SaveDialog(self.look, self, self.tr("Print and play"), suggested, "PDF", (".pdf",))
-        self.save_dialog.chosen.connect(lambda path: self.write_sheets(kept, path))
+        self.save_dialog.chosen.connect(lambda path: self.write_sheets(source, path))
         self.save_dialog.open_file_dialog()
 
     def write_sheets(self, source: DeckSource, path: Path) -> None:
@@ -482,8 +482,8 @@ class DecksDialog(Dialog):
         Changes in a folder elsewhere are not watched.
         """
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
-            chosen = self.chosen
-            if chosen in self._readings and not self._is_known(chosen):
+            source = self.chosen
+            if source in self._readings and not self._is_known(source):
                 self._on_files_changed()
         super().changeEvent(event)
 
@@ -494,7 +494,7 @@ def _make_stamp(source: DeckSource) -> FileStamp:
     if path is None:
         return 0, 0
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return -1, -1
-    return found.st_mtime_ns, found.st_size
+    return status.st_mtime_ns, status.st_size

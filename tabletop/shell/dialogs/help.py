@@ -25,9 +25,9 @@ DIALOG_SIZE_PX = (680, 560)
 class DiagnosticsDialog(Dialog):
     """Dialog with facts for a bug report, updated when sound ports are found."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sound_player: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent, *DIALOG_SIZE_PX)
-        self._sounding = sounding
+        self._sound_player = sound_player
         self.content.addWidget(
             make_muted_text(self.tr("What somebody who helps you needs to know. No names and no matches are in it."))
         )
@@ -39,16 +39,16 @@ class DiagnosticsDialog(Dialog):
         self.content.addWidget(self.text, 1)
         self.copy_button = self.add_button(self.tr("Copy"), ButtonRole.ActionRole, self._copy)
         self.add_close()
-        for told in (sounding.ports_found, sounding.port_changed, sounding.input_changed):
-            told.connect(self._show_text)
+        for signal in (sound_player.ports_found, sound_player.port_changed, sound_player.input_changed):
+            signal.connect(self._show_text)
         self._show_text()
 
-    def _show_text(self, _: object = None) -> None:
-        told = diagnostics.to_text(diagnostics.collect_parts(self.look, self._sounding))
-        if told != self.text.toPlainText():
-            rolled = self.text.verticalScrollBar().value()
-            self.text.setPlainText(told)
-            self.text.verticalScrollBar().setValue(rolled)
+    def _show_text(self) -> None:
+        text = diagnostics.to_text(diagnostics.collect_parts(self.look, self._sound_player))
+        if text != self.text.toPlainText():
+            scroll_value = self.text.verticalScrollBar().value()
+            self.text.setPlainText(text)
+            self.text.verticalScrollBar().setValue(scroll_value)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())
@@ -121,24 +121,24 @@ class AboutDialog(Dialog):
 
     def _make_html(self) -> str:
         muted = self.look.theme.muted
-        unknown = self.tr("its makers, whom the published rules do not name")
-        english = self.tr("; its rules in English by {name}")
-        made = "".join(
-            f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown}"
-            f"{english.format(name=credit.translator) if credit.translator else ''}</p>"
+        unknown_text = self.tr("its makers, whom the published rules do not name")
+        translator_text = self.tr("; its rules in English by {name}")
+        credits_html = "".join(
+            f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown_text}"
+            f"{translator_text.format(name=credit.translator) if credit.translator else ''}</p>"
             for credit in CREDITS
         )
-        stands = "".join(
+        licences_html = "".join(
             f"<p style='margin:2px 0;'>{name} &nbsp; <span style='color:{muted};'>{licence}</span></p>"
             for name, licence in LICENCES
         )
-        what = self.tr(
+        description = self.tr(
             "A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. "
             "The games, their names and their printed cards are theirs; every drawing and sentence here is our own."
         )
-        small = f"style='margin:16px 0 4px 0;color:{muted};'"
+        heading_style = f"style='margin:16px 0 4px 0;color:{muted};'"
         return (
-            f"<p>{what}</p>"
-            f"<p {small}>{self.tr('The games were made by')}</p>{made}"
-            f"<p {small}>{self.tr('Consort is free software (MIT) and stands on')}</p>{stands}"
+            f"<p>{description}</p>"
+            f"<p {heading_style}>{self.tr('The games were credits_html by')}</p>{credits_html}"
+            f"<p {heading_style}>{self.tr('Consort is free software (MIT) and licences_html on')}</p>{licences_html}"
         )

@@ -44,13 +44,13 @@ class LessonsDialog(Dialog):
         self,
         look: Look,
         game: str,
-        knowledge: Collection[str] = (),
+        learned: Collection[str] = (),
         locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
         name: str = "",
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent, *DIALOG_SIZE_PX)
-        self._learned, self._locale = knowledge, locale
+        self._learned, self._locale = learned, locale
         self._game = game
         self._watcher = FileWatcher(self)
         self._watcher.changed.connect(self._on_files_changed)
@@ -77,15 +77,17 @@ class LessonsDialog(Dialog):
         self._game = game
         lessons = lesson_files.list_own_lessons() if game == OWN_LESSONS else lesson_files.list_bundled_lessons(game)
         self._watcher.watch(
-            [lesson_files.lesson_folder(), *(kept.path for kept in lessons if kept.path)] if game == OWN_LESSONS else ()
+            [lesson_files.lesson_folder(), *(source.path for source in lessons if source.path)]
+            if game == OWN_LESSONS
+            else ()
         )
         self.list.clear()
-        for kept in lessons:
-            self.list.addItem(self._make_row(kept))
+        for source in lessons:
+            self.list.addItem(self._make_row(source))
         items = [self.list.item(row) for row in range(self.list.count())]
-        named = [row for row, kept in enumerate(lessons) if kept.name == name]
-        fresh = [row for row, item in enumerate(items) if not item.data(DONE_ROLE) and not item.data(BAD_ROLE)]
-        self.list.setCurrentRow((*named, *fresh, 0)[0])
+        named_rows = [row for row, source in enumerate(lessons) if source.name == name]
+        new_rows = [row for row, item in enumerate(items) if not item.data(DONE_ROLE) and not item.data(BAD_ROLE)]
+        self.list.setCurrentRow((*named_rows, *new_rows, 0)[0])
         self.rules_button.setVisible(game != OWN_LESSONS)
         self.folder_button.setVisible(game == OWN_LESSONS)
         self.edit_button.setVisible(game == OWN_LESSONS)
@@ -105,32 +107,35 @@ class LessonsDialog(Dialog):
             return item
         number = f"{self.list.count() + 1}  " if source.path is None else ""
         minutes = self.tr("1 minute") if head.minutes == 1 else self.tr("{n} minutes").format(n=head.minutes)
-        done = source.key in self._learned
+        is_done = source.key in self._learned
         detail = f"{minutes} · {head.summary}"
-        item = make_row(f"{number}{head.title}", detail, source, self.tr("learned") if done else "")
-        item.setData(DONE_ROLE, done)
+        item = make_row(f"{number}{head.title}", detail, source, self.tr("learned") if is_done else "")
+        item.setData(DONE_ROLE, is_done)
         item.setToolTip(escape_tool_tip(head.summary))
         return item
 
     def _show_errors(self, item: QListWidgetItem | None) -> None:
         """Show errors of a lesson of the player's own; bundled lessons have none."""
-        told: tuple[str, ...] = ()
-        wrong = False
+        sentences: tuple[str, ...] = ()
+        is_wrong = False
         if item is not None and self._game == OWN_LESSONS:
             try:
-                told = tuple(map(translate_message, item.data(VALUE_ROLE).read(self._locale).warnings))
+                sentences = tuple(map(translate_message, item.data(VALUE_ROLE).read(self._locale).warnings))
             except DataError as error:
-                wrong, told = (
+                is_wrong, sentences = (
                     True,
-                    tuple(translate_message(lesson_files.describe_error(each)) for each in error.all_errors),
+                    tuple(
+                        translate_message(lesson_files.describe_error(single_error))
+                        for single_error in error.all_errors
+                    ),
                 )
-        self.begin_button.setEnabled(item is not None and not wrong)
+        self.begin_button.setEnabled(item is not None and not is_wrong)
         self.edit_button.setEnabled(item is not None)
-        self.about_label.setVisible(item is None or bool(told))
+        self.about_label.setVisible(item is None or bool(sentences))
         if item is not None:
-            more = self.tr("and {n} more").format(n=len(told) - MAX_SHOWN_ERRORS)
+            more = self.tr("and {n} more").format(n=len(sentences) - MAX_SHOWN_ERRORS)
             self.about_label.setText(
-                "\n".join((*told[:MAX_SHOWN_ERRORS], *([more] if len(told) > MAX_SHOWN_ERRORS else ())))
+                "\n".join((*sentences[:MAX_SHOWN_ERRORS], *([more] if len(sentences) > MAX_SHOWN_ERRORS else ())))
             )
         elif self._game == OWN_LESSONS:
             self.about_label.setText(
@@ -142,9 +147,9 @@ class LessonsDialog(Dialog):
     def _begin(self) -> None:
         item = self.list.currentItem()
         if item is not None and self.begin_button.isEnabled():
-            kept: LessonSource = item.data(VALUE_ROLE)
+            source: LessonSource = item.data(VALUE_ROLE)
             self.accept()
-            self.chosen.emit(kept)
+            self.chosen.emit(source)
 
     def _ask_rules(self) -> None:
         self.accept()

@@ -74,9 +74,9 @@ class NewMatchDialog(Dialog):
         self.name_fields: list[QLineEdit] = []
         self.options: dict[str, ComboBox | Switch] = {}
 
-        known = games.load_titles(self._locale)
-        if len(known) > 1:
-            self.game_segments = Segments(list(known.items()), game_id, self.tr("Game"))
+        titles = games.load_titles(self._locale)
+        if len(titles) > 1:
+            self.game_segments = Segments(list(titles.items()), game_id, self.tr("Game"))
             self.game_segments.chosen.connect(self._choose_game)
             self.header.addWidget(self.game_segments)
         self.seed_field = QLineEdit()
@@ -85,14 +85,14 @@ class NewMatchDialog(Dialog):
         self.deck_list.deck_chosen.connect(self.use_deck)
         self.deck_list.file_requested.connect(self._ask_deck)
         self.decks_button = make_small_button(self.tr("Decks…"), on_click=self._show_decks)
-        all_of_it = QWidget()
-        self._column = remove_margins(QVBoxLayout(all_of_it), round(12 * look.theme.scale))
+        content = QWidget()
+        self._column = remove_margins(QVBoxLayout(content), round(12 * look.theme.scale))
         self._players, self.advanced = Form(look), QWidget()
         self._column.addWidget(self._players)
         self._column.addLayout(self._make_summary_row())
         self._column.addWidget(self.advanced)
         self._column.addStretch(1)
-        self._scroll_area = FadingScrollArea(look, all_of_it)
+        self._scroll_area = FadingScrollArea(look, content)
         self.content.addWidget(self._scroll_area, 1)
         self.add_cancel()
         self.add_button(self.tr("Start"), ButtonRole.AcceptRole, self._start, default=True)
@@ -111,37 +111,39 @@ class NewMatchDialog(Dialog):
         self._update_options()
         self._order_tabs()
 
-    def _replace_part(self, part: QWidget, old: QWidget) -> None:
+    def _replace_part(self, new: QWidget, old: QWidget) -> None:
         """Replace a part of the dialog by another and show it at once.
 
         The dialog would be resized without it otherwise.
         """
-        self._column.replaceWidget(old, part)
-        part.setVisible(not old.isHidden())
+        self._column.replaceWidget(old, new)
+        new.setVisible(not old.isHidden())
         old.hide()
         old.deleteLater()
 
     def _order_tabs(self) -> None:
         """Set the tab order from top to bottom, whatever was created last."""
-        walk: list[QWidget] = [*self.game_segments.buttons] if len(engines.GAMES) > 1 else []
-        walk += [*self.count_segments.buttons, *self.name_fields, *(seat.level for seat in self.seats.seats)]
-        walk += [self.options_button, *self.options.values(), self.instrument, self.tempo.slider]
-        walk += [self.seed_field, self.deck_list, self.decks_button, *self.buttons.buttons()]
-        for one, following in pairwise(walk):
-            self.setTabOrder(one, following)
+        tab_order: list[QWidget] = [*self.game_segments.buttons] if len(engines.GAMES) > 1 else []
+        tab_order += [*self.count_segments.buttons, *self.name_fields, *(seat.level for seat in self.seats.seats)]
+        tab_order += [self.options_button, *self.options.values(), self.instrument, self.tempo.slider]
+        tab_order += [self.seed_field, self.deck_list, self.decks_button, *self.buttons.buttons()]
+        for widget, next_widget in pairwise(tab_order):
+            self.setTabOrder(widget, next_widget)
 
-    def _add_players(self, last: tuple[str, ...], levels: tuple[str, ...]) -> None:
-        fewest, most = self.game.info.seats
-        names = [*last, *(name for name in players.DEFAULT_NAMES if name not in last)]
-        count = min(most, max(fewest, len(last)))
+    def _add_players(self, last_names: tuple[str, ...], levels: tuple[str, ...]) -> None:
+        min_players, max_players = self.game.info.seats
+        names = [*last_names, *(name for name in players.DEFAULT_NAMES if name not in last_names)]
+        count = min(max_players, max(min_players, len(last_names)))
         form = Form(self.look)
         self.count_segments = Segments(
-            [(n, str(n)) for n in range(fewest, most + 1)], count, self.tr("Number of players")
+            [(n, str(n)) for n in range(min_players, max_players + 1)], count, self.tr("Number of players")
         )
         self.count_segments.chosen.connect(self.set_players)
         form.add_row(self.tr("Players"), self.count_segments).label.setProperty("role", "heading")
-        room = self.minimumWidth() - 2 * round(SIDE_MARGIN_PX * self.look.theme.spacing_scale) - 2 * SCROLL_BAR_GAP_PX
-        self.seats = SeatsAroundTable(self.look, names[:most], find_levels(self.game), room)
+        available_width = (
+            self.minimumWidth() - 2 * round(SIDE_MARGIN_PX * self.look.theme.spacing_scale) - 2 * SCROLL_BAR_GAP_PX
+        )
+        self.seats = SeatsAroundTable(self.look, names[:max_players], find_levels(self.game), available_width)
         for seat, level in zip(self.seats.seats, levels, strict=False):
             seat.level.set_value(level)
         self.seats.table.show_game(self.game.info.id, self.game.rules.title)
@@ -152,25 +154,25 @@ class NewMatchDialog(Dialog):
         self.options.clear()
         self.set_players(count)
 
-    def _add_options(self, last: Mapping[str, OptionValue]) -> None:
+    def _add_options(self, last_values: Mapping[str, OptionValue]) -> None:
         forms = Form(self.look), Form(self.look)
         columns = cycle(forms)
         self._option_rows: dict[str, Row] = {}
         for option in self.game.info.options:
-            words = self._option_words(option)
-            value = last.get(option.name, option.default)
+            words = self._find_option_words(option)
+            value = last_values.get(option.name, option.default)
             control = self._make_control(words, option, value if option.accepts(value) else option.default)
-            changed = control.toggled if isinstance(control, Switch) else control.currentTextChanged
-            changed.connect(lambda _: self._update_options())
+            signal = control.toggled if isinstance(control, Switch) else control.currentTextChanged
+            signal.connect(lambda _: self._update_options())
             self.options[option.name] = control
             self._option_rows[option.name] = next(columns).add_row(
                 words.title, control, rule_source.describe_option(words)
             )
-        usual = self._preferences.sound
+        default_sound = self._preferences.sound
         instruments = [(instrument.name, instrument_text(instrument.name)) for instrument in INSTRUMENTS]
-        self.instrument = ComboBox(self.look, values=instruments, value=usual.instrument)
+        self.instrument = ComboBox(self.look, values=instruments, value=default_sound.instrument)
         next(columns).add_row(self.tr("Instrument"), self.instrument, self.tr("It can be changed at any time."))
-        self.tempo = make_percent_slider(self.look, *TEMPO_BOUNDS_PERCENT, usual.tempo)
+        self.tempo = make_percent_slider(self.look, *TEMPO_BOUNDS_PERCENT, default_sound.tempo)
         if "tempo" in self.options:  # The rules have a tempo in beats, which players agree on; F6 scales it.
             self.tempo.setParent(self)
             self.tempo.hide()
@@ -183,36 +185,36 @@ class NewMatchDialog(Dialog):
         self._replace_part(advanced, self.advanced)
         self.advanced = advanced
 
-    def _option_words(self, option: Option) -> OptionWords:
+    def _find_option_words(self, option: Option) -> OptionWords:
         return self.game.rules.options.get(option.name) or OptionWords(option.name, "")
 
     def _update_options(self) -> None:
         """Disable options without effect, and show why they have none."""
-        players, chosen = len(self.names), self._option_values()
+        players, values = len(self.names), self._read_option_values()
         for option in self.game.info.options:
-            case = option.find_unmet_condition(players, chosen)
-            ask = self._option_rows[option.name]
-            ask.setEnabled(case is None)
-            ask.show_help("" if case is None else self._explain_hindrance(case, players, chosen))
+            condition = option.find_unmet_condition(players, values)
+            row = self._option_rows[option.name]
+            row.setEnabled(condition is None)
+            row.show_help("" if condition is None else self._explain_hindrance(condition, players, values))
         self._update_summary()
 
-    def _option_values(self) -> dict[str, OptionValue]:
+    def _read_option_values(self) -> dict[str, OptionValue]:
         values = {name: control.value for name, control in self.options.items()}
         return {name: value for name, value in values.items() if value is not None}
 
-    def _explain_hindrance(self, case: OptionCondition, players: int, chosen: Mapping[str, OptionValue]) -> str:
-        if case.seats and players not in case.seats:
+    def _explain_hindrance(self, condition: OptionCondition, players: int, values: Mapping[str, OptionValue]) -> str:
+        if condition.seats and players not in condition.seats:
             return self.tr("Does nothing with {number} players.").format(number=players)
-        words = self.game.rules.options[case.option]
-        value = str(chosen[case.option])
+        words = self.game.rules.options[condition.option]
+        value = str(values[condition.option])
         return self.tr("Does nothing with “{choice}”.").format(choice=words.choices.get(value, value))
 
     def _make_control(self, words: OptionWords, option: Option, value: OptionValue) -> ComboBox | Switch:
         if set(option.choices) == {False, True} and isinstance(option.default, bool):
             return Switch(self.look, on=bool(value))
         if option.least is not None:
-            offered = [int(choice) for choice in option.choices]
-            return NumberChoice(self.look, offered, option.least, MAX_NUMBER, int(value))
+            numbers = [int(choice) for choice in option.choices]
+            return NumberChoice(self.look, numbers, option.least, MAX_NUMBER, int(value))
         choices = [(choice, words.choices.get(str(choice), str(choice))) for choice in option.choices]
         return ComboBox(self.look, values=choices, value=value)
 
@@ -226,12 +228,12 @@ class NewMatchDialog(Dialog):
 
     def _choose_game(self, game_id: object) -> None:
         """Switch to another game with its last settings, but keep names typed here."""
-        begun = self._preferences.last_setup(str(game_id))
-        if any(row.isModified() for row in self.name_fields):
-            begun = replace(begun, players=self.names, levels=self.levels)
+        setup = self._preferences.last_setup(str(game_id))
+        if any(field.isModified() for field in self.name_fields):
+            setup = replace(setup, players=self.names, levels=self.levels)
         self._deck = None
         self.game = games.load_translated(str(game_id), locale=self._locale)
-        self._make_controls(begun)
+        self._make_controls(setup)
         self.fit_to_content()
 
     # -- summary of the options
@@ -255,8 +257,8 @@ class NewMatchDialog(Dialog):
         """Show the chosen options: names of those switched on, values of others, the deck."""
         parts = []
         for option in self.game.info.options:
-            control, title = self.options[option.name], self._option_words(option).title
-            if option.find_unmet_condition(len(self.names), self._option_values()) is not None:
+            control, title = self.options[option.name], self._find_option_words(option).title
+            if option.find_unmet_condition(len(self.names), self._read_option_values()) is not None:
                 continue
             if not isinstance(control, Switch):
                 parts.append(self.tr("{option}: {value}").format(option=title, value=control.currentText()))
@@ -306,15 +308,15 @@ class NewMatchDialog(Dialog):
     def show_deck(self) -> None:
         """Update the list of decks and show which one is chosen."""
         self.deck_list.show_deck(self.game.info.id, self._deck)
-        held = deck_files.count_cards(self.game)
+        counts = deck_files.count_cards(self.game)
         words = self.tr("{file}: {cards} cards, {faces} different")
-        named = words.format(file=self._deck.name if self._deck else "", cards=held.cards, faces=held.faces)
-        thin = self.game.deck.warnings
-        if thin:
-            named = f"{named}; {count_words(len(thin))}"
+        deck_text = words.format(file=self._deck.name if self._deck else "", cards=counts.cards, faces=counts.faces)
+        warnings = self.game.deck.warnings
+        if warnings:
+            deck_text = f"{deck_text}; {count_words(len(warnings))}"
         self._update_summary()
-        self._deck_row.show_help(named if self._deck else self.tr("the deck that comes with Consort"))
-        self.deck_label.setToolTip(escape_tool_tip("\n".join(map(translate_message, thin))) if self._deck else "")
+        self._deck_row.show_help(deck_text if self._deck else self.tr("the deck that comes with Consort"))
+        self.deck_label.setToolTip(escape_tool_tip("\n".join(map(translate_message, warnings))) if self._deck else "")
 
     def _show_decks(self) -> None:
         from tabletop.shell.decks.window import DecksDialog
@@ -335,7 +337,7 @@ class NewMatchDialog(Dialog):
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the players who take part."""
-        return tuple(row.text() for row in self.name_fields if not row.isHidden())
+        return tuple(field.text() for field in self.name_fields if not field.isHidden())
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -352,7 +354,7 @@ class NewMatchDialog(Dialog):
         if self._deck is not None and not self.use_deck(self._deck):  # The file may have changed since it was chosen.
             return
         seed = int(typed) if typed else secrets.randbelow(MAX_RANDOM_SEED)
-        options = self._option_values()
+        options = self._read_option_values()
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options, players=self.levels)
         except ConsortError as error:
@@ -363,23 +365,23 @@ class NewMatchDialog(Dialog):
         self.accept()
 
     def _find_wrong_name(self) -> QLineEdit | None:
-        taken: set[str] = set()
-        for row in self.name_fields[: len(self.names)]:
-            name = row.text().strip().casefold()
-            if not name or name in taken:
-                return row
-            taken.add(name)
+        used_names: set[str] = set()
+        for field in self.name_fields[: len(self.names)]:
+            name = field.text().strip().casefold()
+            if not name or name in used_names:
+                return field
+            used_names.add(name)
         return None
 
     def _check_numbers(self) -> bool:
-        """Return whether all typed numbers are valid; show an error if not."""
+        """Return True if all typed numbers are valid; show an error if not."""
         for option in self.game.info.options:
             control = self.options[option.name]
             if isinstance(control, NumberChoice) and control.isEnabled() and control.value is None:
                 words = self.tr("“{option}” is a whole number from {least} to {most}.")
-                said = control.accessibleName()
+                name = control.accessibleName()
                 self.show_field_error(
-                    words.format(option=said, least=option.least, most=QLocale().toString(MAX_NUMBER)), control
+                    words.format(option=name, least=option.least, most=QLocale().toString(MAX_NUMBER)), control
                 )
                 control.line.selectAll()
                 return False
@@ -388,13 +390,13 @@ class NewMatchDialog(Dialog):
     @property
     def own_sound(self) -> MatchSound | None:
         """Instrument and tempo of the match if they differ from the preferences."""
-        usual = self._preferences.sound
-        chosen, tempo = self.instrument.value, self.tempo.value
-        if tempo == round(usual.tempo, 2):
-            tempo = usual.tempo
-        if self.record is None or (chosen == usual.instrument and tempo == usual.tempo):
+        default_sound = self._preferences.sound
+        instrument, tempo = self.instrument.value, self.tempo.value
+        if tempo == round(default_sound.tempo, 2):
+            tempo = default_sound.tempo
+        if self.record is None or (instrument == default_sound.instrument and tempo == default_sound.tempo):
             return None
-        return MatchSound(match_identity(self.record), chosen, tempo)
+        return MatchSound(match_identity(self.record), instrument, tempo)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.StyleChange:

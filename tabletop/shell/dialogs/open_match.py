@@ -101,12 +101,12 @@ class OpenMatchDialog(Dialog):
         return self.list.count() == MAX_LISTED_MATCHES
 
     def _filter(self, query: str) -> None:
-        pieces = normalize(query).split()
+        query_words = normalize(query).split()
         first: QListWidgetItem | None = None
         for row in range(self.list.count()):
             item = self.list.item(row)
             words = normalize(f"{item.text()} {item.data(DETAIL_ROLE)}")
-            item.setHidden(not all(piece in words for piece in pieces))
+            item.setHidden(not all(query_word in words for query_word in query_words))
             if first is None and not item.isHidden():
                 first = item
         current = self.list.currentItem()

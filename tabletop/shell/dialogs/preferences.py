@@ -47,17 +47,17 @@ class PreferencesDialog(Dialog):
         self,
         look: Look,
         preferences: Preferences,
-        sounding: SoundPlayer,
+        sound_player: SoundPlayer,
         parent: QWidget | None = None,
         page: str = "table",
     ) -> None:
         """Open a page: "table", "sound", "tuning" or "keyboard"."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent, width=DIALOG_WIDTH_PX)
         self._now = preferences
-        self.sound = SoundControls(look, sounding)
-        self.tuning = TuningControls(look, sounding)
-        self.port = PortControls(look, sounding)
-        self.keyboard = KeyboardControls(look, sounding)
+        self.sound = SoundControls(look, sound_player)
+        self.tuning = TuningControls(look, sound_player)
+        self.port = PortControls(look, sound_player)
+        self.keyboard = KeyboardControls(look, sound_player)
         for part in (self.sound, self.tuning, self.port, self.keyboard):
             part.changed.connect(lambda settings: self._change(sound=settings))
         self.pages = Tabs()
@@ -77,49 +77,55 @@ class PreferencesDialog(Dialog):
         self.content.addWidget(self.notices)
 
     def _make_table_form(self) -> Form:
-        form, now = self._make_form(), self._now
+        form, preferences = self._make_form(), self._now
         form.add_section(self.tr("Look"))
         self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], self.look.chosen_theme)
         self.theme.chosen.connect(self.look.set_theme)
         form.add_row(self.tr("Theme"), self.theme, key="theme")
-        sizes = sorted({*range(MIN_TEXT_SIZE_PERCENT, MAX_TEXT_SIZE_PERCENT + 1, 10), now.text_size})
+        sizes = sorted({*range(MIN_TEXT_SIZE_PERCENT, MAX_TEXT_SIZE_PERCENT + 1, 10), preferences.text_size})
         self.text_size = ComboBox(self.look, values=[(size, f"{size} %") for size in sizes])
         form.add_row(self.tr("Text size"), self.text_size, key="text_size")
-        wishes: dict[SystemChoice, str] = {
+        choices: dict[SystemChoice, str] = {
             "system": self.tr("As the system has it"),
             "always": self.tr("Always"),
             "never": self.tr("Never"),
         }
-        self.contrast = ComboBox(self.look, values=[*wishes.items()])
+        self.contrast = ComboBox(self.look, values=[*choices.items()])
         form.add_row(self.tr("High contrast"), self.contrast, key="high_contrast")
-        gliding: SystemChoice = "never" if not now.motion else "always" if now.motion_anyway else "system"
-        self.motion = ComboBox(self.look, values=[*wishes.items()], value=gliding)
-        self.motion.chosen.connect(lambda wish: self._change(motion=wish != "never", motion_anyway=wish == "always"))
+        motion_choice: SystemChoice = (
+            "never" if not preferences.motion else "always" if preferences.motion_anyway else "system"
+        )
+        self.motion = ComboBox(self.look, values=[*choices.items()], value=motion_choice)
+        self.motion.chosen.connect(
+            lambda choice: self._change(motion=choice != "never", motion_anyway=choice == "always")
+        )
         form.add_row(self.tr("Cards glide"), self.motion)
         paces: dict[Pace, str] = {"quick": self.tr("Quick"), "normal": self.tr("Normal"), "slow": self.tr("Slow")}
         self.pace = ComboBox(self.look, values=[*paces.items()])
         form.add_row(self.tr("Pace of the table"), self.pace, key="pace")
         self.forced_moves = Switch(self.look)
         form.add_row(self.tr("The table makes forced moves"), self.forced_moves, key="forced_moves")
-        form.show_values(now)
+        form.show_values(preferences)
         return form
 
     def _make_language_form(self) -> Form:
         form = self._make_form()
         form.add_section(self.tr("Language"))
-        known = locale_names.language_names(games.available_languages())
-        self.language = ComboBox(self.look, values=[("", self.tr("The system's")), *known.items()])
+        language_names = locale_names.language_names(games.available_languages())
+        self.language = ComboBox(self.look, values=[("", self.tr("The system's")), *language_names.items()])
         form.add_row(self.tr("Language"), self.language, key="language")
         self.language.chosen.connect(lambda _: self._show_note_names())
         self.notes = ComboBox(self.look)
         self._show_note_names()
-        soon = self.tr("Rules follow with the next match, windows with the next start.")
-        form.add_row(self.tr("Note names"), self.notes, soon, key="notes")
+        notes_help = self.tr("Rules follow with the next match, windows with the next start.")
+        form.add_row(self.tr("Note names"), self.notes, notes_help, key="notes")
         self.open_hands = Switch(self.look)
         form.add_row(self.tr("Open hands: the screen is not passed on"), self.open_hands, key="open_hands")
         self.headphones = Switch(self.look)
-        why = self.tr("Only with headphones can a player listen to cards of their own hand: others would hear them.")
-        form.add_row(self.tr("Headphones"), self.headphones, why, key="headphones")
+        headphones_help = self.tr(
+            "Only with headphones can a player listen to cards of their own hand: others would hear them."
+        )
+        form.add_row(self.tr("Headphones"), self.headphones, headphones_help, key="headphones")
         form.show_values(self._now)
         return form
 
@@ -134,7 +140,7 @@ class PreferencesDialog(Dialog):
         code = self._now.locale.code
         examples = {style: " ".join(map(find_naming(style, code).name, EXAMPLE_NOTES)) for style in words}
         self.notes.fill(
-            [(style, said.format(example=examples[style])) for style, said in words.items()], self._now.notes
+            [(style, template.format(example=examples[style])) for style, template in words.items()], self._now.notes
         )
 
     def _make_sound_form(self) -> Form:

@@ -41,8 +41,10 @@ class PlayersDialog(Dialog):
         self._match = match
         form = self.add_form()
         form.add_note(self.tr("A seat can be given to a computer player, and taken back, at any time."))
-        offered = [(each, players.level_text(each)) for each in (players.PERSON_LEVEL, *find_levels(match.game))]
-        self.choices = [ComboBox(look, values=offered, value=level) for level in match.players]
+        levels = [
+            (level_id, players.level_text(level_id)) for level_id in (players.PERSON_LEVEL, *find_levels(match.game))
+        ]
+        self.choices = [ComboBox(look, values=levels, value=level) for level in match.players]
         for seat, (name, choice) in enumerate(zip(match.names, self.choices, strict=True)):
             choice.setAccessibleName(self.tr("Who plays for {name}").format(name=name))
             form.add_row(name, choice).add_symbol(SeatShape(look, 26, seat))
@@ -86,8 +88,8 @@ class SeatControls(Field):
         self.name.setMaxLength(MAX_NAME_LENGTH)
         self.name.setFixedWidth(round(NAME_WIDTH_PX * scale))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
-        who = [(level, players.level_text(level)) for level in (players.PERSON_LEVEL, *levels)]
-        self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1), who)
+        level_choices = [(level, players.level_text(level)) for level in (players.PERSON_LEVEL, *levels)]
+        self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1), level_choices)
         self.level.setFixedWidth(round(NAME_WIDTH_PX * scale))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout()
@@ -100,9 +102,9 @@ class SeatControls(Field):
         self._lines.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
         self.column.addLayout(self._lines)
 
-    def set_one_line(self, one: bool) -> None:
+    def set_one_line(self, on: bool) -> None:
         """Place the level beside the name or below it."""
-        direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
+        direction = QBoxLayout.Direction.LeftToRight if on else QBoxLayout.Direction.TopToBottom
         self._lines.setDirection(direction)
 
 
@@ -123,11 +125,11 @@ class DrawnTable(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a size that is lower over a low window, so that all seats stay visible."""
-        scale, over = self._look.theme.scale, self.window().parentWidget()
+        scale, parent_window = self._look.theme.scale, self.window().parentWidget()
         height = TABLE_SIZE_PX[1] * scale
         return QSize(
             round(TABLE_SIZE_PX[0] * scale),
-            round(height if over is None else min(height, MAX_TABLE_HEIGHT_RATIO * over.height())),
+            round(height if parent_window is None else min(height, MAX_TABLE_HEIGHT_RATIO * parent_window.height())),
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -139,46 +141,53 @@ class DrawnTable(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = min(self.width() - 4.0, 2.6 * self.height())
-        room = QRectF((self.width() - width) / 2, 2, width, self.height() - 4.0)
-        glow = QRadialGradient(room.center(), room.width() / 2)
-        glow.setColorAt(0.0, QColor(theme.table_light))
-        glow.setColorAt(1.0, QColor(theme.table_dark))
+        table_rect = QRectF((self.width() - width) / 2, 2, width, self.height() - 4.0)
+        gradient = QRadialGradient(table_rect.center(), table_rect.width() / 2)
+        gradient.setColorAt(0.0, QColor(theme.table_light))
+        gradient.setColorAt(1.0, QColor(theme.table_dark))
         painter.setPen(QPen(QColor(theme.panel_line), 2 * theme.outline + 1))
-        painter.setBrush(QBrush(glow))
-        painter.drawEllipse(room)
-        height = 0.8 * room.height()
-        card = QRectF(0, 0, 0.78 * height, height)
-        card.moveCenter(room.center())
+        painter.setBrush(QBrush(gradient))
+        painter.drawEllipse(table_rect)
+        height = 0.8 * table_rect.height()
+        card_rect = QRectF(0, 0, 0.78 * height, height)
+        card_rect.moveCenter(table_rect.center())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(with_opacity(theme.card_shadow, 0.5 * theme.shadow_strength))
-        painter.drawRoundedRect(card.translated(0, 3), 7, 7)
+        painter.drawRoundedRect(card_rect.translated(0, 3), 7, 7)
         painter.setPen(QPen(QColor(theme.card_edge), theme.outline))
         painter.setBrush(QColor(theme.card_face))
-        painter.drawRoundedRect(card, 7, 7)
+        painter.drawRoundedRect(card_rect, 7, 7)
         side = 0.66 * height
-        sign = QRectF(card.center().x() - side / 2, card.top() + 0.05 * height, side, side)
-        icons.paint_emblem(painter, theme, self._game, self._title, sign, theme.card_face)
+        emblem_rect = QRectF(card_rect.center().x() - side / 2, card_rect.top() + 0.05 * height, side, side)
+        icons.paint_emblem(painter, theme, self._game, self._title, emblem_rect, theme.card_face)
         px = 0.15 * height
-        wanted = QFontMetricsF(fonts.serif_font(px, 700)).horizontalAdvance(self._title)
-        painter.setFont(fonts.serif_font(px * min(1.0, 0.92 * card.width() / max(1.0, wanted)), 700))
+        title_width = QFontMetricsF(fonts.serif_font(px, 700)).horizontalAdvance(self._title)
+        painter.setFont(fonts.serif_font(px * min(1.0, 0.92 * card_rect.width() / max(1.0, title_width)), 700))
         painter.setPen(QColor(theme.card_ink))
-        foot = QRectF(card.left(), sign.bottom(), card.width(), card.bottom() - sign.bottom() - 0.03 * height)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self._title)
+        title_rect = QRectF(
+            card_rect.left(),
+            emblem_rect.bottom(),
+            card_rect.width(),
+            card_rect.bottom() - emblem_rect.bottom() - 0.03 * height,
+        )
+        painter.drawText(title_rect, Qt.AlignmentFlag.AlignCenter, self._title)
         painter.end()
 
 
 class SeatsAroundTable(QWidget):
     """Drawn table surrounded by the seats that take part."""
 
-    def __init__(self, look: Look, names: list[str], levels: Sequence[str], room: int = UNBOUNDED_WIDTH_PX) -> None:
+    def __init__(
+        self, look: Look, names: list[str], levels: Sequence[str], max_width: int = UNBOUNDED_WIDTH_PX
+    ) -> None:
         """Create seats for all names.
 
-        `levels` are those of the game's computer players. If table and seats would be wider than `room` pixels, the
-        seats are a list without the table.
+        `levels` are those of the game's computer players. If table and seats would be wider than `max_width` pixels,
+        the seats are a list without the table.
         """
         super().__init__()
         scale = look.theme.scale
-        self._available_width = room
+        self._available_width = max_width
         self.table = DrawnTable(look)
         self.seats = [SeatControls(look, number, name, levels) for number, name in enumerate(names)]
         for seat in self.seats:
@@ -190,10 +199,10 @@ class SeatsAroundTable(QWidget):
         self._grid = grid = remove_margins(QGridLayout(self))
         grid.setHorizontalSpacing(round(10 * scale))
         grid.setVerticalSpacing(round(6 * scale))
-        middle = Qt.AlignmentFlag.AlignHCenter
-        grid.addLayout(self._above, 0, 0, 1, 3, middle)
+        alignment = Qt.AlignmentFlag.AlignHCenter
+        grid.addLayout(self._above, 0, 0, 1, 3, alignment)
         grid.addWidget(self.table, 1, 1)
-        grid.addLayout(self._below, 2, 0, 1, 3, middle)
+        grid.addLayout(self._below, 2, 0, 1, 3, alignment)
         grid.setColumnStretch(1, 1)
         self._list = QVBoxLayout()
         self._list.setSpacing(round(6 * scale))
@@ -214,23 +223,25 @@ class SeatsAroundTable(QWidget):
             self._show_used(count)
             return
         self.table.show()
-        for row, members in ((self._above, above), (self._below, below)):
-            for number in members:
+        for row, numbers in ((self._above, above), (self._below, below)):
+            for number in numbers:
                 row.addWidget(self.seats[number])
-                self.seats[number].set_one_line(len(members) == 1)
-        beside = [number for number in range(count) if number not in (*above, *below)]
-        for column, number in zip((0, 2), beside, strict=False):
+                self.seats[number].set_one_line(len(numbers) == 1)
+        side_numbers = [number for number in range(count) if number not in (*above, *below)]
+        for column, number in zip((0, 2), side_numbers, strict=False):
             self._grid.addWidget(self.seats[number], 1, column)
             self.seats[number].set_one_line(False)
         self._show_used(count)
 
     def _needed_width(self, count: int) -> int:
         seat, gap = self.seats[0], self._above.spacing()
-        name = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
-        alone = name + seat.level.maximumWidth()
-        rows = [alone if len(row) == 1 else len(row) * name for row in (SEATS_ABOVE[count], SEATS_BELOW[count])]
-        beside = count - len(SEATS_ABOVE[count]) - len(SEATS_BELOW[count])
-        return max(*rows, beside * name + self.table.minimumSizeHint().width() if beside else 0)
+        name_width = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
+        single_width = name_width + seat.level.maximumWidth()
+        row_widths = [
+            single_width if len(row) == 1 else len(row) * name_width for row in (SEATS_ABOVE[count], SEATS_BELOW[count])
+        ]
+        side_count = count - len(SEATS_ABOVE[count]) - len(SEATS_BELOW[count])
+        return max(*row_widths, side_count * name_width + self.table.minimumSizeHint().width() if side_count else 0)
 
     def _show_used(self, count: int) -> None:
         for number, seat in enumerate(self.seats):

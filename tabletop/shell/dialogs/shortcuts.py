@@ -37,7 +37,7 @@ COMMAND_MODIFIERS = (
 class ShortcutChange(NamedTuple):
     """Result of an assignment: all chosen shortcuts and an optional sentence."""
 
-    chosen: dict[str, str]
+    shortcuts: dict[str, str]
     sentence: str = ""
 
 
@@ -56,31 +56,31 @@ def assign_shortcut(
     """
     key = QKeySequence() if pressed is None else QKeySequence(pressed)
     text = key.toString(QKeySequence.SequenceFormat.PortableText)
-    told = key.toString(QKeySequence.SequenceFormat.NativeText)
-    own = next(command for command in all_commands(sections) if command.name == name).shortcuts.split()
-    if pressed is not None and not _is_allowed(pressed) and text not in own:
+    key_text = key.toString(QKeySequence.SequenceFormat.NativeText)
+    default_shortcuts = next(command for command in all_commands(sections) if command.name == name).shortcuts.split()
+    if pressed is not None and not _is_allowed(pressed) and text not in default_shortcuts:
         return ShortcutChange(
             dict(shortcuts),
             QCoreApplication.translate(
                 "Shortcuts", "{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta."
-            ).format(key=told),
+            ).format(key=key_text),
         )
-    after = {other: kept for other, kept in shortcuts.items() if other != name}
+    new_shortcuts = {other: shortcut for other, shortcut in shortcuts.items() if other != name}
     sentence = ""
     for other in all_commands(sections):
-        if pressed is not None and other.name != name and key in effective_shortcuts(other, after):
-            if other.name in after:
-                after[other.name] = NO_SHORTCUT
+        if pressed is not None and other.name != name and key in effective_shortcuts(other, new_shortcuts):
+            if other.name in new_shortcuts:
+                new_shortcuts[other.name] = NO_SHORTCUT
             sentence = QCoreApplication.translate("Shortcuts", "{key} was the key of “{other}”.").format(
-                key=told, other=plain_label(other)
+                key=key_text, other=plain_label(other)
             )
-    if text != own[0]:
-        after[name] = text
-    return ShortcutChange(after, sentence)
+    if text != default_shortcuts[0]:
+        new_shortcuts[name] = text
+    return ShortcutChange(new_shortcuts, sentence)
 
 
 def _is_allowed(pressed: QKeyCombination) -> bool:
-    """Return whether a command may have a key: a function key or one with a modifier."""
+    """Return True if a command may have a key: a function key or one with a modifier."""
     if Qt.Key.Key_F1 <= pressed.key() <= Qt.Key.Key_F35:
         return True
     return bool(pressed.keyboardModifiers() & COMMAND_MODIFIERS)
@@ -135,8 +135,8 @@ class ShortcutButton(QPushButton):
         """Show a shortcut as this system writes it; empty for none."""
         self._key, self.is_waiting = key, False
         self.setText(key or "–")
-        told = self.tr("{command}: {key}") if key else self.tr("{command}: no key")
-        self.setAccessibleName(told.format(command=self._title, key=key))
+        template = self.tr("{command}: {key}") if key else self.tr("{command}: no key")
+        self.setAccessibleName(template.format(command=self._title, key=key))
 
     def _wait_for_key(self) -> None:
         self.is_waiting = True
@@ -166,8 +166,8 @@ class ShortcutButton(QPushButton):
         if key in REMOVING_KEYS and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self.pressed_key.emit(None)
         elif key != Qt.Key.Key_Escape:
-            plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            self.pressed_key.emit(QKeyCombination(plain, key))
+            modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            self.pressed_key.emit(QKeyCombination(modifiers, key))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         if self.is_waiting:
@@ -189,7 +189,7 @@ class ShortcutsDialog(Dialog):
         shortcuts: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Keys"), parent)
-        self._sections, self._chosen = sections, dict(shortcuts or {})
+        self._sections, self._shortcuts = sections, dict(shortcuts or {})
         self.keys: dict[str, ShortcutButton] = {}
         self.content.addWidget(make_muted_text(self.tr("Click the key of a command to give it another one.")))
         page = QWidget()
@@ -201,11 +201,11 @@ class ShortcutsDialog(Dialog):
         right.setSpacing(8)
         columns.addLayout(left)
         columns.addLayout(right)
-        for number, (above, commands) in enumerate(sections.items()):
+        for number, (heading, commands) in enumerate(sections.items()):
             column = left if number < 4 else right
             _add_section(
                 column,
-                translate_label(above),
+                translate_label(heading),
                 [(self._make_button(command), plain_label(command)) for command in commands],
             )
         _add_section(
@@ -214,9 +214,9 @@ class ShortcutsDialog(Dialog):
             [(_make_key_label(translate_label(keys)), translate_label(text)) for keys, text in TABLE_SHORTCUTS],
         )
         for game, name in games.load_titles(locale).items():
-            if own := boards.list_game_keys(game):
-                told = [(_make_key_label(keys), text) for keys, text in own]
-                _add_section(right, self.tr("At the table of {game}").format(game=name), told)
+            if game_keys := boards.list_game_keys(game):
+                rows = [(_make_key_label(keys), text) for keys, text in game_keys]
+                _add_section(right, self.tr("At the table of {game}").format(game=name), rows)
         left.addStretch(1)
         right.addStretch(1)
         self.content.addWidget(FadingScrollArea(look, page))
@@ -233,19 +233,19 @@ class ShortcutsDialog(Dialog):
         return button
 
     def _assign(self, name: str, key: QKeyCombination | None) -> None:
-        self._choose(*assign_shortcut(self._sections, name, key, self._chosen))
+        self._choose(*assign_shortcut(self._sections, name, key, self._shortcuts))
 
-    def _choose(self, chosen: dict[str, str], sentence: str) -> None:
+    def _choose(self, shortcuts: dict[str, str], sentence: str) -> None:
         self.show_error(sentence)
-        if chosen != self._chosen:
-            self._chosen = chosen
+        if shortcuts != self._shortcuts:
+            self._shortcuts = shortcuts
             self._show_shortcuts()
-            self.changed.emit(dict(chosen))
+            self.changed.emit(dict(shortcuts))
 
     def _show_shortcuts(self) -> None:
         for command in all_commands(self._sections):
-            self.keys[command.name].show_shortcut(first_shortcut(command, self._chosen))
-        self.reset_button.setEnabled(bool(self._chosen))
+            self.keys[command.name].show_shortcut(first_shortcut(command, self._shortcuts))
+        self.reset_button.setEnabled(bool(self._shortcuts))
 
 
 def _make_key_label(text: str) -> QLabel:
@@ -264,8 +264,8 @@ def _add_section(
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, max(key.fontMetrics().horizontalAdvance(WIDEST_SHORTCUT) for key, _ in rows))
     for number, (key, text) in enumerate(rows):
-        told = make_paragraph(text)
+        paragraph = make_paragraph(text)
         grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        grid.addWidget(told, number, 1)
+        grid.addWidget(paragraph, number, 1)
     column.addLayout(grid)
     column.addSpacing(12)

@@ -48,7 +48,7 @@ class StatisticsDialog(Dialog):
         self,
         look: Look,
         matches: Iterator[MatchResult | None],
-        solved: AllResults,
+        all_results: AllResults,
         locale: games.Locale = games.SYSTEM_LOCALE,
         player: str = "",
         parent: QWidget | None = None,
@@ -56,7 +56,7 @@ class StatisticsDialog(Dialog):
     ) -> None:
         """Create the dialog; `player` is selected first if there are matches of that name."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent, *DIALOG_SIZE_PX)
-        self._solved, self._today, self._wanted = solved, today(), player
+        self._all_results, self._today, self._wanted_player = all_results, today(), player
         self._matches: list[MatchResult] = []
         self.player_box = ComboBox(look, self.tr("Player"))
         self.player_box.activated.connect(lambda _: self._choose_player())
@@ -95,51 +95,51 @@ class StatisticsDialog(Dialog):
         self.counted.emit()
 
     def _choose_player(self) -> None:
-        self._wanted = self.player_box.currentText()
+        self._wanted_player = self.player_box.currentText()
         self._show_statistics()
 
     def _show_statistics(self) -> None:
         names = statistics.find_players(self._matches)
-        shown = self._wanted if self._wanted in names else (names[0] if names else "")
+        player = self._wanted_player if self._wanted_player in names else (names[0] if names else "")
         self.player_box.clear()
         self.player_box.addItems(list(names))
-        self.player_box.setCurrentIndex(names.index(shown) if names else -1)
+        self.player_box.setCurrentIndex(names.index(player) if names else -1)
         self.player_box.setVisible(bool(names))
         game = str(self.game_segments.value)
-        found = statistics.compute_statistics(self._matches, shown, players.COMPUTER_LEVELS, game)
-        self.total.setText(self._describe_total(found))
-        self.levels_title.setVisible(bool(found.by_level))
+        player_statistics = statistics.compute_statistics(self._matches, player, players.COMPUTER_LEVELS, game)
+        self.total.setText(self._describe_total(player_statistics))
+        self.levels_title.setVisible(bool(player_statistics.by_level))
         for level, row in self.levels.items():
-            tally = found.by_level.get(level, statistics.Tally())
+            tally = player_statistics.by_level.get(level, statistics.Tally())
             row.show_tally(tally, self._describe_tally(tally))
-        mean = found.mean_accuracy
-        for each in (self.accuracy_title, self.accuracy, self.mean):
-            each.setVisible(mean is not None)
+        mean = player_statistics.mean_accuracy
+        for widget in (self.accuracy_title, self.accuracy, self.mean):
+            widget.setVisible(mean is not None)
         if mean is not None:
-            latest = found.accuracy[-MAX_PLOTTED_MATCHES:]
+            latest = player_statistics.accuracy[-MAX_PLOTTED_MATCHES:]
             self.accuracy.show_lines([PlotLine([value / 100 for value in latest], range(len(latest)))])
             values = ", ".join(f"{value:.0f}" for value in latest)
             self.accuracy.setAccessibleName(f"{self.accuracy_title.text()}: {values}")
             self.mean.setText(self.tr("On average {percent} of 100.").format(percent=floor(mean)))
         self.puzzles.setText(self._describe_puzzles(game))
 
-    def _describe_total(self, found: statistics.Statistics) -> str:
-        if not found.all.played:
+    def _describe_total(self, player_statistics: statistics.Statistics) -> str:
+        if not player_statistics.all.played:
             if self._reading.is_working:
                 return self.tr("The matches are being counted.")
             return self.tr("No match has been played to its end yet. What you play is counted here, on this computer.")
         words = self.tr("Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.")
-        if found.all.shared:
+        if player_statistics.all.shared:
             words = self.tr(
                 "Matches played to the end: {played}, won: {won}, shared wins: {shared}. "
                 "Won in a row: {streak}, at best {longest}."
             )
         return words.format(
-            played=found.all.played,
-            won=found.all.won,
-            shared=found.all.shared,
-            streak=found.streak,
-            longest=found.longest_streak,
+            played=player_statistics.all.played,
+            won=player_statistics.all.won,
+            shared=player_statistics.all.shared,
+            streak=player_statistics.streak,
+            longest=player_statistics.longest_streak,
         )
 
     def _describe_tally(self, tally: statistics.Tally) -> str:
@@ -150,18 +150,18 @@ class StatisticsDialog(Dialog):
         return self.tr("Persons alone") if level == statistics.PERSONS_LEVEL else players.level_text(level)
 
     def _describe_puzzles(self, game: str) -> str:
-        mine = [self._solved.for_game(game)] if game else list(self._solved.games.values())
-        solved = sum(len(results.solved) for results in mine)
-        if not solved:
+        game_results = [self._all_results.for_game(game)] if game else list(self._all_results.games.values())
+        solved_count = sum(len(results.solved) for results in game_results)
+        if not solved_count:
             return self.tr("None solved yet.")
         words = self.tr(
             "Solved: {solved}. Days in a row: {days}, at best {longest}. Solved at once in a row, at best: {best}."
         )
         return words.format(
-            solved=solved,
-            days=max(results.find_streak(self._today) for results in mine),
-            longest=max(results.longest_streak for results in mine),
-            best=max(results.best for results in mine),
+            solved=solved_count,
+            days=max(results.find_streak(self._today) for results in game_results),
+            longest=max(results.longest_streak for results in game_results),
+            best=max(results.best for results in game_results),
         )
 
 

@@ -1,4 +1,4 @@
-"""A clip: the last move with sound as an animated WebP, with a WAV file beside it."""
+"""A clip of the last move with sound, as an animated WebP and a WAV file."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class ClipFrame(NamedTuple):
     """Part of a film: an encoded picture, its place in the film and its duration."""
 
     data: bytes
-    box: QRect
+    rect: QRect
     milliseconds: int
 
 
@@ -57,82 +57,83 @@ def encode_picture(picture: QImage) -> bytes:
     return bytes(buffer.data().data())[RIFF_HEADER_BYTES:]
 
 
-def changed_box(before: QImage, after: QImage) -> QRect:
-    """Return the smallest box in which two pictures of one size differ.
+def find_changed_rect(old_picture: QImage, new_picture: QImage) -> QRect:
+    """Return the smallest rectangle in which two pictures of one size differ.
 
     Its left and top are even, as WebP asks. It is empty if the pictures are equal.
     """
     turn = QTransform().rotate(90)
-    top, bottom = _changed_rows(before, after)
+    top, bottom = _changed_rows(old_picture, new_picture)
     if top > bottom:
         return QRect()
     # The columns from left to right are the rows of the turned picture from top to bottom.
-    left, right = _changed_rows(before.transformed(turn), after.transformed(turn))
+    left, right = _changed_rows(old_picture.transformed(turn), new_picture.transformed(turn))
     return QRect(QPoint(left - left % 2, top - top % 2), QPoint(right, bottom))
 
 
-def frames_of(pictures: Iterable[tuple[QImage, float]], end_s: Callable[[], float]) -> Iterator[ClipFrame]:
+def iterate_frames(pictures: Iterable[tuple[QImage, float]], end_s: Callable[[], float]) -> Iterator[ClipFrame]:
     """Yield the frames of pictures of one size and their times in seconds.
 
     Each picture is encoded as it comes, only where it differs from the one before. `end_s` is asked after the last.
     """
-    before: QImage | None = None
-    waiting: tuple[bytes, QRect, float] | None = None
-    for picture, began in pictures:
-        box = picture.rect() if before is None else changed_box(before, picture)
-        if box.isEmpty():
+    old_picture: QImage | None = None
+    pending: tuple[bytes, QRect, float] | None = None
+    for picture, start_time in pictures:
+        rect = picture.rect() if old_picture is None else find_changed_rect(old_picture, picture)
+        if rect.isEmpty():
             continue
-        if waiting is not None:
-            yield _timed_frame(*waiting, began)
-        before, waiting = picture, (encode_picture(picture.copy(box)), box, began)
-    if waiting is not None:
-        yield _timed_frame(*waiting, max(end_s(), waiting[2] + FRAME_INTERVAL_MS / 1000))
+        if pending is not None:
+            yield _make_frame(*pending, start_time)
+        old_picture, pending = picture, (encode_picture(picture.copy(rect)), rect, start_time)
+    if pending is not None:
+        yield _make_frame(*pending, max(end_s(), pending[2] + FRAME_INTERVAL_MS / 1000))
 
 
-def _timed_frame(data: bytes, box: QRect, began: float, end: float) -> ClipFrame:
-    return ClipFrame(data, box, round(1000 * end) - round(1000 * began))
+def _make_frame(data: bytes, rect: QRect, start_time: float, end_time: float) -> ClipFrame:
+    return ClipFrame(data, rect, round(1000 * end_time) - round(1000 * start_time))
 
 
-def _changed_rows(before: QImage, after: QImage) -> tuple[int, int]:
+def _changed_rows(old_picture: QImage, new_picture: QImage) -> tuple[int, int]:
     """Return the first and the last row that differ.
 
     The first is greater than the last if none does.
     """
-    old, new = (_rows(picture) for picture in (before, after))
-    rows = [number for number, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
+    old_rows, new_rows = (_split_rows(picture) for picture in (old_picture, new_picture))
+    rows = [number for number, pair in enumerate(zip(old_rows, new_rows, strict=True)) if pair[0] != pair[1]]
     return (rows[0], rows[-1]) if rows else (0, -1)
 
 
-def _rows(picture: QImage) -> list[bytes]:
+def _split_rows(picture: QImage) -> list[bytes]:
     opaque = picture.convertToFormat(QImage.Format.Format_RGB32)
     data, width = bytes(opaque.constBits()), opaque.bytesPerLine()
     return [data[index : index + width] for index in range(0, len(data), width)]
 
 
-def make_animation(frames: Sequence[ClipFrame], size: QSize, plays: int = 1) -> bytes:
-    """Return a WebP film of a size in pixels that plays so many times; 0 is for ever."""
+def make_animation(frames: Sequence[ClipFrame], size: QSize, play_count: int = 1) -> bytes:
+    """Return a WebP film of a size in pixels that plays `play_count` times; 0 is for ever."""
     chunks = [
         _make_chunk(
-            b"VP8X", bytes([ANIMATION_FLAG, 0, 0, 0]) + _three_bytes(size.width() - 1) + _three_bytes(size.height() - 1)
+            b"VP8X",
+            bytes([ANIMATION_FLAG, 0, 0, 0]) + _to_three_bytes(size.width() - 1) + _to_three_bytes(size.height() - 1),
         ),
-        _make_chunk(b"ANIM", struct.pack("<IH", 0, plays)),
-        *(_make_chunk(b"ANMF", _frame_head(frame) + frame.data) for frame in frames),
+        _make_chunk(b"ANIM", struct.pack("<IH", 0, play_count)),
+        *(_make_chunk(b"ANMF", _make_frame_header(frame) + frame.data) for frame in frames),
     ]
     body = b"WEBP" + b"".join(chunks)
     return b"RIFF" + struct.pack("<I", len(body)) + body
 
 
-def _frame_head(frame: ClipFrame) -> bytes:
-    box = frame.box
-    numbers = (box.left() // 2, box.top() // 2, box.width() - 1, box.height() - 1, frame.milliseconds)
-    return b"".join(map(_three_bytes, numbers)) + bytes([NO_BLENDING_FLAG])
+def _make_frame_header(frame: ClipFrame) -> bytes:
+    rect = frame.rect
+    numbers = (rect.left() // 2, rect.top() // 2, rect.width() - 1, rect.height() - 1, frame.milliseconds)
+    return b"".join(map(_to_three_bytes, numbers)) + bytes([NO_BLENDING_FLAG])
 
 
 def _make_chunk(name: bytes, data: bytes) -> bytes:
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
-def _three_bytes(number: int) -> bytes:
+def _to_three_bytes(number: int) -> bytes:
     return struct.pack("<I", number)[:3]
 
 
@@ -153,7 +154,7 @@ FRAME_INTERVAL_MS = 66
 MAX_WAITING_PICTURES = 8
 """Maximum number of pictures, 2 MB each, that wait to be encoded.
 
-While so many wait, no picture is taken, and the clip has fewer of them.
+While that many wait, no picture is taken, and the clip has fewer of them.
 """
 
 FILMED_RATIO = 0.8
@@ -208,8 +209,8 @@ class ClipJob(Job):
         super().__init__(self._encode_and_write, parent)
         self._music, self._path = music, path
         self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
-        self._last: QImage | None = None
-        self._began = self._rest = self._ended = 0.0
+        self._last_picture: QImage | None = None
+        self._start_time = self._last_busy_time = self._end_time = 0.0
         self._is_cancelled = False
         self._match = Match(record, replay=True, is_public=True, parent=self)
         self._match.jump(number)
@@ -219,9 +220,12 @@ class ClipJob(Job):
         self._timer.timeout.connect(self._take_picture)
         passage = step_music.make_step_passage(record.game, record.steps[number])
         assert passage is not None, "a move that is filmed is heard"
-        written = board.add_key_sources(passage)
-        self._heard, self._pace = board.add_performance_sounds(written), board.find_tempo_factor(written)
-        self._length = min(MAX_CLIP_S, step_music.duration_s(written, self._pace))
+        passage_with_keys = board.add_key_sources(passage)
+        self._heard_passage, self._pace = (
+            board.add_performance_sounds(passage_with_keys),
+            board.find_tempo_factor(passage_with_keys),
+        )
+        self._length_s = min(MAX_CLIP_S, step_music.duration_s(passage_with_keys, self._pace))
 
     def start(self) -> None:
         """Begin; fail at once if the folder for the files does not exist."""
@@ -236,7 +240,7 @@ class ClipJob(Job):
             self._close_board()
             self.cancelled.emit()
             return
-        self._began = monotonic()
+        self._start_time = monotonic()
         self._match.step()
         super().start()
         self._take_picture()
@@ -249,29 +253,29 @@ class ClipJob(Job):
         super().cancel()
 
     def _take_picture(self) -> None:
-        now = monotonic() - self._began
-        over = now >= MAX_CLIP_S or (now >= self._length and now - self._rest >= REST_AFTER_MOVE_S)
-        if over or self._pictures.qsize() < MAX_WAITING_PICTURES:
+        now = monotonic() - self._start_time
+        is_over = now >= MAX_CLIP_S or (now >= self._length_s and now - self._last_busy_time >= REST_AFTER_MOVE_S)
+        if is_over or self._pictures.qsize() < MAX_WAITING_PICTURES:
             picture = take_picture(self._board, QSize(*CLIP_SIZE))
-            if picture != self._last:
-                self._last = picture
+            if picture != self._last_picture:
+                self._last_picture = picture
                 self._pictures.put((picture, now))
         if self._board.is_busy:
-            self._rest = now
-        self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length + REST_AFTER_MOVE_S)))
-        if over:
+            self._last_busy_time = now
+        self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length_s + REST_AFTER_MOVE_S)))
+        if is_over:
             self._stop_filming()
             self._pictures.put((None, now))
 
     def _encode_and_write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
         """Encode the pictures as they come and write the files, on the job's thread."""
-        frames = list(frames_of(self._taken_pictures(advance), lambda: self._ended))
+        frames = list(iterate_frames(self._iterate_pictures(advance), lambda: self._end_time))
         sound = clip_sound_path(self._path)
         try:
-            with atomic_write(self._path) as out:
-                out.write(make_animation(frames, QSize(*CLIP_SIZE)))
+            with atomic_write(self._path) as file:
+                file.write(make_animation(frames, QSize(*CLIP_SIZE)))
                 # Inside the block, so that either both files are replaced or neither, also after cancellation.
-                music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
+                music = self._music._replace(cues=[Cue(self._heard_passage)], tempo=self._pace)
                 write_music(
                     music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part)
                 )
@@ -279,18 +283,18 @@ class ClipJob(Job):
             raise ExportError(write_failure(self._path, error)) from error
         return self._path, sound
 
-    def _taken_pictures(self, advance: Callable[[float], None]) -> Iterator[tuple[QImage, float]]:
+    def _iterate_pictures(self, advance: Callable[[float], None]) -> Iterator[tuple[QImage, float]]:
         """Yield the pictures and their times as they are taken, up to the end of the film."""
         while True:
             advance(0.0)
             try:
-                picture, at = self._pictures.get(timeout=CANCEL_LATENCY_S)
+                picture, time = self._pictures.get(timeout=CANCEL_LATENCY_S)
             except Empty:
                 continue
             if picture is None:
-                self._ended = at
+                self._end_time = time
                 return
-            yield picture, at
+            yield picture, time
 
     def _stop_filming(self) -> None:
         if self._timer.isActive():

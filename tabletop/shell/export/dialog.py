@@ -51,24 +51,24 @@ class ExportDialog(Dialog):
         self,
         look: Look,
         record: Record,
-        shown: ShownPassage | None,
+        shown_passage: ShownPassage | None,
         sound: MatchSound,
         settings: preferences.Sound,
         parent: QWidget | None = None,
         folder: str = "",
-        filmed: int | None = None,
+        filmed_step: int | None = None,
         position: int | None = None,
         choices: ExportChoices | None = None,
     ) -> None:
         """Set up the dialog with the choices of the last export.
 
-        `shown` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and the `settings`
-        give the tuning; `folder` is offered for the files, if it exists; `filmed` is the number of the move for a clip,
-        or None; `position` is the number of moves after which the table is pictured, None: all.
+        `shown_passage` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and the
+        `settings` give the tuning; `folder` is offered for the files, if it exists; `filmed_step` is the number of the
+        move for a clip, or None; `position` is the number of moves after which the table is pictured, None: all.
         """
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent, width=DIALOG_WIDTH)
         self._record, self._sound, self._settings = record, sound, settings
-        self._shown = shown if shown is not None and shown.passage.notes else None
+        self._shown_passage = shown_passage if shown_passage is not None and shown_passage.passage.notes else None
         self._cues, self._pieces = matches.match_cues(record), matches.match_score(record)
         self._position = len(record.steps) if position is None else position
         self._choices = choices = choices or ExportChoices()
@@ -78,16 +78,16 @@ class ExportDialog(Dialog):
         self.save_dialog: SaveDialog | None = None
         """The file dialog while it is open."""
 
-        phrase_there = self._shown is not None
+        has_phrase = self._shown_passage is not None
         self.scope_choice = Segments(
             [(PHRASE_CHOICE, self.tr("What is shown")), (MATCH_CHOICE, self.tr("Whole match"))],
-            choices.what if phrase_there else MATCH_CHOICE,
+            choices.what if has_phrase else MATCH_CHOICE,
         )
-        self.scope_choice.buttons[0].setEnabled(phrase_there)
-        self._filmed = filmed
+        self.scope_choice.buttons[0].setEnabled(has_phrase)
+        self._filmed_step = filmed_step
         self._kinds = (
             (*FILE_KINDS, picture.PICTURE_KIND)
-            if filmed is None
+            if filmed_step is None
             else (*FILE_KINDS, picture.PICTURE_KIND, clip.CLIP_KIND)
         )
         kinds = [(kind.id, kind.name) for kind in self._kinds]
@@ -97,14 +97,14 @@ class ExportDialog(Dialog):
         self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], theme)
         self.theme.chosen.connect(self._on_theme_chosen)
         self._sizes = {"{}x{}".format(*size): size for size in picture.PICTURE_SIZES}
-        offered = [(each, each.replace("x", " × ")) for each in self._sizes]
-        self.picture_size = Segments(offered, choices.size if choices.size in self._sizes else offered[0][0])
+        size_choices = [(size_text, size_text.replace("x", " × ")) for size_text in self._sizes]
+        self.picture_size = Segments(size_choices, choices.size if choices.size in self._sizes else size_choices[0][0])
         self.scope_choice.chosen.connect(self._refresh)
         self.kind_choice.chosen.connect(self._refresh)
 
         form = Form(look)
-        none = "" if phrase_there else self.tr("No notes are shown under the table now.")
-        form.add_row(self.tr("What"), self.scope_choice, none)
+        no_phrase_text = "" if has_phrase else self.tr("No notes are shown under the table now.")
+        form.add_row(self.tr("What"), self.scope_choice, no_phrase_text)
         row = form.add_row(self.tr("As"), self.kind_choice)
         self.about = row.help
         self.about.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
@@ -115,18 +115,18 @@ class ExportDialog(Dialog):
         self.bar = QProgressBar()
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)
-        writing = Form(look)
-        writing.add(self.progress_label)
-        writing.add(self.bar)
+        progress_form = Form(look)
+        progress_form.add(self.progress_label)
+        progress_form.add(self.bar)
         self.pages = QStackedWidget()
         self.pages.addWidget(FadingScrollArea(look, form))
-        self.pages.addWidget(writing)
+        self.pages.addWidget(progress_form)
         self.content.addWidget(self.pages, 1)
         self.export_button = self.add_button(self.tr("Export…"), ButtonRole.AcceptRole, self.ask_where, default=True)
         self.cancel_button = self.add_cancel()
         self._refresh()
 
-    # -- what and as what
+    # -- choices
 
     @property
     def choices(self) -> ExportChoices:
@@ -134,15 +134,19 @@ class ExportDialog(Dialog):
 
         If no phrase can be exported, the choice between phrase and match stays as it was.
         """
-        phrase = self.scope_choice.value == PHRASE_CHOICE if self._shown is not None else self._choices.what == "phrase"
+        is_phrase = (
+            self.scope_choice.value == PHRASE_CHOICE
+            if self._shown_passage is not None
+            else self._choices.what == "phrase"
+        )
         return ExportChoices(
-            "phrase" if phrase else "match",
+            "phrase" if is_phrase else "match",
             str(self.kind_choice.value),
             str(self.theme.value) if self._theme_chosen else "",
             str(self.picture_size.value),
         )
 
-    def _on_theme_chosen(self, _: object) -> None:
+    def _on_theme_chosen(self) -> None:
         self._theme_chosen = True
 
     @property
@@ -159,12 +163,12 @@ class ExportDialog(Dialog):
         """
         names = tuple(self._record.header.seats)
         game = matches.match_title(self._record)
-        shown = self._shown_alone
-        if shown is not None:
-            passage = self._tune(shown.passage)
-            cues = [Cue(add_count_in(passage) if shown.counted else passage)]
-            pieces = [Cue(shown.written)]
-            title = f"{game}: {shown.passage.title}" if shown.passage.title else game
+        shown_passage = self._exported_passage
+        if shown_passage is not None:
+            passage = self._tune(shown_passage.passage)
+            cues = [Cue(add_count_in(passage) if shown_passage.has_count_in else passage)]
+            pieces = [Cue(shown_passage.written_passage)]
+            title = f"{game}: {shown_passage.passage.title}" if shown_passage.passage.title else game
         else:
             cues = [cue._replace(passage=self._tune(cue.passage)) for cue in self._cues]
             pieces, title = self._pieces, game
@@ -172,18 +176,18 @@ class ExportDialog(Dialog):
         return Music(cues, title, names, self._sound.instrument, self._tempo, font, pieces)
 
     @property
-    def _shown_alone(self) -> ShownPassage | None:
+    def _exported_passage(self) -> ShownPassage | None:
         """The shown passage, if only that is to be exported."""
-        return self._shown if self.scope_choice.value == PHRASE_CHOICE else None
+        return self._shown_passage if self.scope_choice.value == PHRASE_CHOICE else None
 
     @property
     def _tempo(self) -> float:
-        return self._sound.tempo * (self._shown_alone.pace if self._shown_alone is not None else 1.0)
+        return self._sound.tempo * (self._exported_passage.pace if self._exported_passage is not None else 1.0)
 
     def _tune(self, passage: Passage) -> Passage:
         return tune_passage(passage, self._settings.tuning, self._settings.a4)
 
-    def _refresh(self, _: object = None) -> None:
+    def _refresh(self) -> None:
         words = {
             "midi": self.tr(
                 "A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage."
@@ -200,39 +204,42 @@ class ExportDialog(Dialog):
         }
         kind = str(self.kind_choice.value)
         description = words[kind]
-        filming = kind in (picture.PICTURE_KIND.id, clip.CLIP_KIND.id)
-        self.scope_choice.setEnabled(not filming)
-        self._theme_row.setVisible(filming)
+        is_picture = kind in (picture.PICTURE_KIND.id, clip.CLIP_KIND.id)
+        self.scope_choice.setEnabled(not is_picture)
+        self._theme_row.setVisible(is_picture)
         self._size_row.setVisible(kind == picture.PICTURE_KIND.id)
         if kind in ("midi", "wav", "musicxml"):
             description += " " + self._sound_text()
-        if not filming and self.scope_choice.value == MATCH_CHOICE and not self._cues:
+        if not is_picture and self.scope_choice.value == MATCH_CHOICE and not self._cues:
             description = self.tr("Nothing has been heard in this match yet.")
         self._kind_row.show_help(description)
-        self.export_button.setEnabled(filming or self.scope_choice.value == PHRASE_CHOICE or bool(self._cues))
+        self.export_button.setEnabled(is_picture or self.scope_choice.value == PHRASE_CHOICE or bool(self._cues))
         self.show_error("")
 
     def _sound_text(self) -> str:
-        played = self.tr("{instrument}, tempo {percent} %, as the match sounds.").format(
+        text = self.tr("{instrument}, tempo {percent} %, as the match sounds.").format(
             instrument=instrument_text(self._sound.instrument), percent=round(100 * self._tempo)
         )
         if self.kind_choice.value == "wav" and self._settings.port.kind == "fluidsynth":
-            played += " " + self.tr("Played by FluidSynth.")
-        return played
+            text += " " + self.tr("Played by FluidSynth.")
+        return text
 
     @property
     def suggested_name(self) -> str:
         """Suggested name of the file."""
         words = f"{matches.match_title(self._record)}, {', '.join(self._record.header.seats)}"
-        if self._shown_alone is not None and self.kind_choice.value not in (picture.PICTURE_KIND.id, clip.CLIP_KIND.id):
-            words = f"{matches.match_title(self._record)}, {self._shown_alone.passage.title or self.tr('phrase')}"
+        if self._exported_passage is not None and self.kind_choice.value not in (
+            picture.PICTURE_KIND.id,
+            clip.CLIP_KIND.id,
+        ):
+            words = f"{matches.match_title(self._record)}, {self._exported_passage.passage.title or self.tr('phrase')}"
         return to_file_name(words, self._suffix)
 
     @property
     def _suffix(self) -> str:
         return next(kind.suffix for kind in self._kinds if kind.id == self.kind_choice.value)
 
-    # -- where to
+    # -- files
 
     def ask_where(self) -> None:
         """Ask for a file, and for consent before an existing file is replaced."""
@@ -257,7 +264,7 @@ class ExportDialog(Dialog):
     def export_to(self, path: Path, replace: bool = False) -> None:
         """Write the file on another thread.
 
-        Only with `replace` may files beside it be replaced.
+        Only with `replace` may existing companion files be replaced.
         """
         if self.job is not None:
             return
@@ -272,12 +279,12 @@ class ExportDialog(Dialog):
         if kind == picture.PICTURE_KIND.id:
             self._write_picture(path)
             return
-        if kind == clip.CLIP_KIND.id and self._filmed is not None:
+        if kind == clip.CLIP_KIND.id and self._filmed_step is not None:
             sound = clip.clip_sound_path(path)
             if sound.exists() and not replace:
                 self.show_error(self.tr("“{name}” is there already; choose another name.").format(name=sound.name))
                 return
-            job: Job = clip.ClipJob(self._record, self._filmed, music, path, self._table_theme, self)
+            job: Job = clip.ClipJob(self._record, self._filmed_step, music, path, self._table_theme, self)
         else:
             job = Job(lambda advance: write_music(music, kind, path, progress=advance, replace=replace), self)
         self._name = path.name
@@ -310,11 +317,11 @@ class ExportDialog(Dialog):
         self.files_written.emit(paths)
         self.accept()
 
-    def _on_failed(self, why: str | Message) -> None:
+    def _on_failed(self, reason: str | Message) -> None:
         self.job = None
         self.pages.setCurrentIndex(0)
         self._refresh()
-        self.show_error(translate_message(why) if isinstance(why, Message) else why)
+        self.show_error(translate_message(reason) if isinstance(reason, Message) else reason)
         self.export_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reject(self) -> None:

@@ -50,7 +50,7 @@ class Job(QObject):
         super().__init__(parent)
         self._work = work
         self._stop = Event()
-        self._part = self._reported_part = 0.0
+        self._progress = self._reported_progress = 0.0
         self._paths: tuple[Path, ...] = ()
         self._problem: Message | None = None
         # A daemon thread, because work that ignores a cancellation must not keep the program alive. Half-written files
@@ -95,13 +95,13 @@ class Job(QObject):
     def _report_progress(self, part: float) -> None:
         if self._stop.is_set():
             raise JobCancelledError
-        self._part = part
+        self._progress = part
 
     def _check_thread(self) -> None:
         if self._thread.is_alive():
-            if self._part != self._reported_part:
-                self._reported_part = self._part
-                self.progress.emit(self._reported_part)
+            if self._progress != self._reported_progress:
+                self._reported_progress = self._progress
+                self.progress.emit(self._reported_progress)
             return
         self._poll.stop()
         if self._paths:

@@ -18,36 +18,36 @@ def match_cues(record: Record) -> list[Cue]:
 
     Sounds that only the game itself uses as signals are left out.
     """
-    found: list[Cue] = []
+    cues: list[Cue] = []
     for step in record.steps:
         passage = step_music.make_step_passage(record.game, step)
         if passage is not None and passage.has_score:
             seat = step.before.to_move
-            what = passage.title or record.game.describe(step.before, step.action)
+            title = passage.title or record.game.describe(step.before, step.action)
             player = "" if seat is None else step.before.seats[seat]
-            found.append(Cue(passage, marker=f"{player}: {what}" if player else what, player=player))
-    return found
+            cues.append(Cue(passage, marker=f"{player}: {title}" if player else title, player=player))
+    return cues
 
 
 def match_score(record: Record) -> list[Cue]:
     """Return the pages' content: finished phrases and tunes with their owners' names."""
     names = record.start_state.seats
-    found = []
+    cues = []
     for piece in step_music.collect_pieces(record.game, record.steps):
         player, title = "" if piece.seat is None else names[piece.seat], piece.passage.title
         numerals = " ".join(label.text for label in piece.passage.labels)
         marker = ": ".join(filter(None, (player, "" if title == numerals else title)))
-        found.append(Cue(piece.passage, marker=marker, player=player))
-    return found
+        cues.append(Cue(piece.passage, marker=marker, player=player))
+    return cues
 
 
 def match_sound(
     record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
 ) -> MatchSound:
-    """Return how a match sounds: as requested, by its own settings or the preferences."""
+    """Return a match's sound as requested, else its own, else that of the preferences."""
     name = match_identity(record)
-    usual = preferences.sound
-    stored = preferences.match_sound(name) or MatchSound(name, usual.instrument, usual.tempo)
+    default_sound = preferences.sound
+    stored = preferences.match_sound(name) or MatchSound(name, default_sound.instrument, default_sound.tempo)
     return MatchSound(name, instrument or stored.instrument, tempo or stored.tempo)
 
 

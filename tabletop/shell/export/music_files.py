@@ -1,6 +1,7 @@
 """Writing of music as MIDI, MusicXML, WAV, SVG or PDF, without a window.
 
-Every file is written beside its target and renamed when it is whole, so failure and cancellation leave nothing behind.
+Every file is written under a temporary name in the folder of its target, and renamed when it is whole, so failure and
+cancellation leave nothing behind.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ def write_music(
             case "pdf":
                 _write_pdf(music, path, progress)
             case _:
-                raise ExportError("export.kind", kind=kind, known=tuple(each.id for each in FILE_KINDS))
+                raise ExportError("export.kind", kind=kind, known=tuple(file_kind.id for file_kind in FILE_KINDS))
     except (ScoreError, SoundError) as error:
         raise ExportError(error.message) from error
     return (path,)
@@ -128,7 +129,7 @@ def _write_musicxml(music: Music, path: Path) -> None:
 
     write_musicxml(
         path,
-        _translated_pieces(music),
+        _translate_pieces(music),
         title=music.score_title or music.title,
         players=music.players,
         instrument=music.instrument.capitalize(),
@@ -142,22 +143,24 @@ def _engrave_pages(music: Music, progress: ProgressCallback) -> tuple[bytes, ...
     from tabletop.shell.score.words import forced_note
 
     return make_pages(
-        _translated_pieces(music),
+        _translate_pieces(music),
         music.score_title or music.title,
         players=music.players,
         tempo=music.tempo,
         progress=progress,
-        forced_note=forced_note(*_translate_argument(music)),
+        forced_note=forced_note(*_make_translate_arguments(music)),
     )
 
 
-def _translated_pieces(music: Music) -> list[Cue]:
+def _translate_pieces(music: Music) -> list[Cue]:
     from tabletop.shell.score.words import translate_faults
 
-    return [cue._replace(passage=translate_faults(cue.passage, *_translate_argument(music))) for cue in music.pieces]
+    return [
+        cue._replace(passage=translate_faults(cue.passage, *_make_translate_arguments(music))) for cue in music.pieces
+    ]
 
 
-def _translate_argument(music: Music) -> tuple[Callable[[str, str], str], ...]:
+def _make_translate_arguments(music: Music) -> tuple[Callable[[str, str], str], ...]:
     return () if music.translate is None else (music.translate,)
 
 
@@ -165,15 +168,15 @@ def _write_svg(music: Music, path: Path, progress: ProgressCallback, replace: bo
     pages = _engrave_pages(music, progress)
     paths = page_paths(path, len(pages))
     if len(paths) > 1 and not replace:
-        there = next((each for each in paths if each.exists()), None)
-        if there is not None:
-            raise ExportError("export.pages-there", name=there.name, count=len(paths))
+        existing = next((page_path for page_path in paths if page_path.exists()), None)
+        if existing is not None:
+            raise ExportError("export.pages-there", name=existing.name, count=len(paths))
     with ExitStack() as stack:
-        for each, page in zip(paths, pages, strict=True):
-            with _ExportErrors(each):
-                out = stack.enter_context(atomic_write(each))
-                out.write(page)
-                out.flush()
+        for page_path, page in zip(paths, pages, strict=True):
+            with _ExportErrors(page_path):
+                file = stack.enter_context(atomic_write(page_path))
+                file.write(page)
+                file.flush()
         with _ExportErrors(paths[-1]):
             stack.pop_all().close()
     return paths
@@ -190,7 +193,7 @@ def score_page_paths(music: Music, path: Path) -> tuple[Path, ...]:
 
 
 def page_paths(path: Path, count: int) -> tuple[Path, ...]:
-    """Return the paths of so many pages.
+    """Return the paths of a number of pages.
 
     >>> [str(page) for page in page_paths(Path("a.svg"), 2)], [str(page) for page in page_paths(Path("a.svg"), 1)]
     (['a-1.svg', 'a-2.svg'], ['a.svg'])
@@ -202,20 +205,20 @@ def page_paths(path: Path, count: int) -> tuple[Path, ...]:
 
 def existing_pages(path: Path) -> tuple[Path, ...]:
     """Return existing files that may be pages of a score of this name, in order."""
-    page = re.compile(re.escape(path.stem) + r"-(\d+)" + re.escape(path.suffix))
+    pattern = re.compile(re.escape(path.stem) + r"-(\d+)" + re.escape(path.suffix))
     try:
-        names = [found for each in path.parent.iterdir() if (found := page.fullmatch(each.name))]
+        matches = [match for entry in path.parent.iterdir() if (match := pattern.fullmatch(entry.name))]
     except OSError:
         return ()
-    return tuple(path.with_name(found[0]) for found in sorted(names, key=lambda found: int(found[1])))
+    return tuple(path.with_name(match[0]) for match in sorted(matches, key=lambda found: int(found[1])))
 
 
 def _write_pdf(music: Music, path: Path, progress: ProgressCallback) -> None:
     pages = _engrave_pages(music, lambda part: progress(0.8 * part))
-    whole = to_pdf(pages, music.score_title or music.title)
+    pdf = to_pdf(pages, music.score_title or music.title)
     progress(1.0)
-    with _ExportErrors(path), atomic_write(path) as out:
-        out.write(whole)
+    with _ExportErrors(path), atomic_write(path) as file:
+        file.write(pdf)
 
 
 def to_pdf(pages: Sequence[bytes], title: str) -> bytes:
@@ -226,15 +229,15 @@ def to_pdf(pages: Sequence[bytes], title: str) -> bytes:
 
     from tabletop.shell.controls import image_files
 
-    out = BytesIO()
-    with image_files.open_pdf(out, title, _PDF_DPI) as writer:
+    buffer = BytesIO()
+    with image_files.open_pdf(buffer, title, _PDF_DPI) as writer:
         painter = QPainter(writer)
         for number, page in enumerate(pages):
             if number:
                 writer.newPage()
             QSvgRenderer(QByteArray(page)).render(painter, QRectF(0, 0, writer.width(), writer.height()))
         painter.end()
-    return out.getvalue()
+    return buffer.getvalue()
 
 
 class _ExportErrors:

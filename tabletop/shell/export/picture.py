@@ -22,9 +22,9 @@ PICTURE_SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
 def paint_position(record: Record, position: int, size: tuple[int, int], theme: Theme, public: bool = False) -> QPixmap:
-    """Return a picture of the table after so many moves.
+    """Return a picture of the table after a number of moves.
 
-    `public` shows it as everybody may see it.
+    With `public` it is as everybody may see it.
     """
     match = Match(record, replay=True, is_public=public)
     match.jump(position)

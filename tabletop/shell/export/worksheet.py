@@ -52,7 +52,7 @@ class Task(NamedTuple):
     right: int
     """Number of the right answer, 1 for the first; 0 if there are no choices."""
     solution: str
-    heard: str
+    music_text: str
     """Music and key to be played by whoever has the key; empty for nothing."""
     picture: QImage | None
 
@@ -63,14 +63,14 @@ def write_worksheet(lesson: Lesson, path: Path, locale: games.Locale = games.SYS
     Raises ConsortError, OSError.
     """
     ready_application(locale)
-    found = tuple(find_tasks(lesson, locale))
+    tasks = tuple(find_tasks(lesson, locale))
     key = key_path(path)
     with ExitStack() as stack:
         # Either both files are replaced or neither.
-        for file, solved in ((path, False), (key, True)):
-            out = stack.enter_context(atomic_write(file))
-            _print_pdf(_make_document(lesson, found, solved), out, lesson.title)
-            out.flush()
+        for file_path, shows_answers in ((path, False), (key, True)):
+            file = stack.enter_context(atomic_write(file_path))
+            _print_pdf(_make_document(lesson, tasks, shows_answers), file, lesson.title)
+            file.flush()
     return path, key
 
 
@@ -85,18 +85,18 @@ def find_tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM_LOCALE) -> It
     Of a lesson without tasks, yield its sentences.
     """
     game = games.translate_game(engines.load(lesson.game, lesson.deck), locale)
-    shown: object = None
-    idle = all(step.kind == "read" for step in lesson.step)
+    shown_position: object = None
+    has_no_tasks = all(step.kind == "read" for step in lesson.step)
     for number, step in enumerate(lesson.step):
-        if step.kind == "read" and not idle:
+        if step.kind == "read" and not has_no_tasks:
             continue
         record = course.match_before_step(game, lesson, number)
         for pattern in step.moves:
             record.play(course.find_action(record, pattern))
         state = record.state
         picture = None
-        if game.to_position(state) != shown or shown is None:
-            shown = game.to_position(state)
+        if game.to_position(state) != shown_position or shown_position is None:
+            shown_position = game.to_position(state)
             match = Match(record.copy_until(len(record.steps)), replay=True)
             match.load(match.record, replay=True, hands_known=True)
             match.jump(match.length)
@@ -107,9 +107,9 @@ def find_tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM_LOCALE) -> It
             solution.append(game.describe(record.state, action))
             record.play(action)
         key = locale.naming.key_name(Key.parse(lesson.sounding_key)) if lesson.has_key else ""
-        heard = " ".join(filter(None, (step.play, f"({step.error})" if step.error else "")))
-        heard += f" · {key}" if heard and key else ""
-        yield Task(step.say, step.answers, step.right, _answer_text(step, solution), heard, picture)
+        music_text = " ".join(filter(None, (step.play, f"({step.error})" if step.error else "")))
+        music_text += f" · {key}" if music_text and key else ""
+        yield Task(step.say, step.answers, step.right, _answer_text(step, solution), music_text, picture)
 
 
 def _answer_text(step: Step, moves: list[str]) -> str:
@@ -135,7 +135,7 @@ def paint_table(match: Match) -> QImage:
     return image
 
 
-def _make_document(lesson: Lesson, tasks: tuple[Task, ...], solved: bool) -> QTextDocument:
+def _make_document(lesson: Lesson, tasks: tuple[Task, ...], shows_answers: bool) -> QTextDocument:
     document = QTextDocument()
     document.setDefaultFont(QFont(fonts.SANS_FAMILY, 11))
     rows = []
@@ -144,23 +144,23 @@ def _make_document(lesson: Lesson, tasks: tuple[Task, ...], solved: bool) -> QTe
             name = QUrl(f"table:{number}")
             document.addResource(QTextDocument.ResourceType.ImageResource.value, name, task.picture)
             rows.append(f'<p><img src="{name.toString()}" width="{TEXT_WIDTH_PT}"></p>')
-        note = "♪ " if task.heard else ""
+        note = "♪ " if task.music_text else ""
         rows.append(f"<p><b>{number}.</b> {note}{escape(task.words)}</p>")
         if task.answers:
             boxes = "".join(
-                f"<td width='50%'>{TICKED_BOX if solved and task.right == index + 1 else EMPTY_BOX} {letter} &nbsp; "
-                f"{escape(answer)}</td>" + ("</tr><tr>" if index % 2 else "")
+                f"<td width='50%'>{TICKED_BOX if shows_answers and task.right == index + 1 else EMPTY_BOX} "
+                f"{letter} &nbsp; {escape(answer)}</td>" + ("</tr><tr>" if index % 2 else "")
                 for index, (letter, answer) in enumerate(zip(ANSWER_LETTERS, task.answers, strict=False))
             )
             rows.append(f"<table width='100%' cellpadding='4'><tr>{boxes}</tr></table>")
-        elif not solved:
+        elif not shows_answers:
             rows.append("<p>&nbsp;</p><hr>" * ANSWER_LINES)
-        if solved:
+        if shows_answers:
             rows.append(f"<p style='color: #1d5c3a'><b>→ {escape(task.solution)}</b></p>")
-        if solved and task.heard:
-            rows.append(f"<p style='color: #1d5c3a'>♪ {escape(task.heard)}</p>")
+        if shows_answers and task.music_text:
+            rows.append(f"<p style='color: #1d5c3a'>♪ {escape(task.music_text)}</p>")
     label = QCoreApplication.translate("Worksheet", "Name:")
-    names = "" if solved else f"<p align='right'>{escape(label)} _______________________</p>"
+    names = "" if shows_answers else f"<p align='right'>{escape(label)} _______________________</p>"
     head = (
         f"<h1 style=\"font-family: '{fonts.SERIF_FAMILY}'\">{escape(lesson.title)}</h1><p>{escape(lesson.summary)}</p>"
     )
@@ -168,7 +168,7 @@ def _make_document(lesson: Lesson, tasks: tuple[Task, ...], solved: bool) -> QTe
     return document
 
 
-def _print_pdf(document: QTextDocument, out: IO[bytes], title: str) -> None:
-    with image_files.open_pdf(out, title, PDF_DPI, MARGIN_MM) as writer:
+def _print_pdf(document: QTextDocument, file: IO[bytes], title: str) -> None:
+    with image_files.open_pdf(file, title, PDF_DPI, MARGIN_MM) as writer:
         document.setPageSize(QSizeF(writer.pageLayout().paintRectPoints().size()))
         document.print_(writer)

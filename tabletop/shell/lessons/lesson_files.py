@@ -43,14 +43,14 @@ class LessonSource(NamedTuple):
     def open(self, locale: games.Locale = games.ENGLISH_LOCALE) -> Lesson:
         """Return the lesson after checking every step.
 
-        Raises DataError, whose `every` has all errors.
+        Raises DataError, whose `all_errors` has all errors.
         """
         return self.read(locale).lesson
 
     def read(self, locale: games.Locale = games.ENGLISH_LOCALE) -> reader.Reading:
         """Return the lesson with warnings about its file.
 
-        Raises DataError, whose `every` has all errors.
+        Raises DataError, whose `all_errors` has all errors.
         """
         if self.path is not None:
             return reader.open_with_warnings(self.path, engines.load, locale.naming)
@@ -73,7 +73,7 @@ def list_own_lessons() -> tuple[LessonSource, ...]:
 
 
 def is_lesson(path: Path) -> bool:
-    """Return whether a file is a lesson, not a deck, by its suffix or its steps.
+    """Return True if a file is a lesson, not a deck, by its suffix or its steps.
 
     Raises DataError if it cannot be read.
     """

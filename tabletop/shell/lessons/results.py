@@ -51,10 +51,10 @@ class GameResults(msgspec.Struct, frozen=True, omit_defaults=True):
         days, day = set(self.days), today.toordinal()
         if day not in days:
             day -= 1
-        counted = 0
+        streak = 0
         while day in days:
-            counted, day = counted + 1, day - 1
-        return counted
+            streak, day = streak + 1, day - 1
+        return streak
 
     @property
     def longest_streak(self) -> int:
@@ -68,16 +68,16 @@ class GameResults(msgspec.Struct, frozen=True, omit_defaults=True):
     def find_unsolved_yesterday(self, today: date) -> date | None:
         """Return yesterday if its puzzle was begun but not solved; it still counts then."""
         yesterday = today.toordinal() - 1
-        left = self.begun == yesterday and yesterday not in self.days
-        return date.fromordinal(yesterday) if left else None
+        is_unsolved = self.begun == yesterday and yesterday not in self.days
+        return date.fromordinal(yesterday) if is_unsolved else None
 
     def with_begun(self, day: date) -> GameResults:
         """Return the results with the puzzle of a day begun."""
         return replace(self, begun=max(self.begun, day.toordinal()))
 
-    def with_solved(self, puzzle: str, at_once: bool, daily: date | None) -> GameResults:
+    def with_solved(self, puzzle: str, is_at_once: bool, daily: date | None) -> GameResults:
         """Return the results with a puzzle solved, as a daily one if a day is given."""
-        run = self.run + 1 if at_once else 0
+        run = self.run + 1 if is_at_once else 0
         days = tuple(sorted({*self.days, daily.toordinal()})) if daily is not None else self.days
         solved = self.solved if puzzle in self.solved else (*self.solved, puzzle)
         return replace(self, solved=solved, days=days, run=run, best=max(self.best, run))
@@ -121,7 +121,7 @@ def filter_kind(puzzles: Sequence[Puzzle], kind: str) -> tuple[Puzzle, ...]:
     return tuple(puzzle for puzzle in puzzles if puzzle.kind == kind) or tuple(puzzles)
 
 
-def find_next(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:
+def find_next(puzzles: Sequence[Puzzle], grade: int, solved_ids: Sequence[str], previous_id: str = "") -> Puzzle | None:
     """Return the next unsolved puzzle of a grade after another one.
 
     If all are solved, returns the one that comes next; None if the grade has no puzzle.
@@ -129,9 +129,9 @@ def find_next(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], afte
     graded = [puzzle for puzzle in puzzles if puzzle.grade == grade]
     if not graded:
         return None
-    at = next((at for at, puzzle in enumerate(graded) if puzzle.id == after), -1)
-    order = graded[at + 1 :] + graded[: at + 1]
-    return next((puzzle for puzzle in order if puzzle.id not in solved), order[0])
+    index = next((index for index, puzzle in enumerate(graded) if puzzle.id == previous_id), -1)
+    order = graded[index + 1 :] + graded[: index + 1]
+    return next((puzzle for puzzle in order if puzzle.id not in solved_ids), order[0])
 
 
 def find_daily(game: str, today: date) -> Puzzle | None:

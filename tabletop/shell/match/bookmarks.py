@@ -83,16 +83,16 @@ class BookmarksDialog(Dialog):
         return bookmark
 
     def _update_buttons(self) -> None:
-        chosen = self._selected
-        self.go.setEnabled(chosen is not None and self._bookmarks.can_go(chosen))
+        bookmark = self._selected
+        self.go.setEnabled(bookmark is not None and self._bookmarks.can_go(bookmark))
         for button in (self.rename, self.remove):
-            button.setEnabled(chosen is not None)
+            button.setEnabled(bookmark is not None)
 
     def _go(self) -> None:
-        chosen = self._selected
-        if chosen is not None and self._bookmarks.can_go(chosen):
+        bookmark = self._selected
+        if bookmark is not None and self._bookmarks.can_go(bookmark):
             self.accept()
-            self._bookmarks.go(chosen)
+            self._bookmarks.go(bookmark)
 
     def _rename(self) -> None:
         if (item := self.list.currentItem()) is not None:
@@ -102,8 +102,8 @@ class BookmarksDialog(Dialog):
         self._bookmarks.rename(item.data(BOOKMARK_ROLE), item.text())
 
     def _remove(self) -> None:
-        if (chosen := self._selected) is not None:
-            self._bookmarks.remove(chosen)
+        if (bookmark := self._selected) is not None:
+            self._bookmarks.remove(bookmark)
 
 
 _tr = translator("Bookmarks")
@@ -141,15 +141,22 @@ MERGE_RULES = {"bookmarks": make_list_rule("at", MAX_BOOKMARKS, rising=True)}
 class BookmarkStore(StoredValue[BookmarkList]):
     """The bookmarks of one match or lesson and their file."""
 
-    def __init__(self, path: Path | None, before: Path | None = None) -> None:
+    def __init__(self, path: Path | None, earlier_path: Path | None = None) -> None:
         """Read the bookmarks; without a path nothing is read or written.
 
-        `before` is the file to read while `path` does not exist.
+        `earlier_path` is the file to read while `path` does not exist.
         """
         keep = BookmarkList() if path is None else None
         file = path or Path()
         super().__init__(
-            file, BookmarkList(), MAX_BOOKMARKS_BYTES, "bookmarks", keep, rules=MERGE_RULES, adopts=True, before=before
+            file,
+            BookmarkList(),
+            MAX_BOOKMARKS_BYTES,
+            "bookmarks",
+            keep,
+            rules=MERGE_RULES,
+            adopts=True,
+            fallback_path=earlier_path,
         )
 
 
@@ -173,9 +180,9 @@ class Bookmarks(QObject):
         """Finds the file when it is first needed, because a new match has no file yet."""
         self._earlier_path: Path | None = None
         """File of bookmarks set before the match had a file of the user's."""
-        self._file: BookmarkStore | None = None
+        self._cached_store: BookmarkStore | None = None
 
-    # -- where they are kept
+    # -- file
 
     def follow(self, match: Match | None, file: Path | None = None) -> None:
         """Mark moments of a match from now on, stored next to its file.
@@ -201,13 +208,13 @@ class Bookmarks(QObject):
         self.changed.emit()
 
     def _close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-        self._file = None
+        if self._cached_store is not None:
+            self._cached_store.close()
+        self._cached_store = None
 
     def _post_news(self) -> None:
-        if self._file is not None and (news := self._file.take_news()):
-            self.notice_posted.emit(translate_message(news))
+        if self._cached_store is not None and (message := self._cached_store.take_news()):
+            self.notice_posted.emit(translate_message(message))
 
     def _find_match_path(self, match: Match | None, file: Path | None) -> None:
         """Find the bookmarks file of a match; wait only for a save being made."""
@@ -223,15 +230,15 @@ class Bookmarks(QObject):
 
     @property
     def _store(self) -> BookmarkStore:
-        if self._file is None:
+        if self._cached_store is None:
             self._find_path()
-            self._file = store = BookmarkStore(self._path, self._earlier_path)
+            self._cached_store = store = BookmarkStore(self._path, self._earlier_path)
             store.write_in_background(self._written.emit)
             if store.notice:
                 self.notice_posted.emit(translate_message(store.notice))
-        return self._file
+        return self._cached_store
 
-    # -- what there is
+    # -- list of bookmarks
 
     @property
     def all(self) -> tuple[Bookmark, ...]:
@@ -258,7 +265,7 @@ class Bookmarks(QObject):
             return bookmark.at < self._guide.count
         return bookmark.at <= len(self._match.own_record.steps)
 
-    # -- what is done with them
+    # -- changes
 
     def add_current(self) -> None:
         """Bookmark the current moment."""
@@ -267,26 +274,26 @@ class Bookmarks(QObject):
         if self._guide is None and self._match.shows_variation:
             self.notice_posted.emit(self.tr("What could have been is no moment of the match; go back to it first."))
             return
-        at = self._guide.number if self._guide is not None else self._match.position
-        if any(bookmark.at == at for bookmark in self.all):
+        position = self._guide.number if self._guide is not None else self._match.position
+        if any(bookmark.at == position for bookmark in self.all):
             self.notice_posted.emit(self.tr("There is a bookmark already."))
         elif len(self.all) >= MAX_BOOKMARKS:
             self.notice_posted.emit(
                 self.tr("There are {most} bookmarks already; remove one first.").format(most=MAX_BOOKMARKS)
             )
         else:
-            marked = Bookmark(at)
-            self._set_bookmarks(tuple(sorted((*self.all, marked), key=lambda bookmark: bookmark.at)))
-            self.notice_posted.emit(self.tr("Marked: {words}").format(words=self.bookmark_text(marked)))
+            new_bookmark = Bookmark(position)
+            self._set_bookmarks(tuple(sorted((*self.all, new_bookmark), key=lambda bookmark: bookmark.at)))
+            self.notice_posted.emit(self.tr("Marked: {words}").format(words=self.bookmark_text(new_bookmark)))
 
     def rename(self, bookmark: Bookmark, name: str) -> None:
         """Rename a bookmark; with an empty name it is listed by where it leads."""
-        named = replace(bookmark, name=" ".join(name.split())[:MAX_NAME_LENGTH])
-        self._set_bookmarks(tuple(named if each == bookmark else each for each in self.all))
+        renamed = replace(bookmark, name=" ".join(name.split())[:MAX_NAME_LENGTH])
+        self._set_bookmarks(tuple(renamed if other == bookmark else other for other in self.all))
 
     def remove(self, bookmark: Bookmark) -> None:
         """Remove a bookmark."""
-        self._set_bookmarks(tuple(each for each in self.all if each != bookmark))
+        self._set_bookmarks(tuple(other for other in self.all if other != bookmark))
 
     def go(self, bookmark: Bookmark) -> None:
         """Show the moment of a bookmark."""

@@ -80,8 +80,8 @@ class ComputerMoves(QObject):
         if board.is_busy:
             self._pause.start(REST_POLL_MS)
             return
-        chosen, self._chosen_action = self._chosen_action, None
-        if not match.play_for(seat, chosen):
+        action, self._chosen_action = self._chosen_action, None
+        if not match.play_for(seat, action):
             self.consider()
 
     def close(self) -> None:

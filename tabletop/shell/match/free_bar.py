@@ -131,8 +131,8 @@ class FreeBar(QWidget):
         self.rule_button.setVisible(bool(marks))
         if marks:
             sentence = str(marks[-1].verdict)
-            many = self.tr("{count} against the rules. {sentence}").format(count=len(marks), sentence=sentence)
-            self.status_label.setText(many if len(marks) > 1 else self.tr("Against the rules: {x}").format(x=sentence))
+            text = self.tr("{count} against the rules. {sentence}").format(count=len(marks), sentence=sentence)
+            self.status_label.setText(text if len(marks) > 1 else self.tr("Against the rules: {x}").format(x=sentence))
         elif match.allows_rule_breaks:
             self.status_label.setText(self.tr("What the rules refuse is laid all the same, and marked."))
         else:

@@ -63,7 +63,7 @@ class Guide(QObject):
         self._board_listener = Listener(target_activated=self._on_touched)
         self._board: AnyBoard | None = None
         self._start_length = 0
-        self._hints = 0
+        self._hint_count = 0
         self._is_flawless = True
         self._moves: list[Any] = []
         self._spotlight: ShownHint | None = None
@@ -71,7 +71,7 @@ class Guide(QObject):
         self._rest_timer = QTimer(self, interval=REST_POLL_MS)
         self._rest_timer.timeout.connect(self._check_rest)
 
-    # -- what there is to show
+    # -- state
 
     @property
     def step(self) -> Step:
@@ -94,7 +94,7 @@ class Guide(QObject):
         """True if there is more help for the step."""
         if self.phase != "going":
             return False
-        return self.step.kind in ("do", "tap") or bool(self._narrowing_hint and not self._hints)
+        return self.step.kind in ("do", "tap") or bool(self._narrowing_hint and not self._hint_count)
 
     @property
     def _narrowing_hint(self) -> str:
@@ -118,7 +118,7 @@ class Guide(QObject):
         """True if a puzzle's solution can be shown now."""
         return bool(self.puzzle) and self.phase == "going"
 
-    # -- a lesson
+    # -- steps of a lesson
 
     def teach(
         self,
@@ -177,17 +177,17 @@ class Guide(QObject):
         if self.number + 1 < self.count:
             self.enter(self.number + 1)
         else:
-            done = not self.has_open_task
+            is_done = not self.has_open_task
             self._reset_step()
             self.phase = "over"
             self._set_block_reason(self.tr("The lesson is over."))
             self.changed.emit()
-            if done:
+            if is_done:
                 self._celebrate()
                 self.learned.emit()
 
     def _reset_step(self) -> None:
-        self.reply, self.excluded_answers, self._hints, self.given_up = "", frozenset(), 0, False
+        self.reply, self.excluded_answers, self._hint_count, self.given_up = "", frozenset(), 0, False
         self._moves = []
         self._when_at_rest = None
         self._rest_timer.stop()
@@ -232,7 +232,7 @@ class Guide(QObject):
             match.play_for(seat, action)
         self._set_block_reason(self.tr("One moment: the table is being laid."))
 
-    # -- what the learner does
+    # -- the learner's actions
 
     def answer(self, number: int) -> None:
         """Answer the question of the step, 1 for the first answer."""
@@ -243,9 +243,9 @@ class Guide(QObject):
         else:
             self.excluded_answers |= {number}
             self._is_flawless = False
-            self._show_reply(self._reply(str(number)))
+            self._show_reply(self._find_reply(str(number)))
 
-    def _reply(self, answer: str) -> str:
+    def _find_reply(self, answer: str) -> str:
         """Return the reply to a wrong answer; keys are those of `Question.replies`."""
         replies = self.step.replies if isinstance(self.step, Question) else {}
         return replies.get(answer) or self.step.otherwise or self.tr("Not that one. Try again.")
@@ -265,7 +265,9 @@ class Guide(QObject):
             self._solve(self.step.because)
         else:
             self._is_flawless = False
-            self._show_reply(self._reply(next((id_ for id_, card in match.game.card_ids.items() if card == face), "")))
+            self._show_reply(
+                self._find_reply(next((id_ for id_, card in match.game.card_ids.items() if card == face), ""))
+            )
 
     def _on_stepped(self, _: object) -> None:
         match = self._match
@@ -301,7 +303,7 @@ class Guide(QObject):
             self._show_reply(answer)
 
     def _on_jumped(self) -> None:
-        """Begin the step anew if more than its own moves were taken back."""
+        """Restart the step if more than its own moves were taken back."""
         match = self._match
         if match is not None and self.phase == "going" and self.step.kind == "do" and match.length < self._start_length:
             self.enter(self.number)
@@ -351,21 +353,21 @@ class Guide(QObject):
         if match is None or board is None or not self.can_hint:
             return
         hints = self.step.hints
-        self._hints += 1
+        self._hint_count += 1
         self._is_flawless = False
-        if self._narrowing_hint and self._hints == 1:
+        if self._narrowing_hint and self._hint_count == 1:
             self._narrow_choice()
-        elif self._hints <= len(hints):
-            self._show_reply(hints[self._hints - 1])
+        elif self._hint_count <= len(hints):
+            self._show_reply(hints[self._hint_count - 1])
         elif self.step.kind == "tap":
             self._show_named(self.step.tap)
-        elif self._hints == len(hints) + 1:
-            action = self._next_move(match)
+        elif self._hint_count == len(hints) + 1:
+            action = self._find_next_move(match)
             cards, targets = course.find_moved_cards(match.game, match.view, action)
             self._set_spotlight(ShownHint("", tuple(Spot(*card) for card in cards), targets))
             self._show_reply(match.game.describe(match.view, action))
         else:
-            match.attempt(self._next_move(match))
+            match.attempt(self._find_next_move(match))
 
     def _narrow_choice(self) -> None:
         """Keep some answers or cards of which one is right, and say which."""
@@ -388,7 +390,7 @@ class Guide(QObject):
             self._set_spotlight(ShownHint("", tuple(spots), ()))
         self._show_reply(step.narrowing)
 
-    def _next_move(self, match: Match) -> Any:
+    def _find_next_move(self, match: Match) -> Any:
         action = course.find_next_move(match.record, self.step, self._start_length)
         if action is None:
             match.undo(match.length - self._start_length)
@@ -437,25 +439,25 @@ class Guide(QObject):
         )
         self._set_spotlight(ShownHint("", cards + rows, places) if words else None)
 
-    def _set_spotlight(self, pointed: ShownHint | None) -> None:
-        self._spotlight = pointed
+    def _set_spotlight(self, hint: ShownHint | None) -> None:
+        self._spotlight = hint
         if self._board is not None:
-            self._board.show_hint(pointed)
+            self._board.show_hint(hint)
 
-    def _play_passage(self, part: Callable[[Lesson, Step, Naming], Passage | None]) -> None:
+    def _play_passage(self, make_passage: Callable[[Lesson, Step, Naming], Passage | None]) -> None:
         if self._board is None or self.lesson is None:
             return
-        passage = part(self.lesson, self.step, self._board.game.naming)
+        passage = make_passage(self.lesson, self.step, self._board.game.naming)
         if passage is not None:
             self._board.passage_requested.emit(passage)
 
-    def _call_at_rest(self, then: Callable[[], None]) -> None:
-        self._when_at_rest = then
+    def _call_at_rest(self, callback: Callable[[], None]) -> None:
+        self._when_at_rest = callback
         self._rest_timer.start()
 
     def _check_rest(self) -> None:
         if self._board is None or self._board.is_busy or self._when_at_rest is None:
             return
-        then, self._when_at_rest = self._when_at_rest, None
+        callback, self._when_at_rest = self._when_at_rest, None
         self._rest_timer.stop()
-        then()
+        callback()

@@ -45,7 +45,7 @@ class Hints(QObject):
 
     @property
     def grade(self) -> int:
-        """Grade of the hint that is shown: 0 for none, else KIND to WHY."""
+        """Grade of the hint that is shown, from KIND_GRADE to REASON_GRADE; 0 for none."""
         return self._grade
 
     def ask(self) -> None:
@@ -87,20 +87,20 @@ class Hints(QObject):
         self._request_number = 0
 
     def _show_hint(self) -> None:
-        found, board = self._hint, self._board
-        assert found is not None, "it has been thought of"
+        hint, board = self._hint, self._board
+        assert hint is not None, "it has been thought of"
         assert board is not None, "a match has a board"
         self._grade = self._wanted_grade
-        cards = tuple(Spot(place, at) for place, at in found.cards)
-        targets: tuple[Target, ...] = tuple(place for place, _ in found.targets)
-        words = found.kind if self._grade == CARDS_GRADE else " · ".join(found.words)
-        if not found.clear and self._grade > CARDS_GRADE:
+        cards = tuple(Spot(place, index) for place, index in hint.cards)
+        targets: tuple[Target, ...] = tuple(place for place, _ in hint.targets)
+        words = hint.kind if self._grade == CARDS_GRADE else " · ".join(hint.words)
+        if not hint.clear and self._grade > CARDS_GRADE:
             words = self.tr("{hint} · other moves may be as good").format(hint=words)
         self._show_on_board(words, cards, () if self._grade == CARDS_GRADE else targets)
         if self._grade == REASON_GRADE:
-            board.show_message(found.text, found.rule)
-            if found.passages:
-                board.preview_requested.emit(found.passages[0])
+            board.show_message(hint.text, hint.rule)
+            if hint.passages:
+                board.preview_requested.emit(hint.passages[0])
 
     def _show_on_board(self, text: str, cards: tuple[Spot, ...] = (), targets: tuple[Target, ...] = ()) -> None:
         if self._board is not None:

@@ -43,10 +43,12 @@ class ConsentDialog(Dialog):
         form.add_note(self.tr("The move is taken back if everyone agrees."))
         self.consent_switches: list[Switch] = []
         for seat in range(len(names)) if persons is None else persons:
-            tick = Switch(look)
-            tick.toggled.connect(self._on_ticked)
-            form.add_row(self.tr("{name} agrees").format(name=names[seat]), tick).add_symbol(SeatShape(look, 26, seat))
-            self.consent_switches.append(tick)
+            consent_switch = Switch(look)
+            consent_switch.toggled.connect(self._on_ticked)
+            form.add_row(self.tr("{name} agrees").format(name=names[seat]), consent_switch).add_symbol(
+                SeatShape(look, 26, seat)
+            )
+            self.consent_switches.append(consent_switch)
         self.add_button(self.tr("Leave it"), ButtonRole.RejectRole)
         self.all_button = self.add_button(self.tr("All agree"), ButtonRole.AcceptRole, self.accept, default=True)
 
@@ -66,7 +68,7 @@ class ConsentDialog(Dialog):
 
     def _on_ticked(self) -> None:
         """Accept after the last tick, so that no further click is needed."""
-        if all(tick.isChecked() for tick in self.consent_switches):
+        if all(consent_switch.isChecked() for consent_switch in self.consent_switches):
             self.accept()
 
 
@@ -88,7 +90,7 @@ def undo_with_consent(match: Match, look: Look, window: QWidget) -> None:
 
 
 def show_position(match: Match, position: int) -> None:
-    """Show the moment after so many actions, if it exists."""
+    """Show the moment after a number of actions, if it exists."""
     if 0 <= position <= match.length:
         match.pause()
         match.jump(position)
@@ -137,7 +139,7 @@ class PendingUndo(QObject):
         if match is not None:
             match.undo(match.length - self._target_length, agreed=match.persons)
 
-    def _release(self, _: object = None) -> Match | None:
+    def _release(self) -> Match | None:
         """Forget the match and return it."""
         match, self._match = self._match, None
         self._listener.follow(None)

@@ -202,10 +202,10 @@ class LessonBar(QWidget):
         self._row.addLayout(self._button_flow)
         self._row.setAlignment(self._button_flow, Qt.AlignmentFlag.AlignBottom)
         self._buttons = (self.sound, self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
-        for part in self._buttons:
-            self._button_flow.addWidget(part)
-        for pressed in (*self._buttons, *self.answers):
-            get_press_guard().watch(pressed)
+        for bar_button in self._buttons:
+            self._button_flow.addWidget(bar_button)
+        for guarded_button in (*self._buttons, *self.answers):
+            get_press_guard().watch(guarded_button)
         self.sound.clicked.connect(self.sound_requested)
         self.hear.clicked.connect(guide.hear_again)
         self.back.clicked.connect(guide.back)
@@ -223,7 +223,7 @@ class LessonBar(QWidget):
         self.apply_theme()
         self.refresh()
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         scale = self._look.theme.spacing_scale
         self._next_width = 0
         self._row.setContentsMargins(round(22 * scale), round(10 * scale), round(18 * scale), round(12 * scale))
@@ -244,28 +244,28 @@ class LessonBar(QWidget):
         is_side_by_side = (
             self.width() >= MIN_WIDE_WIDTH_PX * scale and self.window().height() >= MIN_TALL_HEIGHT_PX * scale
         )
-        wanted = self._row if is_side_by_side else self._head
-        if wanted.indexOf(self._button_flow) < 0:
+        layout = self._row if is_side_by_side else self._head
+        if layout.indexOf(self._button_flow) < 0:
             (self._head if is_side_by_side else self._row).removeItem(self._button_flow)
-            wanted.addLayout(self._button_flow)
-            wanted.setAlignment(
+            layout.addLayout(self._button_flow)
+            layout.setAlignment(
                 self._button_flow, Qt.AlignmentFlag.AlignBottom if is_side_by_side else Qt.AlignmentFlag(0)
             )
-        highest = MAX_HEIGHT_RATIO if self.answers[0].isHidden() else MAX_ASKING_HEIGHT_RATIO
-        margins, ends = self._row.contentsMargins(), self._button_flow.sizeHint().width() + self._row.spacing()
-        room = (
+        max_ratio = MAX_HEIGHT_RATIO if self.answers[0].isHidden() else MAX_ASKING_HEIGHT_RATIO
+        margins, buttons_width = self._row.contentsMargins(), self._button_flow.sizeHint().width() + self._row.spacing()
+        available_width = (
             self.width()
             - margins.left()
             - margins.right()
-            - (ends if is_side_by_side else 0)
+            - (buttons_width if is_side_by_side else 0)
             - self._scroll_area.bar_width
         )
         for button in self.answers:
-            button.set_max_width(room)
+            button.set_max_width(available_width)
         min_height = round(MIN_VISIBLE_LINES * self.words.fontMetrics().lineSpacing())
-        shown = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
-        min_height = max(min_height, *shown, 0)  # an answer is shown whole, however large its letters are
-        max_height = round(highest * self.window().height())
+        answer_heights = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
+        min_height = max(min_height, *answer_heights, 0)  # an answer is shown whole, however large its letters are
+        max_height = round(max_ratio * self.window().height())
         self._scroll_area.setMaximumHeight(max(min_height, min(max_height, self._free_height())))
 
     def _free_height(self) -> int:
@@ -275,13 +275,13 @@ class LessonBar(QWidget):
         if page is None or column is None:
             return self.window().height()
         margins = self._row.contentsMargins()
-        free = page.height() - margins.top() - margins.bottom() - self._head.sizeHint().height() - 2
+        free_height = page.height() - margins.top() - margins.bottom() - self._head.sizeHint().height() - 2
         for index in range(column.count()):
             item = column.itemAt(index)
-            part = item.widget() if item is not None else None
-            if part is not None and part is not self and not part.isHidden():
-                free -= max(part.minimumHeight(), part.minimumSizeHint().height())
-        return free
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget is not self and not widget.isHidden():
+                free_height -= max(widget.minimumHeight(), widget.minimumSizeHint().height())
+        return free_height
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -298,51 +298,51 @@ class LessonBar(QWidget):
     def refresh(self) -> None:
         """Show the guide's current step."""
         guide = self._guide
-        taught = guide.lesson is not None
-        self.setVisible(taught)
+        is_taught = guide.lesson is not None
+        self.setVisible(is_taught)
         for shortcut in (*self._keys, *self._answer_keys):
-            shortcut.setEnabled(taught)
+            shortcut.setEnabled(is_taught)
         if guide.lesson is None:
             return
-        over, step = guide.phase == "over", guide.step
-        puzzle = bool(guide.puzzle)
+        is_over, step = guide.phase == "over", guide.step
+        is_puzzle = bool(guide.puzzle)
         self.title.setText(guide.puzzle or guide.lesson.title)
-        self.progress.setVisible(not puzzle)
-        self.progress.show_step(guide.count if over else guide.number, guide.count)
-        self.words.setText(self.tr("Well done: that was the lesson.") if over else step.say)
-        self.said.setText("" if over else guide.reply)
+        self.progress.setVisible(not is_puzzle)
+        self.progress.show_step(guide.count if is_over else guide.number, guide.count)
+        self.words.setText(self.tr("Well done: that was the lesson.") if is_over else step.say)
+        self.said.setText("" if is_over else guide.reply)
         self.said.setVisible(bool(self.said.text()))
         set_property(self.said, "mark", "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
         self._show_silence()
-        asks = step.kind == "answer" and not over
+        is_question = step.kind == "answer" and not is_over
         for number, button in enumerate(self.answers, start=1):
-            button.setVisible(asks and number <= len(step.answers))
+            button.setVisible(is_question and number <= len(step.answers))
             if button.isHidden():
                 continue
-            right = guide.phase == "done" and number == step.right
-            button.show_answer(step.answers[number - 1], len(step.answers), right)
-            button.setEnabled(right or (guide.phase != "done" and number not in guide.excluded_answers))
-            set_property(button, "mark", "right" if right else "")
-        for key, button in zip(self._answer_keys, self.answers, strict=True):
-            key.setEnabled(not button.isHidden() and guide.phase == "going")
-        self.hear.setVisible(not over and bool(step.play or (step.reveal and guide.phase == "done")))
-        self.back.setVisible(not over and not puzzle)
+            is_right = guide.phase == "done" and number == step.right
+            button.show_answer(step.answers[number - 1], len(step.answers), is_right)
+            button.setEnabled(is_right or (guide.phase != "done" and number not in guide.excluded_answers))
+            set_property(button, "mark", "right" if is_right else "")
+        for answer_shortcut, button in zip(self._answer_keys, self.answers, strict=True):
+            answer_shortcut.setEnabled(not button.isHidden() and guide.phase == "going")
+        self.hear.setVisible(not is_over and bool(step.play or (step.reveal and guide.phase == "done")))
+        self.back.setVisible(not is_over and not is_puzzle)
         self.back.setEnabled(guide.number > 0)
         self.hint.setVisible(guide.can_hint)
         self.hint.setText(self.tr("Hint"))
-        for end in (self.again, self.others, self.play):
-            end.setVisible(over or (puzzle and end is self.others))
-        self.others.setText(self.tr("Other puzzles") if puzzle else self.tr("Other lessons"))
-        self.next.setVisible(not over)
-        last = guide.number + 1 == guide.count
-        done = self.tr("Next puzzle") if puzzle else self.tr("Finish") if last else self.tr("Next")
-        self.next.setText(self.tr("Skip") if guide.has_open_task else done)
+        for end_button in (self.again, self.others, self.play):
+            end_button.setVisible(is_over or (is_puzzle and end_button is self.others))
+        self.others.setText(self.tr("Other puzzles") if is_puzzle else self.tr("Other lessons"))
+        self.next.setVisible(not is_over)
+        is_last = guide.number + 1 == guide.count
+        next_text = self.tr("Next puzzle") if is_puzzle else self.tr("Finish") if is_last else self.tr("Next")
+        self.next.setText(self.tr("Skip") if guide.has_open_task else next_text)
         self.next.setDefault(not guide.has_open_task)
-        for meant in (self.next, *self.answers):
-            meant.setProperty(MEANING_PROPERTY, f"{guide.puzzle} {guide.number}")
+        for answer_button in (self.next, *self.answers):
+            answer_button.setProperty(MEANING_PROPERTY, f"{guide.puzzle} {guide.number}")
         set_property(self.next, "mark", "" if guide.has_open_task else "main")
         self._fix_next_width(
-            self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if puzzle else ""
+            self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if is_puzzle else ""
         )
         self._arrange()
         self._announce_step()
@@ -360,37 +360,39 @@ class LessonBar(QWidget):
 
     def _show_silence(self) -> None:
         """Say why a puzzle for the ear cannot be heard, and offer a remedy."""
-        why = self.find_silence_reason() if self._guide.is_by_ear else ""
-        muted = self.tr(
+        reason = self.find_silence_reason() if self._guide.is_by_ear else ""
+        muted_text = self.tr(
             "Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer."
         )
-        missing = self.tr(
+        no_device_text = self.tr(
             "Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to "
             "see its answer."
         )
-        self.unheard.setText(muted if why == "muted" else missing if why else "")
+        self.unheard.setText(muted_text if reason == "muted" else no_device_text if reason else "")
         set_property(self.unheard, "mark", "wrong")
-        self.sound.setText(self.tr("Turn sound on") if why == "muted" else self.tr("Sound settings…"))
+        self.sound.setText(self.tr("Turn sound on") if reason == "muted" else self.tr("Sound settings…"))
         for part in (self.unheard, self.sound):
-            part.setVisible(bool(why))
+            part.setVisible(bool(reason))
 
     def _announce_step(self) -> None:
         """Announce new text, and focus the part where the learner goes on."""
         guide = self._guide
-        now = (guide.number if guide.phase != "over" else guide.count, guide.reply)
-        if guide.phase == "laying" or now == self._shown:
+        current = (guide.number if guide.phase != "over" else guide.count, guide.reply)
+        if guide.phase == "laying" or current == self._shown:
             return
-        new_step, self._shown = now[0] != self._shown[0], now
-        self._bring_into_sight(self.words if new_step else self.said)
-        announcement = f"{self.words.text()} {self.unheard.text()} {self.said.text()}" if new_step else self.said.text()
+        is_new_step, self._shown = current[0] != self._shown[0], current
+        self._bring_into_sight(self.words if is_new_step else self.said)
+        announcement = (
+            f"{self.words.text()} {self.unheard.text()} {self.said.text()}" if is_new_step else self.said.text()
+        )
         announce(self, " ".join(announcement.split()))
         if guide.phase == "over":
             self.play.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not guide.has_open_task:
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         elif guide.step.kind == "answer":
-            able = [button for button in self.answers if button.isEnabled() and not button.isHidden()]
-            able[0].setFocus(Qt.FocusReason.OtherFocusReason)
+            enabled_answers = [button for button in self.answers if button.isEnabled() and not button.isHidden()]
+            enabled_answers[0].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.focusWidget() is None or self.isAncestorOf(self.focusWidget()):
             self.focus_released.emit()
 
@@ -427,13 +429,13 @@ class ProgressDots(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for index in range(self._count):
             radius = (4.6 if index == self._number else 3.4) * scale
-            middle = QRectF(14 * scale * index, 0, 14 * scale, self.height()).center()
-            dot = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
+            centre = QRectF(14 * scale * index, 0, 14 * scale, self.height()).center()
+            dot_rect = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
             painter.setPen(Qt.PenStyle.NoPen)
             if index <= self._number:
                 painter.setBrush(QColor(theme.accent))
             else:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(mix_colours(theme.panel, theme.text, 0.55), 1.2 * scale))
-            painter.drawEllipse(dot)
+            painter.drawEllipse(dot_rect)
         painter.end()

@@ -28,8 +28,8 @@ MAX_TURN_DELAY_MS = 8000
 class Narrator(QObject):
     """Announces the log's public sentences of one match to screen readers.
 
-    Cards that came into the player's hand are named only if nobody else can hear. `asks` returns the board's prompt;
-    `alone` returns True if only the player at the screen hears.
+    Cards that came into the player's hand are named only if nobody else can hear. `find_prompt` returns the board's
+    prompt; `is_alone` returns True if only the player at the screen hears.
     """
 
     text_announced = Signal(str)
@@ -38,11 +38,11 @@ class Narrator(QObject):
     def __init__(
         self,
         seat_line: SeatLine,
-        asks: Callable[[], tuple[Sentence, ...]] = tuple,
-        alone: Callable[[], bool] = lambda: False,
+        find_prompt: Callable[[], tuple[Sentence, ...]] = tuple,
+        is_alone: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(seat_line)
-        self._seat_line, self._prompt_sentences, self._is_alone = seat_line, asks, alone
+        self._seat_line, self._prompt_sentences, self._is_alone = seat_line, find_prompt, is_alone
         self._match: Match | None = None
         self._position = 0
         self._sentences: list[str] = []
@@ -75,8 +75,8 @@ class Narrator(QObject):
         """Announce what has happened since the last time."""
         self._announce_timer.stop()
         self._max_delay_timer.stop()
-        to_do = self._new_prompt_sentences()
-        words = [*self._sentences, *self._points_sentences(to_do), "" if self._has_announced_end else self._turn]
+        to_do = self._take_new_prompt_sentences()
+        words = [*self._sentences, *self._make_points_sentences(to_do), "" if self._has_announced_end else self._turn]
         words += [spell_accidentals(sentence.punctuated_text) for sentence in to_do]
         self._sentences.clear()
         self._turn = ""
@@ -85,33 +85,35 @@ class Narrator(QObject):
             announce(self._seat_line, announcement)
             self.text_announced.emit(announcement)
 
-    def _on_stepped(self, shown: ShownStep) -> None:
+    def _on_stepped(self, step: ShownStep) -> None:
         match = self._match
         assert match is not None, "a step is of a match"
         self._position = match.position
         if not QAccessible.isActive():
             return
         if self._announced_points is None:
-            self._announced_points = self._public_points(shown.before_view)
-        self._sentences += shown.log_sentences
-        self._has_announced_end = self._has_announced_end or self._ending_event() in shown.events
-        self._sentences += self._drawn_cards_sentences(shown)
-        seat = shown.before_view.to_move
-        goes_on = seat is not None and match.thinking_seat == seat
+            self._announced_points = self._public_points(step.before_view)
+        self._sentences += step.words
+        self._has_announced_end = self._has_announced_end or self._find_ending_event() in step.events
+        self._sentences += self._make_drawn_cards_sentences(step)
+        seat = step.before_view.to_move
+        is_same_turn = seat is not None and match.thinking_seat == seat
         if not self._max_delay_timer.isActive():
             self._max_delay_timer.start()
-        self._announce_timer.start(MAX_TURN_DELAY_MS if goes_on else ANNOUNCE_DELAY_MS)
+        self._announce_timer.start(MAX_TURN_DELAY_MS if is_same_turn else ANNOUNCE_DELAY_MS)
 
     def _on_jumped(self) -> None:
         match = self._match
         assert match is not None, "a jump is in a match"
-        before, self._position = self._position, match.position
+        previous_position, self._position = self._position, match.position
         self._has_announced_end = False
-        if before == match.position or not QAccessible.isActive():
+        if previous_position == match.position or not QAccessible.isActive():
             return
         self._sentences.clear()
         if not match.replay:
-            self._sentences.append(self.tr("Taken back.") if match.position < before else self.tr("Brought back."))
+            self._sentences.append(
+                self.tr("Taken back.") if match.position < previous_position else self.tr("Brought back.")
+            )
         elif match.position:
             self._sentences += match.log_sentences(match.position - 1)
         self._announced_points = self._public_points()  # the points are announced when a move changes them
@@ -129,37 +131,40 @@ class Narrator(QObject):
         if seat is None and QAccessible.isActive() and not self._announce_timer.isActive():
             self._announce_timer.start(ANNOUNCE_DELAY_MS)
 
-    def _new_prompt_sentences(self) -> list[Sentence]:
+    def _take_new_prompt_sentences(self) -> list[Sentence]:
         match = self._match
         if match is None or not (match.legal or match.shows_new_cards):
             return []
         sentences = self._prompt_sentences()
-        new = [sentence for sentence in sentences if sentence not in self._announced_prompt]
+        new_sentences = [sentence for sentence in sentences if sentence not in self._announced_prompt]
         self._announced_prompt = frozenset(sentences)
-        return new
+        return new_sentences
 
-    def _drawn_cards_sentences(self, shown: ShownStep) -> list[str]:
+    def _make_drawn_cards_sentences(self, step: ShownStep) -> list[str]:
         """Return sentences about cards that the player drew unseen by the others."""
-        match, seat = self._match, shown.viewer
+        match, seat = self._match, step.viewer
         assert match is not None, "a step is of a match"
         if seat is None or not (match.open_hands or self._is_alone() or set(match.persons) <= {seat}):
             return []
         game, cards = match.game, list[int]()
-        for event in shown.events:
+        for event in step.events:
             if isinstance(event, Moved) and event.card is not None and event.source.sight != "all":
                 if event.target.seat == seat and event.target.sight == "owner":
                     cards.append(event.card)
             elif isinstance(event, Gathered):
                 cards += [
-                    c for place, pile in event.piles if place.seat == seat and place.sight == "owner" for c in pile
+                    dealt_card
+                    for place, pile in event.piles
+                    if place.seat == seat and place.sight == "owner"
+                    for dealt_card in pile
                 ]
-        known = [game.card_name(card) for card in cards if card != game.deck.blank]
-        if not known:
+        names = [game.card_name(card) for card in cards if card != game.deck.blank]
+        if not names:
             return []
         words = self.tr("New in the hand of {name}: {cards}.")
-        return [words.format(name=match.names[seat], cards=game.join_words(known))]
+        return [words.format(name=match.names[seat], cards=game.join_words(names))]
 
-    def _ending_event(self) -> Event | None:
+    def _find_ending_event(self) -> Event | None:
         match = self._match
         result = match.game.result(match.view) if match is not None else None
         return result.ending if result is not None else None
@@ -169,7 +174,7 @@ class Narrator(QObject):
         assert match is not None, "points are of a match"
         return dict(enumerate(match.game.counted_points(match.view if view is None else view)))
 
-    def _points_sentences(self, to_do: Sequence[Sentence]) -> list[str]:
+    def _make_points_sentences(self, to_do: Sequence[Sentence]) -> list[str]:
         """Return sentences about points that changed since they were announced.
 
         Points that cards in a hand would cost are left out, because every drawn card changes them. So are the winners'
@@ -178,16 +183,16 @@ class Narrator(QObject):
         match = self._match
         if match is None or self._announced_points is None or not self._sentences:
             return []
-        before, self._announced_points = self._announced_points, self._public_points()
+        previous_points, self._announced_points = self._announced_points, self._public_points()
         result = match.game.result(match.view)
         winners = result.winners if result is not None else ()
-        one, words = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
-        known = {sentences for sentence in to_do for sentences in sentence.points_by_seat}
-        sentences = []
+        singular_text, plural_text = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
+        prompted_points = {seat_points for sentence in to_do for seat_points in sentence.points_by_seat}
+        seat_points = []
         for seat, points in self._announced_points.items():
-            name, figure = match.names[seat], str(points).replace("-", "−")
-            if points == before[seat] or seat in winners:
+            name, number = match.names[seat], str(points).replace("-", "−")
+            if points == previous_points[seat] or seat in winners:
                 continue
-            if (seat, points) not in known:
-                sentences.append((one if points == 1 else words).format(name=name, points=figure))
-        return sentences
+            if (seat, points) not in prompted_points:
+                seat_points.append((singular_text if points == 1 else plural_text).format(name=name, points=number))
+        return seat_points

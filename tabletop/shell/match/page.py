@@ -69,7 +69,7 @@ HIDE_NOTES_DELAY_MS = 1500
 """Milliseconds after the last sound until notes that showed themselves hide."""
 
 DIAL_MARGIN_PX = 12
-"""Logical pixels between a dial and the notes beside it."""
+"""Logical pixels between a dial and the notes next to it."""
 
 MIN_NOTES_WIDTH_PX = 280
 """Minimum width of notes beside a dial; longer music scrolls as it sounds."""
@@ -108,7 +108,7 @@ class MatchPage(QWidget):
         self.board: AnyBoard | None = None
         self._width = 0  # width of the panels as the player left it
         self.is_folded = True
-        self._notes = NotesPlace.HIDDEN
+        self._notes_place = NotesPlace.HIDDEN
 
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
@@ -118,7 +118,7 @@ class MatchPage(QWidget):
         self.guide.entered.connect(self._hide_notes)
         self.stop_keys = StopKeys(self)
         self.stop_keys.pressed.connect(self._stop_music)
-        self._tools: list[QToolButton] = []
+        self._tool_buttons: list[QToolButton] = []
         self.seat_line = SeatLine(look, lambda: self.board is not None and self.board.staged_performance is not None)
         self.narrator = Narrator(self.seat_line, self._prompt_sentences, self._has_headphones)
         self.menu_button = self._make_tool_button("menu")
@@ -162,14 +162,14 @@ class MatchPage(QWidget):
         self.score.rule_requested.connect(self.show_rule)
         self.log.rule_requested.connect(self.show_rule)
         self.table = TableArea()
-        self.table.resized.connect(self._arrange)
+        self.table.resized.connect(self._update_geometry)
         self._board_layout = remove_margins(QVBoxLayout(self.table), 0)
         self.show_sounding_action = QAction(self.tr("Show what sounds"), self)
         self.show_sounding_action.setCheckable(True)
         self.show_sounding_action.setChecked(True)
-        self.show_sounding_action.triggered.connect(self._arrange)
+        self.show_sounding_action.triggered.connect(self._update_geometry)
         self.strip = ScoreStrip(look, [commands["export"]], [commands["notes"], self.show_sounding_action])
-        self.strip.height_grown.connect(self._arrange)
+        self.strip.height_grown.connect(self._update_geometry)
         self.strip.sounding_changed.connect(self._on_sounding_changed)
         self.strip.passage_changed.connect(self._on_strip_changed)
         self.strip.progressed.connect(self._on_progressed)
@@ -215,16 +215,18 @@ class MatchPage(QWidget):
         button = QToolButton()
         button.setDefaultAction(self._commands[name])
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._tools.append(button)
+        self._tool_buttons.append(button)
         return button
 
-    def apply_theme(self, _: object = None) -> None:
-        usual = self._look.board_theme.text_size <= MAX_USUAL_TEXT_SIZE
-        self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if usual else 0)  # a lower table is cut off at the hand
+    def apply_theme(self) -> None:
+        has_usual_text = self._look.board_theme.text_size <= MAX_USUAL_TEXT_SIZE
+        self.table.setMinimumHeight(
+            round(LEAST_TABLE_HEIGHT) if has_usual_text else 0
+        )  # a lower table is cut off at the hand
         side = round(ICON_SIZE_PX * self._look.theme.spacing_scale)
-        for button in [*self._tools, *self.replay.buttons]:
+        for button in [*self._tool_buttons, *self.replay.buttons]:
             button.setIconSize(QSize(side, side))
-        self._arrange()
+        self._update_geometry()
 
     # -- the match
 
@@ -305,10 +307,10 @@ class MatchPage(QWidget):
         if self.board is not None:
             self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _on_stepped(self, shown: ShownStep) -> None:
+    def _on_stepped(self, step: ShownStep) -> None:
         if self._is_performing:
             self._hide_notes()
-        elif self._notes is NotesPlace.OVER_STAGE:
+        elif self._notes_place is NotesPlace.OVER_STAGE:
             QTimer.singleShot(0, self, self._hide_notes_over_items)  # after the table has its new layout
         self._refresh()
 
@@ -317,7 +319,7 @@ class MatchPage(QWidget):
         self.seat_line.refresh()
 
     def _on_curtain_changed(self, seat: int | None) -> None:
-        self._arrange()
+        self._update_geometry()
         self._refresh()
         if seat is None and self.moves.is_in_use:
             # The board takes the focus when its curtain rises; a player who uses the list goes on there.
@@ -345,7 +347,7 @@ class MatchPage(QWidget):
     def fold(self, folded: bool) -> None:
         """Fold or unfold the panels at the player's wish."""
         self.is_folded = folded
-        self._arrange()
+        self._update_geometry()
         self.changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -361,23 +363,23 @@ class MatchPage(QWidget):
         self.fold(True)
         self.focus_board()
 
-    def show_notes(self, shown: bool) -> None:
+    def show_notes(self, visible: bool) -> None:
         """Keep the notes under the table, or not, at the player's wish.
 
         Notes of what sounds still come over the stage, unless the player has switched that off.
         """
-        self._move_notes(NotesPlace.UNDER_TABLE if shown else NotesPlace.HIDDEN)
+        self._move_notes(NotesPlace.UNDER_TABLE if visible else NotesPlace.HIDDEN)
         self.changed.emit()
 
     @property
     def notes_stay(self) -> bool:
         """True if the notes stay under the table, with and without sound."""
-        return self._notes is NotesPlace.UNDER_TABLE
+        return self._notes_place is NotesPlace.UNDER_TABLE
 
-    def _move_notes(self, to: NotesPlace) -> None:
+    def _move_notes(self, place: NotesPlace) -> None:
         self._notes_rest.stop()
-        self._notes = to
-        self._arrange()
+        self._notes_place = place
+        self._update_geometry()
 
     def _bring_notes(self) -> None:
         """Show the notes over the stage, unless they stay under the table."""
@@ -386,19 +388,19 @@ class MatchPage(QWidget):
 
     def _hide_notes(self) -> None:
         """Hide at once notes that showed themselves."""
-        if self._notes is NotesPlace.OVER_STAGE:
+        if self._notes_place is NotesPlace.OVER_STAGE:
             self._move_notes(NotesPlace.HIDDEN)
 
-    def _on_sounding_changed(self, sounds: bool) -> None:
+    def _on_sounding_changed(self, is_sounding: bool) -> None:
         """Show the notes when their music begins to sound.
 
         They never cover what the board performs, nor a card or a dial: sounding cards are highlighted anyway.
         """
-        self._listen_for_stop(sounds)
-        free = self._is_replaying_end or (not self._is_performing and not self._covers_items(self._notes_rect))
-        if sounds and self.strip.shows_itself and free:
+        self._listen_for_stop(is_sounding)
+        is_stage_free = self._is_replaying_end or (not self._is_performing and not self._covers_items(self._notes_rect))
+        if is_sounding and self.strip.is_shown_on_sound and is_stage_free:
             self._bring_notes()
-        elif self._notes is NotesPlace.OVER_STAGE:
+        elif self._notes_place is NotesPlace.OVER_STAGE:
             self._notes_rest.start()
 
     def _on_strip_changed(self) -> None:
@@ -408,7 +410,7 @@ class MatchPage(QWidget):
 
     def _hide_notes_over_items(self) -> None:
         """Hide notes that showed themselves if a card or dial is now below them."""
-        if self._notes is NotesPlace.OVER_STAGE and self._covers_items(self._notes_rect):
+        if self._notes_place is NotesPlace.OVER_STAGE and self._covers_items(self._notes_rect):
             self._hide_notes()
 
     def _on_notes_rested(self) -> None:
@@ -437,13 +439,13 @@ class MatchPage(QWidget):
             self._bring_notes()
         elif board.end_screen.is_shown:
             self._hide_notes()
-        self._arrange()
+        self._update_geometry()
         if board.end_screen.is_shown and board.music is not None:
             self.strip.prepare(board.music)
 
-    def _listen_for_stop(self, sounds: bool) -> None:
-        at_end = self.board is not None and self.board.end_screen.is_playing
-        self.stop_keys.set_enabled(at_end or (sounds and self.strip.is_replaying))
+    def _listen_for_stop(self, is_sounding: bool) -> None:
+        is_end_playing = self.board is not None and self.board.end_screen.is_playing
+        self.stop_keys.set_enabled(is_end_playing or (is_sounding and self.strip.is_replaying))
 
     def _stop_music(self) -> None:
         if self.board is not None and self.board.end_screen.is_playing:
@@ -451,9 +453,9 @@ class MatchPage(QWidget):
         else:
             self.strip.stop()
 
-    def _on_progressed(self, elapsed: float, whole: float) -> None:
+    def _on_progressed(self, elapsed: float, total: float) -> None:
         if self.board is not None:
-            self.board.end_screen.show_progress(elapsed, whole)
+            self.board.end_screen.show_progress(elapsed, total)
 
     @property
     def _notes_rect(self) -> QRect:
@@ -466,24 +468,24 @@ class MatchPage(QWidget):
             stage = self.board.end_screen.stage_rect
             width = min(stage.width(), self.table.width())
             height = min(self.strip.replay_height, stage.height())
-            at = self.board.view.viewport().mapTo(self.table, stage.topLeft())
-            return QRect(at.x(), at.y() + (stage.height() - height) // 2, width, height)
-        whole = self.table.width()
-        free_width = whole - (0 if self.is_folded else self._panels_width(whole))
+            top_left = self.board.view.viewport().mapTo(self.table, stage.topLeft())
+            return QRect(top_left.x(), top_left.y() + (stage.height() - height) // 2, width, height)
+        table_width = self.table.width()
+        free_width = table_width - (0 if self.is_folded else self._panels_width(table_width))
         width = min(self.strip.natural_width, free_width)
-        place = QRect((free_width - width) // 2, self._stage_top, width, self.strip.height_for_page(self.height()))
-        dial = next((box for box in self._rest_rects(self._dials) if box.intersects(place)), None)
+        rect = QRect((free_width - width) // 2, self._stage_top, width, self.strip.height_for_page(self.height()))
+        dial = next((item_rect for item_rect in self._rest_rects(self._dials) if item_rect.intersects(rect)), None)
         if dial is None:
-            return place
+            return rect
         for left, right in (
             (dial.right() + DIAL_MARGIN_PX, free_width - DIAL_MARGIN_PX),
             (DIAL_MARGIN_PX, dial.left() - DIAL_MARGIN_PX),
         ):
             width = min(self.strip.natural_width, right - left)
-            aside = QRect((left + right - width) // 2, place.y(), width, place.height())
-            if width >= min(MIN_NOTES_WIDTH_PX, self.strip.natural_width) and not self._covers_items(aside):
-                return aside
-        return place
+            side_rect = QRect((left + right - width) // 2, rect.y(), width, rect.height())
+            if width >= min(MIN_NOTES_WIDTH_PX, self.strip.natural_width) and not self._covers_items(side_rect):
+                return side_rect
+        return rect
 
     @property
     def _dials(self) -> list[TableItem]:
@@ -501,7 +503,7 @@ class MatchPage(QWidget):
     def _covers_items(self, rect: QRect) -> bool:
         """Return True if a rectangle of `table` covers a card or a dial."""
         cards = self.board.scene.cards.values() if self.board is not None else ()
-        return any(rect.intersects(box) for box in self._rest_rects((*cards, *self._dials)))
+        return any(rect.intersects(item_rect) for item_rect in self._rest_rects((*cards, *self._dials)))
 
     def restore(self, width: int, folded: bool, panel: str, notes: bool | None = None) -> None:
         """Show the panels and notes as the player left them.
@@ -509,10 +511,10 @@ class MatchPage(QWidget):
         A width of 0 is the default. None for `notes` shows them while they sound.
         """
         self._width, self.is_folded = width, folded
-        self._notes = NotesPlace.UNDER_TABLE if notes else NotesPlace.HIDDEN
+        self._notes_place = NotesPlace.UNDER_TABLE if notes else NotesPlace.HIDDEN
         self.show_sounding_action.setChecked(notes is not False)
         self.side.show_panel(panel)
-        self._arrange()
+        self._update_geometry()
         self.changed.emit()
 
     @property
@@ -523,48 +525,52 @@ class MatchPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        self._update_geometry()
 
-    def _arrange(self, _: object = None) -> None:
+    def _update_geometry(self) -> None:
         table = self.table.rect()
-        at_end = self.board is not None and self.board.end_screen.is_shown
-        self.strip.shows_itself = not self.notes_stay and (self.show_sounding_action.isChecked() or at_end)
+        is_end_shown = self.board is not None and self.board.end_screen.is_shown
+        self.strip.is_shown_on_sound = not self.notes_stay and (self.show_sounding_action.isChecked() or is_end_shown)
         strip_height = self.strip.height_for_page(self.height())
-        if at_end and not self.notes_stay:
+        if is_end_shown and not self.notes_stay:
             strip_height = self._notes_rect.height()
         width = self._panels_width(table.width())
-        covered = 0 if self.is_folded else width
+        covered_width = 0 if self.is_folded else width
         space_below = strip_height if self.notes_stay else 0
         self._board_layout.setContentsMargins(
-            0, 0, covered if self._fits_side_by_side(table.width()) else 0, space_below
+            0, 0, covered_width if self._fits_side_by_side(table.width()) else 0, space_below
         )
         self._board_layout.activate()  # at once, so that the board moves in the same frame as the panels
-        foot = table.bottom() + 1 - space_below
-        beneath = min(foot, self._curtain_top) if covered and not self._fits_side_by_side(table.width()) else foot
-        self.side.setGeometry(table.right() + 1 - width - EDGE_WIDTH_PX, 0, width + EDGE_WIDTH_PX, beneath)
+        bottom = table.bottom() + 1 - space_below
+        side_bottom = (
+            min(bottom, self._curtain_top) if covered_width and not self._fits_side_by_side(table.width()) else bottom
+        )
+        self.side.setGeometry(table.right() + 1 - width - EDGE_WIDTH_PX, 0, width + EDGE_WIDTH_PX, side_bottom)
         self._arrange_panels()
         self.side.setVisible(not self.is_folded)
         self.strip.setFixedHeight(strip_height)
         if self.board is not None:
             self.board.set_score_below(self.notes_stay)
         if self.notes_stay:
-            self.strip.setGeometry(0, foot, table.width(), strip_height)
+            self.strip.setGeometry(0, bottom, table.width(), strip_height)
         else:
             self.strip.setGeometry(self._notes_rect)
-        self.strip.setVisible(self.notes_stay or (self._notes is NotesPlace.OVER_STAGE and self.strip.shows_itself))
+        self.strip.setVisible(
+            self.notes_stay or (self._notes_place is NotesPlace.OVER_STAGE and self.strip.is_shown_on_sound)
+        )
 
     def _arrange_panels(self) -> None:
-        match, instead = self.match, ""
+        match, replacement = self.match, ""
         if match is not None and match.replay:
-            instead = "log"
+            replacement = "log"
         elif match is not None and match.game.result(match.state) is not None:
-            instead = "score"
-        self.side.arrange(self.height() >= MIN_SPLIT_HEIGHT_PX * self._look.theme.scale, instead)
+            replacement = "score"
+        self.side.arrange(self.height() >= MIN_SPLIT_HEIGHT_PX * self._look.theme.scale, replacement)
 
     @property
     def _min_board_width(self) -> int:
-        free = self.match is not None and self.match.record.header.free
-        return MIN_FREE_TABLE_WIDTH_PX if free else MIN_BOARD_WIDTH_PX
+        is_free = self.match is not None and self.match.record.header.free
+        return MIN_FREE_TABLE_WIDTH_PX if is_free else MIN_BOARD_WIDTH_PX
 
     def _default_panels_width(self, width: int) -> int:
         """Return the default width of the panels at a table of this width.
@@ -572,11 +578,11 @@ class MatchPage(QWidget):
         It follows their type, as far as the board keeps its room.
         """
         theme = self._look.theme
-        wanted, least = (
+        default_width, min_width = (
             round(DEFAULT_PANELS_WIDTH_PX * find_panel_scale(theme)),
             round(DEFAULT_PANELS_WIDTH_PX * theme.scale),
         )
-        return max(least, min(wanted, width - MIN_BOARD_WIDTH_PX))
+        return max(min_width, min(default_width, width - MIN_BOARD_WIDTH_PX))
 
     def _fits_side_by_side(self, width: int) -> bool:
         return width - self._default_panels_width(width) >= self._min_board_width
@@ -605,7 +611,7 @@ class MatchPage(QWidget):
 
     def _on_side_dragged(self, width: int) -> None:
         self._width = max(MIN_PANELS_WIDTH_PX, width)
-        self._arrange()
+        self._update_geometry()
 
 
 def _is_typed(event: QKeyEvent) -> bool:

@@ -62,12 +62,12 @@ class StopKeys(QObject):
 
     def _is_meant(self, event: QKeyEvent) -> bool:
         """Return True if a key is pressed on the page itself and not typed into a field."""
-        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
+        is_unmodified = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        is_covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
         focus = QApplication.focusWidget()
-        types = isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit | QAbstractSpinBox | QComboBox)
-        here = focus is None or focus.window() is self._page.window()
-        return plain and here and not covered and not types and not event.isAutoRepeat()
+        is_typing = isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit | QAbstractSpinBox | QComboBox)
+        is_in_window = focus is None or focus.window() is self._page.window()
+        return is_unmodified and is_in_window and not is_covered and not is_typing and not event.isAutoRepeat()
 
 
 ACTION_INTERVAL_MS = 1100
@@ -87,14 +87,14 @@ class ReplayBar(QWidget):
         self,
         look: Look,
         actions: list[QAction],
-        back: QAction,
-        after: list[QAction],
+        return_action: QAction,
+        match_actions: list[QAction],
         parent: QWidget | None = None,
     ) -> None:
-        """Place `actions` before the slider and those `after` it at its other side.
+        """Place `actions` at the left of the slider and `match_actions` at its right.
 
-        `actions` go through the match; those `after` concern the whole of it. `back` leads from a variation to the
-        match itself, and is visible only in one.
+        `actions` step through the match, and `match_actions` concern all of it. `return_action` leads from a
+        variation to the match itself, and is visible only in a variation.
         """
         super().__init__(parent)
         self.setObjectName("replay")
@@ -107,7 +107,7 @@ class ReplayBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(4)
-        self.buttons = [_make_button(action) for action in (*actions, *after)]
+        self.buttons = [_make_button(action) for action in (*actions, *match_actions)]
         for button in self.buttons[: len(actions)]:
             row.addWidget(button)
         self.slider = Slider(look, self.tr("Moves of the match"))
@@ -118,7 +118,7 @@ class ReplayBar(QWidget):
         row.addSpacing(8)
         row.addWidget(self.position_label)
         row.addSpacing(8)
-        self.back = _make_button(back)
+        self.back = _make_button(return_action)
         self.back.setProperty("role", "primary")
         self.back.hide()
         row.addWidget(self.back)
@@ -142,19 +142,19 @@ class ReplayBar(QWidget):
         self.slider.setValue(match.position)
         self.slider.blockSignals(False)
         self.back.setVisible(match.shows_variation)
-        could, played = self.tr("What could have been"), self.tr("Move {number} of {count}")
-        widest = played.format(number=int(WIDE_DIGIT * len(str(match.length))), count=match.length)
+        variation_text, number_text = self.tr("What could have been"), self.tr("Move {number} of {count}")
+        widest_text = number_text.format(number=int(WIDE_DIGIT * len(str(match.length))), count=match.length)
         # A fixed width keeps the slider's length the same at every move.
         self.position_label.setMinimumWidth(
-            max(map(self.position_label.fontMetrics().horizontalAdvance, (could, widest)))
+            max(map(self.position_label.fontMetrics().horizontalAdvance, (variation_text, widest_text)))
         )
-        number = played.format(number=match.position, count=match.length)
-        self.position_label.setText(could if match.shows_variation else number)
+        text = number_text.format(number=match.position, count=match.length)
+        self.position_label.setText(variation_text if match.shows_variation else text)
 
-    def _jump(self, to: int) -> None:
-        if self._match is not None and to != self._match.position:
+    def _jump(self, position: int) -> None:
+        if self._match is not None and position != self._match.position:
             self._match.pause()
-            self._match.jump(to)
+            self._match.jump(position)
 
     def _on_playing_changed(self, playing: bool) -> None:
         if playing:

@@ -99,10 +99,10 @@ class Reviews(QObject):
             return
         self._show_moment(moment)
         view = match.game.view(match.state, moment.seat)
-        found = make_hint(match.game, view, Advice(moment.instead, len(moment.instead) - 1, True))
-        cards = tuple(Spot(place, at) for place, at in found.cards)
-        words = " · ".join(found.words) if len(found.words) <= MAX_DESCRIBED_ACTIONS else moment.text
-        board.show_hint(ShownHint(words, cards, tuple(place for place, _ in found.targets)))
+        hint = make_hint(match.game, view, Advice(moment.instead, len(moment.instead) - 1, True))
+        cards = tuple(Spot(place, index) for place, index in hint.cards)
+        words = " · ".join(hint.words) if len(hint.words) <= MAX_DESCRIBED_ACTIONS else moment.text
+        board.show_hint(ShownHint(words, cards, tuple(place for place, _ in hint.targets)))
 
     def play_actual(self, moment: Moment) -> None:
         """Replay the actions of a moment as they were played."""
@@ -153,19 +153,19 @@ class Reviews(QObject):
         if self.review is None:
             self.changed.emit()  # the end may have been undone, or another match is loaded
 
-    # -- what the process says
+    # -- reports of the process
 
-    def _on_progressed(self, share: float) -> None:
-        self.progress = share
+    def _on_progressed(self, progress: float) -> None:
+        self.progress = progress
         self.changed.emit()
 
     def _on_reviewed(self, review: Review) -> None:
         self.review = review
         if self._match is not None:
-            place = self._find_path(self._match)
+            path = self._find_path(self._match)
             with suppress(OSError):
-                place.parent.mkdir(parents=True, exist_ok=True)
-            save_review(review, place)
+                path.parent.mkdir(parents=True, exist_ok=True)
+            save_review(review, path)
         self.changed.emit()
 
     def _on_failed(self) -> None:

@@ -85,7 +85,7 @@ class SeatShape(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._on_theme_changed)
 
-    def _on_theme_changed(self, _: object) -> None:
+    def _on_theme_changed(self) -> None:
         self.updateGeometry()
         self.update()
 
@@ -108,17 +108,17 @@ class SeatShape(QWidget):
 class SeatLine(QWidget):
     """The line above the board.
 
-    `performs` returns True while the board performs the last move; the winner is named only after that.
+    `is_performing` returns True while the board performs the last move; the winner is named only after that.
     """
 
     turn_changed = Signal(str)
     """The turn changed or the match ended; carries the line's text without actions."""
 
-    def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, look: Look, is_performing: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
         self._listener = Listener(stepped=self.refresh, jumped=self.refresh, curtain=self.refresh)
-        self._is_performing = performs
+        self._is_performing = is_performing
         self._actions_text = ""
         self._announced_turn = ""
         self.shape = SeatShape(look)
@@ -145,13 +145,13 @@ class SeatLine(QWidget):
     def _distribute_room(self) -> None:
         """Give notices the room of the actions; if they need more, hide the turn's name."""
         notices = self._notices
-        shown = notices is not None and notices.parentWidget() is self and not notices.isHidden()
-        self.actions_label.setVisible(not shown)
+        has_notices = notices is not None and notices.parentWidget() is self and not notices.isHidden()
+        self.actions_label.setVisible(not has_notices)
         used_width = self.turn_label.sizeHint().width() + self._row.spacing()
         if self.shape.isVisibleTo(self):
             used_width += self.shape.sizeHint().width() + self._row.spacing()
-        room = self.width() - used_width - 2 * self._row.spacing()
-        self.turn_label.setVisible(notices is None or not shown or notices.fits(room))
+        available_width = self.width() - used_width - 2 * self._row.spacing()
+        self.turn_label.setVisible(notices is None or not has_notices or notices.fits(available_width))
 
     def set_match(self, match: Match | None) -> None:
         """Follow this match from now on."""
@@ -177,7 +177,7 @@ class SeatLine(QWidget):
             self.shape.show_seat(result.winners[0] if len(result.winners) == 1 else None)
             self.shape.setVisible(len(result.winners) == 1)
             points = self.tr("{points} points").format(points=max(result.scores))
-            self._show_text(words.format(names=names), points, over=True)
+            self._show_text(words.format(names=names), points, is_over=True)
             return
         seat = view.to_move
         self.shape.show_seat(seat)
@@ -204,17 +204,17 @@ class SeatLine(QWidget):
         actions = (action for action in match.legal if not isinstance(action, Fetch))
         return " · ".join(dict.fromkeys(action_heading(match, action) for action in actions))
 
-    def _show_text(self, turn: str, todo: str, over: bool = False) -> None:
+    def _show_text(self, turn: str, actions_text: str, is_over: bool = False) -> None:
         self.turn_label.setText(turn)
         self.turn_label.refresh_tip()
         self.shape.setToolTip(escape_tool_tip(turn))
-        self._actions_text = todo
+        self._actions_text = actions_text
         self._elide_actions()
         self._distribute_room()
-        self.setAccessibleName(self.tr("{turn}: {todo}").format(turn=turn, todo=todo) if todo else turn)
+        self.setAccessibleName(self.tr("{turn}: {todo}").format(turn=turn, todo=actions_text) if actions_text else turn)
         if turn and turn != self._announced_turn:
             self._announced_turn = turn
-            self.turn_changed.emit(self.accessibleName() if over else turn)
+            self.turn_changed.emit(self.accessibleName() if is_over else turn)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

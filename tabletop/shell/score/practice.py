@@ -34,24 +34,24 @@ class PracticeControls(Form):
     changed = Signal(object)
     """The new `preferences.Sound` after a change of the tuning."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer, strip: ScoreStrip, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sound_player: SoundPlayer, strip: ScoreStrip, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._strip, self._sounding = strip, sounding
-        now = strip.practice
-        voices = (self.tr("All"), self.tr("Soprano"), self.tr("Alto"), self.tr("Tenor"), self.tr("Bass"))
-        self.voice = Segments([*zip((None, 0, 1, 2, 3), voices, strict=True)], now.voice)
-        self.solo_switch = Switch(look, on=now.others == "silent")
-        self.syllables = Switch(look, on=now.syllables)
+        self._strip, self._sound_player = strip, sound_player
+        practice = strip.practice
+        voice_names = (self.tr("All"), self.tr("Soprano"), self.tr("Alto"), self.tr("Tenor"), self.tr("Bass"))
+        self.voice = Segments([*zip((None, 0, 1, 2, 3), voice_names, strict=True)], practice.voice)
+        self.solo_switch = Switch(look, on=practice.others == "silent")
+        self.syllables = Switch(look, on=practice.syllables)
         self.pace = make_percent_slider(look, MIN_TEMPO_PERCENT, MAX_TEMPO_PERCENT, strip.pace)
         self.transposition_slider = ValueSlider(
-            look, -MAX_TRANSPOSITION_SEMITONES, MAX_TRANSPOSITION_SEMITONES, now.semitones, self._key_text
+            look, -MAX_TRANSPOSITION_SEMITONES, MAX_TRANSPOSITION_SEMITONES, practice.semitones, self._key_text
         )
         self.instrument_choice = Segments(
-            [(each, _instrument_key_name(each)) for each in INSTRUMENT_TRANSPOSITIONS], strip.pitched_in
+            [(each, _instrument_key_name(each)) for each in INSTRUMENT_TRANSPOSITIONS], strip.instrument_key
         )
-        self.counted = Switch(look, on=strip.counted)
-        self.looped = Switch(look, on=strip.looped)
-        self.tuning = TuningControls(look, sounding)
+        self.count_in_switch = Switch(look, on=strip.has_count_in)
+        self.loop_switch = Switch(look, on=strip.is_looped)
+        self.tuning = TuningControls(look, sound_player)
 
         self.add_section(self.tr("What is written"))
         self.add_row(self.tr("Voice"), self.voice)
@@ -60,8 +60,8 @@ class PracticeControls(Form):
         self.add_row(self.tr("Practice tempo"), self.pace)
         self.add_row(self.tr("Key"), self.transposition_slider)
         self.add_row(self.tr("Instrument in"), self.instrument_choice)
-        self.add_row(self.tr("A bar is counted before it"), self.counted)
-        self.add_row(self.tr("Over and over"), self.looped)
+        self.add_row(self.tr("A bar is counted before it"), self.count_in_switch)
+        self.add_row(self.tr("Over and over"), self.loop_switch)
         self.add_section(self.tr("Everywhere"))
         self.add(self.tuning)
         self.beats = self.add_note()
@@ -70,12 +70,12 @@ class PracticeControls(Form):
         for each in (self.solo_switch, self.syllables, self.transposition_slider):
             each.chosen.connect(self._apply_practice)
         self.instrument_choice.chosen.connect(lambda instrument: strip.write_for(str(instrument)))
-        for each in (self.counted, self.looped, self.pace):
+        for each in (self.count_in_switch, self.loop_switch, self.pace):
             each.chosen.connect(self._apply_playback)
         self.tuning.changed.connect(self._on_tuning_changed)
         self._update_controls()
 
-    def _apply_practice(self, _: object = None) -> None:
+    def _apply_practice(self) -> None:
         voice = self.voice.value
         practice = replace(
             self._strip.practice,
@@ -90,46 +90,46 @@ class PracticeControls(Form):
             self.transposition_slider.set_value(self._strip.practice.semitones)
         self._update_controls()
 
-    def _apply_playback(self, _: object = None) -> None:
+    def _apply_playback(self) -> None:
         strip = self._strip
-        strip.pace, strip.counted = self.pace.value, self.counted.value
-        strip.looped = self.looped.value
+        strip.pace, strip.has_count_in = self.pace.value, self.count_in_switch.value
+        strip.is_looped = self.loop_switch.value
 
     def _on_tuning_changed(self, settings: object) -> None:
         self.changed.emit(settings)
         self._update_controls()
 
     def _key_text(self, semitones: int) -> str:
-        passage = self._strip.played
+        passage = self._strip.original_passage
         if passage is None or not passage.key:
             return self.tr("as played") if not semitones else f"{semitones:+d}".replace("-", "−")
         return note_naming().key_name(Key.parse(passage.key).transpose(choose_transposition(passage, semitones)))
 
     def _update_controls(self) -> None:
-        passage = self._strip.played
-        parts = passage is not None and has_four_parts(passage)
+        passage = self._strip.original_passage
+        has_parts = passage is not None and has_four_parts(passage)
         for button in self.voice.buttons:
-            button.setEnabled(parts)
-        self.solo_switch.setEnabled(parts and self.voice.value is not None)
+            button.setEnabled(has_parts)
+        self.solo_switch.setEnabled(has_parts and self.voice.value is not None)
         self.beats.setText(self._beating_text())
 
     def _beating_text(self) -> str:
-        written = self._strip.passage
-        if written is None:
+        passage = self._strip.passage
+        if passage is None:
             return ""
-        settings = self._sounding.settings
-        beats = find_beating_intervals(tune_passage(written, settings.tuning, settings.a4))
-        found = [beat for beat in beats if beat.consonant and beat.rate >= MIN_BEATING_PER_S]
-        if not found:
+        settings = self._sound_player.settings
+        beats = find_beating_intervals(tune_passage(passage, settings.tuning, settings.a4))
+        audible_beats = [beat for beat in beats if beat.consonant and beat.rate >= MIN_BEATING_PER_S]
+        if not audible_beats:
             return self.tr("None of its consonances beats.") if beats else ""
-        worst = max(found, key=lambda beat: (round(abs(beat.cents), 3), -beat.rate))
-        interval = translate_interval(worst.interval)
+        strongest = max(audible_beats, key=lambda beat: (round(abs(beat.cents), 3), -beat.rate))
+        interval = translate_interval(strongest.interval)
         return self.tr("{interval} {low}–{high} beats {rate} times a second, by {cents} cents.").format(
             interval=interval[:1].upper() + interval[1:],
-            low=note_naming().pitch_name(Pitch.parse(worst.low.name)),
-            high=note_naming().pitch_name(Pitch.parse(worst.high.name)),
-            rate=QLocale().toString(worst.rate, "f", 1),
-            cents=QLocale().toString(abs(worst.cents), "f", 1),
+            low=note_naming().pitch_name(Pitch.parse(strongest.low.name)),
+            high=note_naming().pitch_name(Pitch.parse(strongest.high.name)),
+            rate=QLocale().toString(strongest.rate, "f", 1),
+            cents=QLocale().toString(abs(strongest.cents), "f", 1),
         )
 
 

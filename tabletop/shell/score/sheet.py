@@ -38,12 +38,12 @@ MAX_PICTURE_WIDTH_PX = 24_000
 class SheetStyle(NamedTuple):
     """Appearance of a sheet.
 
-    `room` is its maximum height in logical pixels, `ratio` the device pixel ratio.
+    `max_height` is its maximum height in logical pixels, `ratio` the device pixel ratio.
     """
 
     colours: ScoreColours
     scale: float
-    room: float
+    max_height: float
     ratio: float
 
 
@@ -77,40 +77,40 @@ def draw_sheet(passage: Passage, style: SheetStyle) -> Sheet:
     """Draw a passage, on any thread; it takes some milliseconds."""
     try:
         space = round(style.scale * PANEL_STAFF_SPACE_PX * style.ratio)
-        usual = engraving = _engrave(passage, style, space)
-        while engraving.height > style.room and space > MIN_STAFF_SPACE_PX * style.ratio:
-            part = style.room / engraving.height
-            space = max(math.ceil(MIN_STAFF_SPACE_PX * style.ratio), min(space - 1, math.ceil(space * part)))
+        natural_engraving = engraving = _engrave(passage, style, space)
+        while engraving.height > style.max_height and space > MIN_STAFF_SPACE_PX * style.ratio:
+            height_ratio = style.max_height / engraving.height
+            space = max(math.ceil(MIN_STAFF_SPACE_PX * style.ratio), min(space - 1, math.ceil(space * height_ratio)))
             engraving = _engrave(passage, style, space)
     except ScoreError as error:
         return Sheet(passage, style, problem=translate_message(error))
-    return _paint_sheet(passage, style, engraving, usual.height)
+    return _paint_sheet(passage, style, engraving, natural_engraving.height)
 
 
 def _engrave(passage: Passage, style: SheetStyle, space: int) -> Engraving:
     """Engrave a passage with `space` device pixels between two staff lines."""
     scale = space / (STAFF_SPACE_PX * style.ratio)
-    letters = MIN_TYPE_SIZE_PX * style.scale
-    return engrave(passage, colours=style.colours, scale=scale, min_type_px=letters, pixel_size=1 / style.ratio)
+    min_type_px = MIN_TYPE_SIZE_PX * style.scale
+    return engrave(passage, colours=style.colours, scale=scale, min_type_px=min_type_px, pixel_size=1 / style.ratio)
 
 
-def _paint_sheet(passage: Passage, style: SheetStyle, engraving: Engraving, wanted: float) -> Sheet:
+def _paint_sheet(passage: Passage, style: SheetStyle, engraving: Engraving, natural_height: float) -> Sheet:
     top = min(system[0] for system in engraving.systems)
     bottom = max(system[1] for system in engraving.systems)
-    by = min(1.0, style.room / engraving.height)
+    scale = min(1.0, style.max_height / engraving.height)
     # Staff lines are a pixel thick, so their middles must be half a pixel from the pixel grid.
-    down = ((0.5 - top * by * style.ratio) % 1.0) / style.ratio
-    width, height = engraving.width * by, engraving.height * by
+    offset_y = ((0.5 - top * scale * style.ratio) % 1.0) / style.ratio
+    width, height = engraving.width * scale, engraving.height * scale
     ratio = min(style.ratio, MAX_PICTURE_WIDTH_PX / max(1.0, width))
     picture = QImage(
-        math.ceil(width * ratio), math.ceil((height + down) * ratio), QImage.Format.Format_ARGB32_Premultiplied
+        math.ceil(width * ratio), math.ceil((height + offset_y) * ratio), QImage.Format.Format_ARGB32_Premultiplied
     )
     picture.fill(0)
     from PySide6.QtSvg import QSvgRenderer
 
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(engraving.svg)).render(painter, QRectF(0, down * ratio, width * ratio, height * ratio))
+    QSvgRenderer(QByteArray(engraving.svg)).render(painter, QRectF(0, offset_y * ratio, width * ratio, height * ratio))
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return Sheet(
@@ -118,17 +118,19 @@ def _paint_sheet(passage: Passage, style: SheetStyle, engraving: Engraving, want
         style,
         picture,
         width,
-        height + down,
+        height + offset_y,
         tuple(
-            stop._replace(x=stop.x * by, top=stop.top * by + down, bottom=stop.bottom * by + down)
+            stop._replace(x=stop.x * scale, top=stop.top * scale + offset_y, bottom=stop.bottom * scale + offset_y)
             for stop in engraving.cursor
         ),
         tuple(
-            head._replace(x=head.x * by, y=head.y * by + down, width=head.width * by, height=head.height * by)
+            head._replace(
+                x=head.x * scale, y=head.y * scale + offset_y, width=head.width * scale, height=head.height * scale
+            )
             for head in engraving.notes
         ),
-        (top * by + down, bottom * by + down),
-        wanted,
+        (top * scale + offset_y, bottom * scale + offset_y),
+        natural_height,
     )
 
 
@@ -171,12 +173,12 @@ class SheetMaker(QObject):
         self._poll.stop()
 
     def _check_work(self) -> None:
-        work = self._running
-        if work is not None and work.done():
+        future = self._running
+        if future is not None and future.done():
             self._running = None
             if self._next is None:
                 self._poll.stop()
-                self.sheet_made.emit(work.result())
+                self.sheet_made.emit(future.result())
                 return
         if self._running is None and self._next is not None:
             self._running = _engraver_thread().submit(draw_sheet, *self._next)

@@ -37,12 +37,12 @@ class Playhead:
     """
 
     def __init__(
-        self, passage: Passage, tempo: float, began: float | None = None, written: ScorePiece | None = None
+        self, passage: Passage, tempo: float, began: float | None = None, score_piece: ScorePiece | None = None
     ) -> None:
-        """Follow a passage; with `written`, it is heard as a part of what is written."""
+        """Follow a passage; with `score_piece`, it is heard as a part of what is written."""
         self.passage = passage
         self.began = began
-        self._written = written
+        self._written = score_piece
         self._clock = BeatClock(passage, tempo)
         self._end = self._clock.seconds(passage.length)
 
@@ -59,10 +59,10 @@ class Playhead:
         """
         if self.began is None:
             return None
-        played = now - self.began
-        if played < 0.0 or self.is_over(now):
+        elapsed = now - self.began
+        if elapsed < 0.0 or self.is_over(now):
             return None
-        beat = self._clock.beat(played)
+        beat = self._clock.beat(elapsed)
         return beat if self._written is None else self._written.beat_in_piece(beat)
 
     def is_over(self, now: float) -> bool:
@@ -75,15 +75,15 @@ def find_cursor_position(stops: Sequence[CursorStop], beat: float) -> CursorStop
 
     It moves evenly between two stops and jumps between systems.
     """
-    at = bisect_right(stops, beat, key=lambda stop: stop.beat)
-    if at == 0:
+    index = bisect_right(stops, beat, key=lambda stop: stop.beat)
+    if index == 0:
         return stops[0]
-    before = stops[at - 1]
-    if at == len(stops) or stops[at].top != before.top:
-        return before
-    after = stops[at]
-    part = (beat - before.beat) / (after.beat - before.beat)
-    return before._replace(beat=beat, x=before.x + part * (after.x - before.x))
+    previous_stop = stops[index - 1]
+    if index == len(stops) or stops[index].top != previous_stop.top:
+        return previous_stop
+    next_stop = stops[index]
+    ratio = (beat - previous_stop.beat) / (next_stop.beat - previous_stop.beat)
+    return previous_stop._replace(beat=beat, x=previous_stop.x + ratio * (next_stop.x - previous_stop.x))
 
 
 def find_sounding_heads(heads: Iterable[NoteHead], beat: float) -> tuple[NoteHead, ...]:
@@ -119,15 +119,15 @@ class SheetView(QWidget):
         self._look = look
         self.sheet: Sheet | None = None
         self.highlighted_heads: tuple[NoteHead, ...] = ()
-        self.scrolled = 0.0
+        self.scroll_offset = 0.0
         self._picture = QPixmap()
         self._dark_picture = QPixmap()
         self._cursor_x: float | None = None
         self._is_scrolled_by_hand = False
-        self._pressed: tuple[QPointF, float] | None = None
-        self._dragged = False
+        self._press_start: tuple[QPointF, float] | None = None
+        self._is_dragging = False
 
-    # -- what is shown
+    # -- content
 
     @property
     def placeholder_text(self) -> str:
@@ -144,16 +144,16 @@ class SheetView(QWidget):
         """Pixels below the sheet that it leaves to other content."""
         return 0
 
-    def show_sheet(self, sheet: Sheet | None, here: bool = False) -> None:
+    def show_sheet(self, sheet: Sheet | None, keep_scroll: bool = False) -> None:
         """Show another sheet, or none.
 
-        `here` keeps the scroll position, for the same music in another style.
+        `keep_scroll` keeps the scroll position, for the same music in another style.
         """
         self.sheet = sheet
         picture = None if sheet is None else sheet.picture
         self._picture = QPixmap() if picture is None else QPixmap.fromImage(picture)
         self._dark_picture = _fill_picture(self._picture, QColor(self._look.theme.panel))
-        self.scrolled = min(self.scrolled, self.max_scroll) if here else 0.0
+        self.scroll_offset = min(self.scroll_offset, self.max_scroll) if keep_scroll else 0.0
         self._highlight(())
         self.update()
 
@@ -179,7 +179,7 @@ class SheetView(QWidget):
             return QPointF(MARGIN_PX, 0.0)
         x = float(MARGIN_PX)
         if self.max_scroll:
-            x -= self.scrolled
+            x -= self.scroll_offset
         elif sheet.width < 0.7 * self.width():
             x = (self.width() - sheet.width) / 2
         ratio = self.devicePixelRatioF()  # on whole device pixels, so that lines are sharp
@@ -190,15 +190,15 @@ class SheetView(QWidget):
     def scroll_to(self, x: float) -> None:
         """Scroll so that this position is at the left edge."""
         x = min(max(0.0, x), self.max_scroll)
-        if x != self.scrolled:
-            self.scrolled = x
+        if x != self.scroll_offset:
+            self.scroll_offset = x
             self.update()
 
     def follow(self) -> None:
         """Follow the cursor again, until the player scrolls."""
         self._is_scrolled_by_hand = False
 
-    # -- time
+    # -- cursor
 
     def move_cursor(self, beat: float | None) -> None:
         """Move cursor and highlights to a written beat; None removes them."""
@@ -253,8 +253,8 @@ class SheetView(QWidget):
 
     def _paint_words(self, painter: QPainter) -> None:
         painter.setPen(QColor(self._look.theme.muted))
-        room = QRectF(MARGIN_PX, 0, self.window_width - MARGIN_PX, self.height())
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.placeholder_text)
+        rect = QRectF(MARGIN_PX, 0, self.window_width - MARGIN_PX, self.height())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.placeholder_text)
 
     def _paint_sheet(self, painter: QPainter, sheet: Sheet) -> None:
         theme = self._look.theme
@@ -268,15 +268,15 @@ class SheetView(QWidget):
             top, bottom = sheet.staves
             painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
             painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 4))
-        lights = QPainterPath()
-        lights.setFillRule(Qt.FillRule.WindingFill)  # highlights of adjacent notes merge
+        highlights_path = QPainterPath()
+        highlights_path.setFillRule(Qt.FillRule.WindingFill)  # highlights of adjacent notes merge
         for head in self.highlighted_heads:
-            halo = _highlight_rect(head)
-            lights.addRoundedRect(halo, halo.height() / 2, halo.height() / 2)
-        painter.fillPath(lights, with_opacity(theme.accent, 1.0 if theme.dark else HIGHLIGHT_OPACITY))
+            rect = _highlight_rect(head)
+            highlights_path.addRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+        painter.fillPath(highlights_path, with_opacity(theme.accent, 1.0 if theme.dark else HIGHLIGHT_OPACITY))
         painter.drawPixmap(QPointF(0, 0), self._picture)
         if self.highlighted_heads and theme.dark:
-            painter.setClipPath(lights, Qt.ClipOperation.IntersectClip)
+            painter.setClipPath(highlights_path, Qt.ClipOperation.IntersectClip)
             painter.drawPixmap(QPointF(0, 0), self._dark_picture)
         painter.restore()
         if self.max_scroll:
@@ -285,59 +285,61 @@ class SheetView(QWidget):
     def _paint_edges(self, painter: QPainter, window: QRectF) -> None:
         """Fade the sheet out where it continues."""
         width = 34.0
-        for left, more in ((True, self.scrolled > 0), (False, self.scrolled < self.max_scroll)):
-            if not more:
+        for is_left, can_scroll in ((True, self.scroll_offset > 0), (False, self.scroll_offset < self.max_scroll)):
+            if not can_scroll:
                 continue
-            edge = QRectF(window.left() if left else window.right() - width, 2, width, window.height() - 2)
-            fade = QLinearGradient(edge.topLeft(), edge.topRight())
-            fade.setColorAt(0.0 if left else 1.0, QColor(self._look.theme.panel))
-            fade.setColorAt(1.0 if left else 0.0, with_opacity(self._look.theme.panel, 0.0))
-            painter.fillRect(edge, fade)
+            edge_rect = QRectF(window.left() if is_left else window.right() - width, 2, width, window.height() - 2)
+            gradient = QLinearGradient(edge_rect.topLeft(), edge_rect.topRight())
+            gradient.setColorAt(0.0 if is_left else 1.0, QColor(self._look.theme.panel))
+            gradient.setColorAt(1.0 if is_left else 0.0, with_opacity(self._look.theme.panel, 0.0))
+            painter.fillRect(edge_rect, gradient)
 
-    # -- hands
+    # -- mouse and keyboard
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._pressed, self._dragged = (event.position(), self.scrolled), False
+            self._press_start, self._is_dragging = (event.position(), self.scroll_offset), False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed is None:
+        if self._press_start is None:
             return
-        start, scrolled = self._pressed
-        by = event.position().x() - start.x()
-        if abs(by) > MAX_CLICK_MOVE_PX:
-            self._dragged = self._is_scrolled_by_hand = True
-        if self._dragged:
-            self.scroll_to(scrolled - by)
+        start, start_offset = self._press_start
+        distance = event.position().x() - start.x()
+        if abs(distance) > MAX_CLICK_MOVE_PX:
+            self._is_dragging = self._is_scrolled_by_hand = True
+        if self._is_dragging:
+            self.scroll_to(start_offset - distance)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        clicked = self._pressed is not None and not self._dragged and self.rect().contains(event.position().toPoint())
-        self._pressed = None
-        if clicked and event.button() == Qt.MouseButton.LeftButton:
+        is_click = (
+            self._press_start is not None and not self._is_dragging and self.rect().contains(event.position().toPoint())
+        )
+        self._press_start = None
+        if is_click and event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if not self.max_scroll:
             event.ignore()
             return
-        turned = event.angleDelta()
+        delta = event.angleDelta()
         self._is_scrolled_by_hand = True
-        self.scroll_to(self.scrolled - (turned.y() or turned.x()) / 120 * SCROLL_STEP_PX)
+        self.scroll_to(self.scroll_offset - (delta.y() or delta.x()) / 120 * SCROLL_STEP_PX)
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        ways = {
-            Qt.Key.Key_Left: self.scrolled - SCROLL_STEP_PX,
-            Qt.Key.Key_Right: self.scrolled + SCROLL_STEP_PX,
+        positions = {
+            Qt.Key.Key_Left: self.scroll_offset - SCROLL_STEP_PX,
+            Qt.Key.Key_Right: self.scroll_offset + SCROLL_STEP_PX,
             Qt.Key.Key_Home: 0.0,
             Qt.Key.Key_End: self.max_scroll,
         }
         key = Qt.Key(event.key())
         if key in ACTIVATION_KEYS:
             self.clicked.emit()
-        elif key in ways:
+        elif key in positions:
             self._is_scrolled_by_hand = True
-            self.scroll_to(ways[key])
+            self.scroll_to(positions[key])
         else:
             super().keyPressEvent(event)
 

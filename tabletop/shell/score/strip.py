@@ -64,11 +64,11 @@ class ShownPassage(NamedTuple):
     """The strip's content as it is practised."""
 
     passage: Passage
-    written: Passage
+    written_passage: Passage
     """The passage as written for an instrument, perhaps a transposing one."""
     pace: float = 1.0
     """Practice tempo by the match's tempo."""
-    counted: bool = False
+    has_count_in: bool = False
     """True if a bar is counted before it."""
 
 
@@ -94,27 +94,29 @@ class ScoreStrip(SheetView):
     sounding_changed = Signal(bool)
     """The shown music starts or stops to sound."""
 
-    def __init__(self, look: Look, shown: list[QAction], others: list[QAction], parent: QWidget | None = None) -> None:
-        """Set up the strip; `shown` are commands with buttons, `others` only in the menu."""
+    def __init__(
+        self, look: Look, button_actions: list[QAction], menu_actions: list[QAction], parent: QWidget | None = None
+    ) -> None:
+        """Set up the strip; `button_actions` are commands with buttons, `menu_actions` only in the menu."""
         super().__init__(look, parent)
         self.setObjectName("strip")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._actions = [*shown, *others]
+        self._actions = [*button_actions, *menu_actions]
         self.passage: Passage | None = None
         """The passage as it is practised, once it is to be shown."""
-        self.written: Passage | None = None
-        """The same as written for the instrument `pitched_in`."""
+        self.written_passage: Passage | None = None
+        """The same as written for the instrument `instrument_key`."""
         self.practice = Practice()
-        self.pitched_in = "C"
-        self.pace, self.counted, self.looped = 1.0, False, False
+        self.instrument_key = "C"
+        self.pace, self.has_count_in, self.is_looped = 1.0, False, False
         """Playback from here: tempo factor, count-in, and loop."""
-        self.played: Passage | None = None
+        self.original_passage: Passage | None = None
         """The passage as it was played."""
         self.playhead: Playhead | None = None
         """Position in the music while it plays."""
-        self.motion = True
+        self.has_motion = True
         """True if cards move smoothly, so that engraving must wait for them."""
-        self.shows_itself = False
+        self.is_shown_on_sound = False
         """True if a hidden strip engraves, too, to be shown on `sounding`."""
         self._is_replay = False
         """True if the sounding passage was played from here."""
@@ -130,7 +132,7 @@ class ScoreStrip(SheetView):
         self._cards_rest_timer.timeout.connect(self._request_sheet)
         self._loop_timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._loop_timer.timeout.connect(self.play_again)
-        self._beat = 0.0
+        self._beat_s = 0.0
         """Seconds of a beat of the last music."""
         self._cursor_timer = QTimer(self, interval=CURSOR_INTERVAL_MS)
         self._cursor_timer.timeout.connect(self._advance_cursor)
@@ -143,8 +145,8 @@ class ScoreStrip(SheetView):
         self.practice_button.clicked.connect(lambda: self.practice_requested.emit(self.practice_button))
         self.practice_button.setToolTip(self.tr("Practise: voices, tempo, key, syllables, tuning"))
         self.practice_button.setAccessibleName(self.tr("Practise"))
-        self.buttons = [self.play_button, self.practice_button, *(QToolButton() for _ in shown)]
-        for button, action in zip(self.buttons[2:], shown, strict=True):
+        self.buttons = [self.play_button, self.practice_button, *(QToolButton() for _ in button_actions)]
+        for button, action in zip(self.buttons[2:], button_actions, strict=True):
             button.setDefaultAction(action)
         for button in self.buttons:
             button.setProperty("flat", True)
@@ -157,16 +159,16 @@ class ScoreStrip(SheetView):
         self._update_texts()
         self.installEventFilter(self)
 
-    # -- what is shown
+    # -- content
 
-    def follow_sounding(self, sounding: SoundPlayer) -> None:
+    def follow_sound_player(self, sound_player: SoundPlayer) -> None:
         """Show what this player plays, and let it play what the strip requests."""
-        sounding.passage_played.connect(self._on_played)
-        sounding.passage_began.connect(self._on_began)
-        sounding.sound_ended.connect(self._on_ended)
-        self.replay_requested.connect(sounding.play_again)
-        self.stop_requested.connect(sounding.stop)
-        sounding.passage_completed.connect(self._on_played_whole)
+        sound_player.passage_played.connect(self._on_played)
+        sound_player.passage_began.connect(self._on_began)
+        sound_player.sound_ended.connect(self._on_ended)
+        self.replay_requested.connect(sound_player.play_again)
+        self.stop_requested.connect(sound_player.stop)
+        sound_player.passage_completed.connect(self._on_passage_completed)
 
     def set_match(self, match: Match | None) -> None:
         """Show what this match plays, beginning with the sound of its last step."""
@@ -189,38 +191,40 @@ class ScoreStrip(SheetView):
         assert match is not None, "jumps are followed while there is a match"
         if match.position == self._position:
             return  # a curtain was raised
-        self._position = at = match.position
-        written = (
-            step_music.find_score_piece(match.game, match.record.steps[before]) for before in reversed(range(at))
+        self._position = position = match.position
+        pieces = (
+            step_music.find_score_piece(match.game, match.record.steps[index]) for index in reversed(range(position))
         )
-        found = next((one for one in written if one is not None), None)
-        if found is None:
+        last_piece = next((piece for piece in pieces if piece is not None), None)
+        if last_piece is None:
             self._clear()
         else:
-            self._set_played(found.piece.passage)
+            self._set_played(last_piece.piece.passage)
 
     def _on_played(self, playing: PlayedPassage) -> None:
         self._loop_timer.stop()
-        self._beat = 60 / (playing.passage.tempo * playing.tempo)
-        written, match = None, self._match
+        self._beat_s = 60 / (playing.passage.tempo * playing.tempo)
+        score_piece, match = None, self._match
         if match is not None and playing.is_last_step and match.position:
-            written = step_music.find_score_piece(match.game, match.record.steps[match.position - 1])
-        passage = playing.passage if written is None else written.piece.passage
+            score_piece = step_music.find_score_piece(match.game, match.record.steps[match.position - 1])
+        passage = playing.passage if score_piece is None else score_piece.piece.passage
         if not passage.has_score:
             self._on_ended()
             return
-        sounds = playing.passage
+        sounding_passage = playing.passage
         if playing.lead_beats:
-            sounds = add_count_in(passage)
-            written = step_music.ScorePiece(NotatedPassage(passage), playing.lead_beats, sounds.length)
+            sounding_passage = add_count_in(passage)
+            score_piece = step_music.ScorePiece(NotatedPassage(passage), playing.lead_beats, sounding_passage.length)
         if passage is not self.passage:
             self._is_replay = False
             if match is not None:
                 self._played_at = match.position
-        head = Playhead(sounds, playing.tempo, None if playing.is_audible else perf_counter(), written)
+        playhead = Playhead(
+            sounding_passage, playing.tempo, None if playing.is_audible else perf_counter(), score_piece
+        )
         if passage is not self.passage:
             self._set_played(passage)
-        self.playhead = head
+        self.playhead = playhead
         self._update_texts()
         self.follow()
         if self._is_needed:
@@ -232,11 +236,11 @@ class ScoreStrip(SheetView):
             self.playhead.began = when
 
     def _on_ended(self) -> None:
-        sounded = self.playhead is not None
+        was_sounding = self.playhead is not None
         self.playhead = None
         self._cursor_timer.stop()
         self.move_cursor(None)
-        if sounded:
+        if was_sounding:
             self._update_texts()
             self.update()
             self.sounding_changed.emit(False)
@@ -244,16 +248,16 @@ class ScoreStrip(SheetView):
     @property
     def _is_needed(self) -> bool:
         """True if the strip is visible, or will be when the sheet is drawn."""
-        return self.isVisible() or self.shows_itself
+        return self.isVisible() or self.is_shown_on_sound
 
     def _emit_sounding(self) -> None:
-        if self.playhead is not None and self.sheet is not None and self.sheet.passage is self.written:
+        if self.playhead is not None and self.sheet is not None and self.sheet.passage is self.written_passage:
             self.sounding_changed.emit(True)
 
-    def _on_played_whole(self) -> None:
+    def _on_passage_completed(self) -> None:
         """Repeat music in a loop after its last bar."""
-        if self._is_replay and self.looped and self.passage is not None:
-            self._loop_timer.start(round(1000 * repeat_rest_beats(self.passage) * self._beat))
+        if self._is_replay and self.is_looped and self.passage is not None:
+            self._loop_timer.start(round(1000 * repeat_rest_beats(self.passage) * self._beat_s))
             self._update_texts()
 
     def set_practice(self, practice: Practice) -> None:
@@ -261,11 +265,11 @@ class ScoreStrip(SheetView):
 
         Raises TheoryError if it cannot be transposed so far.
         """
-        if self.played is not None:
-            apply_practice(self.played, practice, note_naming())
+        if self.original_passage is not None:
+            apply_practice(self.original_passage, practice, note_naming())
         self.practice = practice
-        if self.played is not None:
-            self._set_played(self.played)
+        if self.original_passage is not None:
+            self._set_played(self.original_passage)
 
     def write_for(self, instrument: str) -> None:
         """Write current and later music for an instrument.
@@ -274,63 +278,65 @@ class ScoreStrip(SheetView):
 
         The sound does not change.
         """
-        self.pitched_in = instrument
-        if self.played is not None:
-            self._set_played(self.played)
+        self.instrument_key = instrument
+        if self.original_passage is not None:
+            self._set_played(self.original_passage)
 
     def _set_played(self, passage: Passage) -> None:
         self._on_ended()
-        self.played = translate_faults(passage)
-        passage, written = self._apply_practice(passage)
-        if passage == self.passage and written == self.written:
+        self.original_passage = translate_faults(passage)
+        passage, written_passage = self._apply_practice(passage)
+        if passage == self.passage and written_passage == self.written_passage:
             return
-        self.passage, self.written = passage, written
+        self.passage, self.written_passage = passage, written_passage
         self._update_texts()
         self.passage_changed.emit()
         if self._is_needed:
-            self._cards_rest_timer.start(0 if self._is_prepared or not self.motion else CARDS_REST_MS)
+            self._cards_rest_timer.start(0 if self._is_prepared or not self.has_motion else CARDS_REST_MS)
 
     def _apply_practice(self, passage: Passage) -> tuple[Passage, Passage]:
         """Return a passage as it is practised, and as it is written."""
         passage = translate_faults(passage)
         with suppress(TheoryError):  # outside MIDI's range music is shown as it was played
             passage = apply_practice(passage, self.practice, note_naming())
-        written = passage
+        written_passage = passage
         with suppress(TheoryError):
-            written = make_instrument_part(passage, self.pitched_in, note_naming())
-        return passage, written
+            written_passage = make_instrument_part(passage, self.instrument_key, note_naming())
+        return passage, written_passage
 
     def _clear(self) -> None:
         self._on_ended()
         self._loop_timer.stop()
         self._cards_rest_timer.stop()
         self._sheet_maker.cancel()
-        self.passage = self.played = self.written = None
+        self.passage = self.original_passage = self.written_passage = None
         self.show_sheet(None)
         self._update_texts()
         self.passage_changed.emit()
 
     def _request_sheet(self) -> None:
-        if self.written is None or not self._is_needed:
+        if self.written_passage is None or not self._is_needed:
             return
         if self._prepared is not None and self._is_prepared:
-            self._on_sheet_made(self._prepared._replace(passage=self.written))
+            self._on_sheet_made(self._prepared._replace(passage=self.written_passage))
         else:
-            self._sheet_maker.request(self.written, self._sheet_style())
+            self._sheet_maker.request(self.written_passage, self._sheet_style())
 
     @property
     def _is_prepared(self) -> bool:
-        ready = self._prepared
-        return ready is not None and ready.passage == self.written and ready.style == self._sheet_style()
+        prepared = self._prepared
+        return (
+            prepared is not None and prepared.passage == self.written_passage and prepared.style == self._sheet_style()
+        )
 
     def prepare(self, passage: Passage) -> None:
         """Draw a passage that may be played soon, unless something else is being drawn."""
         if self._sheet_maker.is_busy or self._cards_rest_timer.isActive():
             return
-        written, style = self._apply_practice(passage)[1], self._sheet_style()
-        ready = self._prepared
-        if ready is None or ready.passage != written or ready.style != style:
-            self._sheet_maker.request(written, style)
+        written_passage, style = self._apply_practice(passage)[1], self._sheet_style()
+        prepared = self._prepared
+        if prepared is None or prepared.passage != written_passage or prepared.style != style:
+            self._sheet_maker.request(written_passage, style)
 
     def _sheet_style(self) -> SheetStyle:
         theme = self._look.theme
@@ -339,10 +345,10 @@ class ScoreStrip(SheetView):
         )
 
     def _on_sheet_made(self, sheet: Sheet) -> None:
-        if sheet.passage is not self.written:
+        if sheet.passage is not self.written_passage:
             self._prepared = sheet
             return
-        self.show_sheet(sheet, here=self.sheet is not None and self.sheet.passage is sheet.passage)
+        self.show_sheet(sheet, keep_scroll=self.sheet is not None and self.sheet.passage is sheet.passage)
         if sheet.natural_height > self._max_sheet_height:
             self._max_sheet_height = sheet.natural_height
             self.height_grown.emit()
@@ -350,22 +356,22 @@ class ScoreStrip(SheetView):
         self._advance_cursor()
 
     def _advance_cursor(self) -> None:
-        head = self.playhead
-        if head is None or self.sheet is None or self.sheet.passage is not self.written:
+        playhead = self.playhead
+        if playhead is None or self.sheet is None or self.sheet.passage is not self.written_passage:
             return
         now = perf_counter()
-        beat = head.beat(now + DISPLAY_LATENCY_S)
+        beat = playhead.beat(now + DISPLAY_LATENCY_S)
         self.move_cursor(beat)
-        self._show_progress(head, now)
-        if beat is None and head.is_over(now):
+        self._show_progress(playhead, now)
+        if beat is None and playhead.is_over(now):
             self.playhead = None
             self._cursor_timer.stop()
             self._update_texts()
             self.update()
             self.sounding_changed.emit(False)
 
-    def _show_progress(self, head: Playhead, now: float) -> None:
-        progress = head.progress(now)
+    def _show_progress(self, playhead: Playhead, now: float) -> None:
+        progress = playhead.progress(now)
         if progress is None:
             return
         self.progressed.emit(*progress)
@@ -384,9 +390,9 @@ class ScoreStrip(SheetView):
         else:
             self.setAccessibleDescription(self.tr("What is played is written here"))
             self.setToolTip("")
-        sounds = self.playhead is not None or self._loop_timer.isActive()
-        self.play_button.setIcon(make_icon("stop" if sounds else "play", self._look.theme))
-        self.play_button.setToolTip(self.tr("Stop") if sounds else self.tr("Play what is written"))
+        is_sounding = self.playhead is not None or self._loop_timer.isActive()
+        self.play_button.setIcon(make_icon("stop" if is_sounding else "play", self._look.theme))
+        self.play_button.setToolTip(self.tr("Stop") if is_sounding else self.tr("Play what is written"))
         self.play_button.setAccessibleName(self.play_button.toolTip())
         self.play_button.setEnabled(self.passage is not None)
         self.practice_button.setIcon(make_icon("practise", self._look.theme))
@@ -397,7 +403,7 @@ class ScoreStrip(SheetView):
             return self.tr("What is played is written here.")
         return super().placeholder_text
 
-    # -- its size
+    # -- size
 
     @property
     def reserved_width(self) -> int:
@@ -409,20 +415,20 @@ class ScoreStrip(SheetView):
 
         So the table does not move with the first chord. In other games the strip grows when it has to.
         """
-        in_parts = self._match is not None and self._match.game.info.four_parts
-        return MAX_HEIGHT_PX * self._look.theme.scale if in_parts else 0.0
+        has_four_parts = self._match is not None and self._match.game.info.four_parts
+        return MAX_HEIGHT_PX * self._look.theme.scale if has_four_parts else 0.0
 
-    def height_for_page(self, page: int) -> int:
+    def height_for_page(self, page_height: int) -> int:
         """Return the strip's height on a page of this height.
 
         It follows the highest sheet of this match, within bounds.
         """
         scale = self._look.theme.scale
-        wanted = min(
+        height = min(
             max(self._max_sheet_height + self.reserved_height + 4, MIN_HEIGHT_PX * scale), MAX_HEIGHT_PX * scale
         )
-        share = MAX_OVERLAY_HEIGHT_RATIO if self.shows_itself else MAX_HEIGHT_RATIO
-        return round(min(wanted, max(share * page, MIN_HEIGHT_PX)))
+        max_ratio = MAX_OVERLAY_HEIGHT_RATIO if self.is_shown_on_sound else MAX_HEIGHT_RATIO
+        return round(min(height, max(max_ratio * page_height, MIN_HEIGHT_PX)))
 
     @property
     def replay_height(self) -> int:
@@ -439,7 +445,7 @@ class ScoreStrip(SheetView):
         progress = self.progress
         if progress is not None:
             self._paint_progress(*progress)
-        if self.shows_itself:  # a border, because it covers the table
+        if self.is_shown_on_sound:  # a border, because it covers the table
             theme = self._look.theme
             painter = QPainter(self)
             painter.setPen(QPen(QColor(theme.panel_line), 2 * max(1.0, theme.outline)))
@@ -450,37 +456,39 @@ class ScoreStrip(SheetView):
     def reserved_height(self) -> int:
         return round(PROGRESS_HEIGHT_PX * self._look.theme.scale)
 
-    def _paint_progress(self, elapsed: float, whole: float) -> None:
+    def _paint_progress(self, elapsed: float, total: float) -> None:
         theme, height = self._look.theme, self.reserved_height
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(MARGIN_PX, self.height() - height, self.window_width - MARGIN_PX, height)
-        painter.fillRect(QRectF(0, room.top(), self.window_width, height - 1), QColor(theme.panel))
-        words = f"{format_duration(elapsed)} / {format_duration(whole)}"
+        rect = QRectF(MARGIN_PX, self.height() - height, self.window_width - MARGIN_PX, height)
+        painter.fillRect(QRectF(0, rect.top(), self.window_width, height - 1), QColor(theme.panel))
+        words = f"{format_duration(elapsed)} / {format_duration(total)}"
         font = QFont(self.font())
         font.setPixelSize(max(9, round(12 * theme.scale)))
         painter.setFont(font)
         text_width = QFontMetricsF(font).horizontalAdvance(words) + 10
         painter.setPen(QColor(theme.text))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, right, words)
-        bar = QRectF(
-            room.left(),
-            room.center().y() - PROGRESS_BAR_HEIGHT_PX / 2,
-            max(1.0, room.width() - text_width),
+        alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect, alignment, words)
+        bar_rect = QRectF(
+            rect.left(),
+            rect.center().y() - PROGRESS_BAR_HEIGHT_PX / 2,
+            max(1.0, rect.width() - text_width),
             PROGRESS_BAR_HEIGHT_PX,
         )
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.panel_raised))
-        painter.drawRoundedRect(bar, PROGRESS_BAR_HEIGHT_PX / 2, PROGRESS_BAR_HEIGHT_PX / 2)
+        painter.drawRoundedRect(bar_rect, PROGRESS_BAR_HEIGHT_PX / 2, PROGRESS_BAR_HEIGHT_PX / 2)
         painter.setBrush(QColor(theme.accent))
-        part = elapsed / whole if whole else 1.0
+        ratio = elapsed / total if total else 1.0
         painter.drawRoundedRect(
-            bar.adjusted(0, 0, -(1 - part) * bar.width(), 0), PROGRESS_BAR_HEIGHT_PX / 2, PROGRESS_BAR_HEIGHT_PX / 2
+            bar_rect.adjusted(0, 0, -(1 - ratio) * bar_rect.width(), 0),
+            PROGRESS_BAR_HEIGHT_PX / 2,
+            PROGRESS_BAR_HEIGHT_PX / 2,
         )
         painter.end()
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         self._max_sheet_height = self._min_sheet_height
         side = round(17 * self._look.theme.scale)
         for button in self.buttons:
@@ -504,7 +512,7 @@ class ScoreStrip(SheetView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scrolled = min(self.scrolled, self.max_scroll)
+        self.scroll_offset = min(self.scroll_offset, self.max_scroll)
         self._request_new_style()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -520,15 +528,15 @@ class ScoreStrip(SheetView):
         self._cards_rest_timer.stop()
         self._sheet_maker.cancel()
 
-    # -- hands
+    # -- replay and menu
 
     def play_again(self) -> None:
         """Play the shown music once more, with highlights if its cards are unchanged."""
         if self.passage is not None:
-            here = self._match is not None and self._match.position == self._played_at
-            looping = self._is_replay
+            are_cards_unchanged = self._match is not None and self._match.position == self._played_at
+            is_loop = self._is_replay
             self._is_replay = True
-            self.replay_requested.emit(self.passage, here, self.pace, self.counted and not looping)
+            self.replay_requested.emit(self.passage, are_cards_unchanged, self.pace, self.has_count_in and not is_loop)
 
     def _play_or_stop(self) -> None:
         if self.playhead is not None or self._loop_timer.isActive():
@@ -551,9 +559,9 @@ class ScoreStrip(SheetView):
     @property
     def shown(self) -> ShownPassage | None:
         """The strip's content, or None."""
-        if self.passage is None or self.written is None:
+        if self.passage is None or self.written_passage is None:
             return None
-        return ShownPassage(self.passage, self.written, self.pace, self.counted)
+        return ShownPassage(self.passage, self.written_passage, self.pace, self.has_count_in)
 
     def make_menu(self) -> QMenu:
         """Return the context menu."""
@@ -567,8 +575,8 @@ class ScoreStrip(SheetView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = self.make_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        keyed = event.reason() == QContextMenuEvent.Reason.Keyboard
-        menu.popup(self.mapToGlobal(QPoint(MARGIN_PX, self.height() // 2)) if keyed else event.globalPos())
+        is_from_keyboard = event.reason() == QContextMenuEvent.Reason.Keyboard
+        menu.popup(self.mapToGlobal(QPoint(MARGIN_PX, self.height() // 2)) if is_from_keyboard else event.globalPos())
 
     def sizeHint(self) -> QSize:
         return QSize(400, MIN_HEIGHT_PX)

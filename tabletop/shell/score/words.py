@@ -93,7 +93,9 @@ def forced_note(translate: Translate = QCoreApplication.translate) -> str:
 
 def translate_faults(passage: Passage, translate: Translate = QCoreApplication.translate) -> Passage:
     """Return the passage with its faults named in the user's language."""
-    fault_marks = tuple(replace(one, text=translate_fault(one.text, translate)) for one in passage.fault_marks)
+    fault_marks = tuple(
+        replace(fault_mark, text=translate_fault(fault_mark.text, translate)) for fault_mark in passage.fault_marks
+    )
     return passage if fault_marks == passage.fault_marks else replace(passage, fault_marks=fault_marks)
 
 

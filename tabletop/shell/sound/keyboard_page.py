@@ -49,14 +49,14 @@ class PianoKeys(QWidget):
         self.show_held(self.held_keys)
         look.changed.connect(self.updateGeometry)
 
-    def show_held(self, held: frozenset[int]) -> None:
+    def show_held(self, held_keys: frozenset[int]) -> None:
         """Show these keys as held."""
-        self.held_keys = held
+        self.held_keys = held_keys
         self._update_texts()
 
-    def set_confirm_key(self, confirms: int | None) -> None:
-        """Show which key confirms."""
-        self.confirm_key = confirms
+    def set_confirm_key(self, midi_note: int | None) -> None:
+        """Mark the key that confirms a chord, or none."""
+        self.confirm_key = midi_note
         self._update_texts()
 
     def _update_texts(self) -> None:
@@ -77,48 +77,48 @@ class PianoKeys(QWidget):
         """Return the rectangle of a key; black ones overlap their white neighbours."""
         whites = [white for white in range(LOWEST_KEY, HIGHEST_KEY + 1) if white % 12 in WHITE_PITCH_CLASSES]
         width, height = (self.width() - 1) / len(whites), self.height() - 1.0
-        before = sum(white < pitch for white in whites)
+        white_count = sum(white < pitch for white in whites)
         if pitch % 12 in WHITE_PITCH_CLASSES:
-            return QRectF(0.5 + before * width, 0.5, width, height)
-        black = BLACK_WIDTH_RATIO * width
-        return QRectF(0.5 + before * width - black / 2, 0.5, black, BLACK_LENGTH_RATIO * height)
+            return QRectF(0.5 + white_count * width, 0.5, width, height)
+        black_width = BLACK_WIDTH_RATIO * width
+        return QRectF(0.5 + white_count * width - black_width / 2, 0.5, black_width, BLACK_LENGTH_RATIO * height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for white in (True, False):
+        for is_white in (True, False):
             for pitch in range(LOWEST_KEY, HIGHEST_KEY + 1):
-                if (pitch % 12 in WHITE_PITCH_CLASSES) == white:
-                    self._paint_key(painter, pitch, theme.card_face if white else theme.card_ink)
+                if (pitch % 12 in WHITE_PITCH_CLASSES) == is_white:
+                    self._paint_key(painter, pitch, theme.card_face if is_white else theme.card_ink)
         if MIDDLE_C not in self.held_keys and self.confirm_key != MIDDLE_C:
             painter.setPen(QColor(theme.card_muted))
             painter.drawText(self.key_rect(MIDDLE_C), Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, "C")
         painter.end()
 
     def _paint_key(self, painter: QPainter, pitch: int, colour: str) -> None:
-        theme, box = self._look.theme, self.key_rect(pitch)
+        theme, rect = self._look.theme, self.key_rect(pitch)
         is_held = pitch in self.held_keys
         painter.setPen(QPen(QColor(theme.card_edge if pitch % 12 in WHITE_PITCH_CLASSES else theme.card_ink), 1))
         painter.setBrush(QColor(theme.accent if is_held else colour))
-        painter.drawRect(box)
+        painter.drawRect(rect)
         if is_held:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.accent_ink))
-            radius = box.width() * 0.3
-            painter.drawEllipse(_mark_centre(box, radius), radius, radius)
+            radius = rect.width() * 0.3
+            painter.drawEllipse(_mark_centre(rect, radius), radius, radius)
         if pitch == self.confirm_key:
-            radius = box.width() * 0.36
-            ink = (
+            radius = rect.width() * 0.36
+            ring_colour = (
                 theme.accent_ink
                 if is_held
                 else theme.card_face
                 if pitch % 12 not in WHITE_PITCH_CLASSES
                 else theme.card_ink
             )
-            painter.setPen(QPen(QColor(ink), max(1.5, box.width() * 0.14)))
+            painter.setPen(QPen(QColor(ring_colour), max(1.5, rect.width() * 0.14)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(_mark_centre(box, box.width() * 0.3), radius, radius)
+            painter.drawEllipse(_mark_centre(rect, rect.width() * 0.3), radius, radius)
 
 
 def _mark_centre(rect: QRectF, radius: float) -> QPointF:
@@ -133,13 +133,13 @@ SHOW_CONFIRMATION_MS = 900
 class KeyboardControls(SoundSettings):
     """The preferences page of the MIDI keyboard."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer) -> None:
-        super().__init__(look, sounding)
+    def __init__(self, look: Look, sound_player: SoundPlayer) -> None:
+        super().__init__(look, sound_player)
         self.is_learning = False
         self._previous_keys: frozenset[int] = frozenset()
         self.keyboard = KeyboardList(look)
         self.refresh = make_small_button(
-            self.tr("Look again"), self.tr("See which keyboards there are now"), sounding.refresh_and_retry
+            self.tr("Look again"), self.tr("See which keyboards there are now"), sound_player.refresh_and_retry
         )
         self.thru_switch = Switch(look)
         self.confirm_label = PlainLabel()
@@ -153,41 +153,43 @@ class KeyboardControls(SoundSettings):
         self.piano = PianoKeys(look)
         self.held_label = PlainLabel()
         self.add_note(self.tr("Notes that you hold light their cards, and what they make is offered under the table."))
-        self._listened = self.add_row(self.tr("Keyboard"), (self.keyboard, self.refresh), key="keyboard")
-        self.port_status_label = self._listened.help
+        self._keyboard_row = self.add_row(self.tr("Keyboard"), (self.keyboard, self.refresh), key="keyboard")
+        self.port_status_label = self._keyboard_row.help
         self.port_status_label.setAccessibleName(self.tr("What is listened to now"))
         self.add_row(self.tr("What I play sounds"), self.thru_switch, key="thru")
-        self._confirms = self.add_row(self.tr("Confirms"), (self.confirm_label, self.learn_button, self.forget_button))
+        self._confirm_row = self.add_row(
+            self.tr("Confirms"), (self.confirm_label, self.learn_button, self.forget_button)
+        )
         self.add(self.piano)
         self.add(self.held_label)
 
-        self._confirmed = QTimer(self, singleShot=True, interval=SHOW_CONFIRMATION_MS)
-        self._confirmed.timeout.connect(self._show_held)
-        self.show_settings(sounding.settings)
-        self._show_held()
+        self._confirmation_timer = QTimer(self, singleShot=True, interval=SHOW_CONFIRMATION_MS)
+        self._confirmation_timer.timeout.connect(self._show_held_keys)
+        self.show_settings(sound_player.settings)
+        self._show_held_keys()
         self.learn_button.toggled.connect(self._set_learning)
         self.forget_button.clicked.connect(lambda: self._change_settings(confirm=None))
-        sounding.ports_found.connect(self._on_ports_found)
-        sounding.input_changed.connect(self._show_port_in_use)
-        sounding.keys_changed.connect(self._on_keys_changed)
+        sound_player.ports_found.connect(self._on_ports_found)
+        sound_player.input_changed.connect(self._show_port_in_use)
+        sound_player.keys_changed.connect(self._on_keys_changed)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
         self.show_values(settings)
-        self.keyboard.show_ports(self._sounding.found, settings.keyboard)
+        self.keyboard.show_ports(self._sound_player.found, settings.keyboard)
         for control in (self.thru_switch, self.learn_button, self.piano):
             control.setEnabled(settings.keyboard is not None)
         self._show_confirm()
         self._show_port_in_use()
 
-    def _on_ports_found(self, _: object) -> None:
-        self.show_settings(self._sounding.settings)
+    def _on_ports_found(self) -> None:
+        self.show_settings(self._sound_player.settings)
 
-    def _show_port_in_use(self, _: object = None) -> None:
-        self._listened.show_help(ports.keyboard_in_use_text(self._sounding.settings, self._sounding.input))
+    def _show_port_in_use(self) -> None:
+        self._keyboard_row.show_help(ports.keyboard_in_use_text(self._sound_player.settings, self._sound_player.input))
 
     def _show_confirm(self) -> None:
-        key = self._sounding.settings.confirm
+        key = self._sound_player.settings.confirm
         name = self.tr("no key") if key is None else ports.key_name(key)
         self.confirm_label.setText(self.tr("strike a key") if self.is_learning else name)
         set_property(self.confirm_label, "role", "muted" if key is None and not self.is_learning else "key")
@@ -196,40 +198,40 @@ class KeyboardControls(SoundSettings):
             self.tr("The key that confirms: {key}").format(key=self.confirm_label.text())
         )
         self.forget_button.setEnabled(key is not None and not self.is_learning)
-        always = self.tr("Sustain pedal and Enter always confirm.")
-        if self._sounding.settings.keyboard is None:
-            always += " " + self.tr("Choose a keyboard to learn one of its keys.")
+        help_text = self.tr("Sustain pedal and Enter always confirm.")
+        if self._sound_player.settings.keyboard is None:
+            help_text += " " + self.tr("Choose a keyboard to learn one of its keys.")
         if self.is_learning:
-            always = self.tr("The next key that you strike will confirm. Esc leaves it as it was.")
-        self._confirms.show_help(always)
+            help_text = self.tr("The next key that you strike will confirm. Esc leaves it as it was.")
+        self._confirm_row.show_help(help_text)
 
     # -- the keys
 
     def _set_learning(self, on: bool) -> None:
         self.is_learning = on
-        self._previous_keys = self._sounding.held_keys
-        self._sounding.set_learning(on)
+        self._previous_keys = self._sound_player.held_keys
+        self._sound_player.set_learning(on)
         self.learn_button.setChecked(on)
         self._show_confirm()
         if on:
-            announce(self, self._confirms.help.text())
+            announce(self, self._confirm_row.help.text())
 
     def _on_keys_changed(self, keys: protocol.Keys) -> None:
-        held = frozenset(keys.held)
-        if self.is_learning and (struck := held - self._previous_keys):
-            self._change_settings(confirm=min(struck))
+        held_keys = frozenset(keys.held)
+        if self.is_learning and (new_keys := held_keys - self._previous_keys):
+            self._change_settings(confirm=min(new_keys))
             self._set_learning(False)
             announce(self, self.confirm_label.accessibleName())
-        self._previous_keys = held
+        self._previous_keys = held_keys
         if keys.confirm:
-            self._confirmed.start()
-        self._show_held()
+            self._confirmation_timer.start()
+        self._show_held_keys()
 
-    def _show_held(self) -> None:
-        held = self._sounding.held_keys
-        self.piano.show_held(held)
-        names = " ".join(ports.key_name(pitch) for pitch in sorted(held))
-        if self._confirmed.isActive():
+    def _show_held_keys(self) -> None:
+        held_keys = self._sound_player.held_keys
+        self.piano.show_held(held_keys)
+        names = " ".join(ports.key_name(pitch) for pitch in sorted(held_keys))
+        if self._confirmation_timer.isActive():
             self.held_label.setText(self.tr("{keys} – confirmed").format(keys=names) if names else self.tr("Confirmed"))
         else:
             self.held_label.setText(names or self.tr("No key is held."))

@@ -26,8 +26,8 @@ CHOOSE_FILE = object()
 class PortControls(SoundSettings):
     """The port, its SoundFont or MIDI channel and program, its state, and a test."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer) -> None:
-        super().__init__(look, sounding)
+    def __init__(self, look: Look, sound_player: SoundPlayer) -> None:
+        super().__init__(look, sound_player)
         self._fonts = find_soundfonts()
         self.port = PortList(look, letters=16)
         self.soundfont = PersistentChoice(look)
@@ -36,73 +36,77 @@ class PortControls(SoundSettings):
         ]
         self.channel = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
         self.programs = Switch(look)
-        self.test = make_small_button(self.tr("Test"), self.tr("Let a chord be heard"), sounding.test)
+        self.test = make_small_button(self.tr("Test"), self.tr("Let a chord be heard"), sound_player.test)
         self.refresh = make_small_button(
             self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"), self._refresh
         )
         self.add_row(self.tr("Port"), self.port, key="port")
         self._soundfont_row = self.add_row(self.tr("SoundFont"), self.soundfont)
         self._channel_row = self.add_row(self.tr("MIDI channel"), self.channel, key="channel")
-        keeps = self.tr("Off: what is behind the port keeps the sound that it has")
+        help_text = self.tr("Off: what is behind the port keeps the sound that it has")
         self._programs_row = self.add_row(
-            self.tr("Choose the instrument on the port"), self.programs, keeps, key="programs"
+            self.tr("Choose the instrument on the port"), self.programs, help_text, key="programs"
         )
         self.add_row("", (self.test, self.refresh))
         self.port_status_label = self.add_note()
         self.port_status_label.setAccessibleName(self.tr("What is in use now"))
 
-        self.show_settings(sounding.settings)
+        self.show_settings(sound_player.settings)
         self._show_port_in_use()
         self.soundfont.activated.connect(lambda _: self._on_soundfont_chosen())
-        sounding.ports_found.connect(self._on_ports_found)
-        sounding.port_changed.connect(self._show_port_in_use)
+        sound_player.ports_found.connect(self._on_ports_found)
+        sound_player.port_changed.connect(self._show_port_in_use)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, and the options of the port."""
         self.show_values(settings)
-        self.port.show_ports(self._sounding.found, settings.port)
+        self.port.show_ports(self._sound_player.found, settings.port)
         self._list_soundfonts(settings.soundfont)
-        midi = settings.port.kind in ("midi", "virtual")
+        is_midi = settings.port.kind in ("midi", "virtual")
         self._soundfont_row.setVisible(settings.port.kind == "fluidsynth")
-        self._channel_row.setVisible(midi)
-        self._programs_row.setVisible(midi)
+        self._channel_row.setVisible(is_midi)
+        self._programs_row.setVisible(is_midi)
         self.resized.emit()
 
-    def _list_soundfonts(self, chosen: str) -> None:
-        usual = self._fonts[0].name if self._fonts else self.tr("none is there")
-        offered: list[tuple[object, str]] = [("", self.tr("The system's: {name}").format(name=usual))]
-        offered += [(str(font.path), font.name) for font in self._fonts]
-        if all(chosen != value for value, _ in offered) and Path(chosen).is_file():
-            offered.append((chosen, Path(chosen).name))
-        self.soundfont.set_choices([*offered, (CHOOSE_FILE, self.tr("Choose a file…"))], chosen, Path(chosen).name)
-        self.soundfont.setToolTip(escape_tool_tip(chosen))
+    def _list_soundfonts(self, chosen_path: str) -> None:
+        default_name = self._fonts[0].name if self._fonts else self.tr("none is there")
+        choices: list[tuple[object, str]] = [("", self.tr("The system's: {name}").format(name=default_name))]
+        choices += [(str(font.path), font.name) for font in self._fonts]
+        if all(chosen_path != value for value, _ in choices) and Path(chosen_path).is_file():
+            choices.append((chosen_path, Path(chosen_path).name))
+        self.soundfont.set_choices(
+            [*choices, (CHOOSE_FILE, self.tr("Choose a file…"))], chosen_path, Path(chosen_path).name
+        )
+        self.soundfont.setToolTip(escape_tool_tip(chosen_path))
 
     def _on_soundfont_chosen(self) -> None:
-        chosen = self.soundfont.currentData()
-        if chosen is not CHOOSE_FILE:
-            self._change_settings(soundfont=chosen)
+        value = self.soundfont.currentData()
+        if value is not CHOOSE_FILE:
+            self._change_settings(soundfont=value)
             return
-        now = self._sounding.settings.soundfont
-        self._list_soundfonts(now)
-        folder = str(Path(now).parent) if now else str(Path.home())
-        kinds = self.tr("SoundFonts (*.sf2 *.sf3)")
-        path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a SoundFont"), folder, kinds)
+        current_path = self._sound_player.settings.soundfont
+        self._list_soundfonts(current_path)
+        folder = str(Path(current_path).parent) if current_path else str(Path.home())
+        name_filter = self.tr("SoundFonts (*.sf2 *.sf3)")
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a SoundFont"), folder, name_filter)
         if path:
             self._change_settings(soundfont=path)
 
     def _refresh(self) -> None:
         self._fonts = find_soundfonts()
-        self._list_soundfonts(self._sounding.settings.soundfont)
-        self._sounding.refresh_and_retry()
+        self._list_soundfonts(self._sound_player.settings.soundfont)
+        self._sound_player.refresh_and_retry()
 
-    def _on_ports_found(self, _: object) -> None:
-        self.port.show_ports(self._sounding.found, self._sounding.settings.port)
+    def _on_ports_found(self) -> None:
+        self.port.show_ports(self._sound_player.found, self._sound_player.settings.port)
         self._show_port_in_use()
 
-    def _show_port_in_use(self, _: object = None) -> None:
-        found = self._sounding.found
-        problem = translate_message(found.trouble) if found is not None and found.trouble is not None else ""
+    def _show_port_in_use(self) -> None:
+        available = self._sound_player.found
+        problem = (
+            translate_message(available.trouble) if available is not None and available.trouble is not None else ""
+        )
         self.port_status_label.setText(
-            "\n".join(filter(None, [ports.port_in_use_text(self._sounding.in_use), problem]))
+            "\n".join(filter(None, [ports.port_in_use_text(self._sound_player.in_use), problem]))
         )
         self.resized.emit()

@@ -85,10 +85,10 @@ def find_soundfont(settings: Sound) -> Path | None:
     from tabletop.sound.errors import SoundError
     from tabletop.sound.soundfonts import find_soundfonts
 
-    found = find_soundfonts()
-    if not found:
+    soundfonts = find_soundfonts()
+    if not soundfonts:
         raise SoundError("sound.fluidsynth-without-soundfont")
-    return found[0].path
+    return soundfonts[0].path
 
 
 def to_preferences_port(name: protocol.PortName) -> Port:
@@ -101,9 +101,12 @@ def is_same_port(requested: protocol.PortName, available: protocol.PortName) -> 
     return (requested.kind, requested.name) == (available.kind, available.name) and requested.api in ("", available.api)
 
 
-def find_listed_port(port: Port, listed: Iterable[Port]) -> Port:
+def find_listed_port(port: Port, listed_ports: Iterable[Port]) -> Port:
     """Return a port as it is listed, with the MIDI system on which it was found."""
-    return next((there for there in listed if is_same_port(to_port_name(port), to_port_name(there))), port)
+    return next(
+        (listed_port for listed_port in listed_ports if is_same_port(to_port_name(port), to_port_name(listed_port))),
+        port,
+    )
 
 
 def port_text(port: Port) -> str:
@@ -157,16 +160,16 @@ def missing_port_text(port: Port, ports: protocol.Ports) -> str:
     """Return a sentence that a port is missing, with those that are there."""
     names = [f"“{name.name}”" for name in ports.ports]
     if not names:
-        there = QCoreApplication.translate("Ports", "there is none at all")
+        available_text = QCoreApplication.translate("Ports", "there is none at all")
     elif len(names) == 1:
-        there = QCoreApplication.translate("Ports", "there is {last}").format(last=names[-1])
+        available_text = QCoreApplication.translate("Ports", "there is {last}").format(last=names[-1])
     else:
         words = QCoreApplication.translate("Ports", "there are {names} and {last}")
-        there = words.format(names=", ".join(names[:-1]), last=names[-1])
+        available_text = words.format(names=", ".join(names[:-1]), last=names[-1])
     words = QCoreApplication.translate(
         "Ports", "There is no MIDI port “{name}” now; {there}. It is played to, and remembered, once it is there."
     )
-    return words.format(name=port.name, there=there)
+    return words.format(name=port.name, there=available_text)
 
 
 def keyboard_in_use_text(settings: Sound, in_use: protocol.InputInUse | None) -> str:

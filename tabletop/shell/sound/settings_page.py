@@ -31,15 +31,15 @@ class SoundSettings(Form):
     resized = Signal()
     """A control has appeared or disappeared."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sound_player: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._sounding = sounding
+        self._sound_player = sound_player
         self.chosen.connect(lambda key, value: self._change_settings(**{key: value}))
 
     def _change_settings(self, **changes: object) -> None:
-        settings = replace(self._sounding.settings, **changes)
-        if settings != self._sounding.settings:
-            self._sounding.set_settings(settings)
+        settings = replace(self._sound_player.settings, **changes)
+        if settings != self._sound_player.settings:
+            self._sound_player.set_settings(settings)
             self.show_settings(settings)
             self.changed.emit(settings)
 
@@ -55,44 +55,46 @@ class PersistentChoice(ComboBox):
         self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
 
-    def set_choices(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
+    def set_choices(self, choices: Iterable[tuple[object, str]], chosen_value: object, name: str) -> None:
         """List these values with their texts; `name` is used for a missing chosen one."""
-        values = [*offered]
-        self.kept_suffix = ""
-        if all(value != chosen for value, _ in values):
-            self.kept_suffix = " " + QCoreApplication.translate("PersistentChoice", "(not there)")
-            values.append((chosen, name + self.kept_suffix))
-        self.fill(values, chosen)
+        values = [*choices]
+        self.unelided_suffix = ""
+        if all(value != chosen_value for value, _ in values):
+            self.unelided_suffix = " " + QCoreApplication.translate("PersistentChoice", "(not there)")
+            values.append((chosen_value, name + self.unelided_suffix))
+        self.fill(values, chosen_value)
         self.setToolTip(escape_tool_tip(self.currentText()))
 
 
 class PortList(PersistentChoice):
     """List of the sound's ports."""
 
-    def show_ports(self, found: protocol.Ports | None, chosen: Port) -> None:
+    def show_ports(self, available: protocol.Ports | None, chosen_port: Port) -> None:
         """List the ports that were found, and the built-in ones."""
-        midi = [ports.to_preferences_port(name) for name in found.ports] if found is not None else []
-        chosen = ports.find_listed_port(chosen, midi)
-        always = (ports.VIRTUAL_PORT,) if ports.CAN_OFFER_VIRTUAL_PORT else ()
-        offered = (ports.BUILT_IN_PORT, ports.FLUIDSYNTH_PORT, *midi, *always, ports.SILENT_PORT)
-        self.set_choices([(port, ports.port_text(port)) for port in offered], chosen, ports.port_text(chosen))
+        midi_ports = [ports.to_preferences_port(name) for name in available.ports] if available is not None else []
+        chosen_port = ports.find_listed_port(chosen_port, midi_ports)
+        virtual_ports = (ports.VIRTUAL_PORT,) if ports.CAN_OFFER_VIRTUAL_PORT else ()
+        listed_ports = (ports.BUILT_IN_PORT, ports.FLUIDSYNTH_PORT, *midi_ports, *virtual_ports, ports.SILENT_PORT)
+        self.set_choices(
+            [(port, ports.port_text(port)) for port in listed_ports], chosen_port, ports.port_text(chosen_port)
+        )
 
 
 class KeyboardList(PersistentChoice):
     """List of the keyboards."""
 
-    def show_ports(self, found: protocol.Ports | None, chosen: Port | None) -> None:
+    def show_ports(self, available: protocol.Ports | None, chosen_port: Port | None) -> None:
         """List the keyboards that were found, and the virtual port."""
-        none = QCoreApplication.translate("PersistentChoice", "None")
-        virtual = QCoreApplication.translate("PersistentChoice", "What other programs send to Consort")
-        offered: list[tuple[object, str]] = [(None, none)]
-        if found is not None:
-            midi = [ports.to_preferences_port(name) for name in found.inputs]
-            offered += [(port, port.name) for port in midi]
-            chosen = None if chosen is None else ports.find_listed_port(chosen, midi)
+        none_text = QCoreApplication.translate("PersistentChoice", "None")
+        virtual_text = QCoreApplication.translate("PersistentChoice", "What other programs send to Consort")
+        choices: list[tuple[object, str]] = [(None, none_text)]
+        if available is not None:
+            midi_ports = [ports.to_preferences_port(name) for name in available.inputs]
+            choices += [(port, port.name) for port in midi_ports]
+            chosen_port = None if chosen_port is None else ports.find_listed_port(chosen_port, midi_ports)
         if ports.CAN_OFFER_VIRTUAL_PORT:
-            offered.append((ports.VIRTUAL_PORT, virtual))
-        self.set_choices(offered, chosen, "" if chosen is None else chosen.name or virtual)
+            choices.append((ports.VIRTUAL_PORT, virtual_text))
+        self.set_choices(choices, chosen_port, "" if chosen_port is None else chosen_port.name or virtual_text)
 
 
 def tuning_text(tuning: Tuning) -> str:
@@ -107,9 +109,9 @@ def tuning_text(tuning: Tuning) -> str:
 class TuningControls(SoundSettings):
     """Controls of tuning and pitch, which take effect at once."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer, parent: QWidget | None = None) -> None:
-        super().__init__(look, sounding, parent)
-        settings = sounding.settings
+    def __init__(self, look: Look, sound_player: SoundPlayer, parent: QWidget | None = None) -> None:
+        super().__init__(look, sound_player, parent)
+        settings = sound_player.settings
         self.tuning = Segments([(tuning, tuning_text(tuning)) for tuning in TUNINGS], settings.tuning)
         bounds = round(MIN_A4_HZ), round(MAX_A4_HZ)
         self.a4 = ValueSlider(look, *bounds, settings.a4, "{} Hz".format)

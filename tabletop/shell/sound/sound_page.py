@@ -47,11 +47,11 @@ class SoundControls(SoundSettings):
     more_requested = Signal()
     """The player wants all sound preferences."""
 
-    def __init__(self, look: Look, sounding: SoundPlayer, match: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sound_player: SoundPlayer, match: str = "", parent: QWidget | None = None) -> None:
         """Set up the controls for a match's identity; empty: for the preferences."""
-        super().__init__(look, sounding, parent)
+        super().__init__(look, sound_player, parent)
         self._match = match
-        settings = sounding.settings
+        settings = sound_player.settings
         self.sound_switch = Switch(look)
         self.volume = make_percent_slider(look, 0, 100, settings.volume)
         self.tempo = make_percent_slider(look, *TEMPO_BOUNDS_PERCENT, settings.tempo)
@@ -74,46 +74,46 @@ class SoundControls(SoundSettings):
         else:
             self.add_row(self.tr("Tempo"), self.tempo)
             self.add_row(self.tr("Instrument"), self.instrument)
-            for unused in (
+            for control in (
                 self.reset_button,
                 self.more_button,
                 self.port,
             ):  # given a parent only to be deleted with these controls
-                unused.setParent(self)
-                unused.hide()
+                control.setParent(self)
+                control.hide()
 
         self.show_settings(settings)
         self.sound_switch.chosen.connect(lambda on: self._change_settings(muted=not on))
         self.tempo.chosen.connect(lambda tempo: self._change_match_sound(tempo=tempo))
         self.instrument.chosen.connect(lambda instrument: self._change_match_sound(instrument=instrument))
-        self.reset_button.clicked.connect(lambda: self._use_own(None))
+        self.reset_button.clicked.connect(lambda: self._set_match_sound(None))
         self.more_button.clicked.connect(self.more_requested)
-        sounding.ports_found.connect(self._on_ports_found)
+        sound_player.ports_found.connect(self._on_ports_found)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
         self.show_values(settings)
         self.sound_switch.set_value(not settings.muted)
-        own = self._sounding.match_sound if self._match else None
-        shown = settings if own is None else own
-        self.tempo.set_value(shown.tempo)
-        self.instrument.set_value(shown.instrument)
-        self.reset_button.setEnabled(own is not None)
-        self.port.show_ports(self._sounding.found, settings.port)
+        match_sound = self._sound_player.match_sound if self._match else None
+        sound = settings if match_sound is None else match_sound
+        self.tempo.set_value(sound.tempo)
+        self.instrument.set_value(sound.instrument)
+        self.reset_button.setEnabled(match_sound is not None)
+        self.port.show_ports(self._sound_player.found, settings.port)
 
-    def _on_ports_found(self, _: object) -> None:
-        self.port.show_ports(self._sounding.found, self._sounding.settings.port)
+    def _on_ports_found(self) -> None:
+        self.port.show_ports(self._sound_player.found, self._sound_player.settings.port)
 
     def _change_match_sound(self, **changes: object) -> None:
         """Change instrument or tempo, of the match if there is one."""
         if not self._match:
             self._change_settings(**changes)
             return
-        now = MatchSound(self._match, self._sounding.instrument, self._sounding.tempo)
-        self._use_own(replace(now, **changes))
+        match_sound = MatchSound(self._match, self._sound_player.instrument, self._sound_player.tempo)
+        self._set_match_sound(replace(match_sound, **changes))
 
-    def _use_own(self, match_sound: MatchSound | None) -> None:
-        if match_sound != self._sounding.match_sound:
-            self._sounding.set_match_sound(match_sound)
-            self.show_settings(self._sounding.settings)
+    def _set_match_sound(self, match_sound: MatchSound | None) -> None:
+        if match_sound != self._sound_player.match_sound:
+            self._sound_player.set_match_sound(match_sound)
+            self.show_settings(self._sound_player.settings)
             self.own_changed.emit(match_sound)

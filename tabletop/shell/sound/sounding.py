@@ -100,7 +100,7 @@ class SoundPlayer(QObject):
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._own: preferences.MatchSound | None = None
+        self._match_sound: preferences.MatchSound | None = None
         self.has_no_process = False
         """Set before `start`, it prevents the start of a sound process."""
         self.found: protocol.Ports | None = None
@@ -109,13 +109,13 @@ class SoundPlayer(QObject):
         self.input: protocol.InputInUse | None = None
         self.held_keys: frozenset[int] = frozenset()
         """Keys held on the keyboard."""
-        self._given_up = False
-        self._learning = False
-        self._playing: int | None = None
+        self._is_given_up = False
+        self._is_learning = False
+        self._playing_number: int | None = None
         """Number of the last passage until it is over."""
-        self._unheard: PlayedPassage | None = None
+        self._unheard_passage: PlayedPassage | None = None
         """The last passage until it is heard."""
-        self._previewed: int | None = None
+        self._previewed_number: int | None = None
         self._match_listener = Listener(sounding=self._on_stepped, jumped=self.stop)
         self._board_listener = Listener(
             stop_requested=self.stop,
@@ -169,17 +169,17 @@ class SoundPlayer(QObject):
     @property
     def match_sound(self) -> preferences.MatchSound | None:
         """The settings of the match itself, or None."""
-        return self._own
+        return self._match_sound
 
     @property
     def instrument(self) -> str:
         """The current instrument, of the match or the preferences."""
-        return self._settings.instrument if self._own is None else self._own.instrument
+        return self._settings.instrument if self._match_sound is None else self._match_sound.instrument
 
     @property
     def tempo(self) -> float:
         """The current tempo by the written one, of the match or the preferences."""
-        return self._settings.tempo if self._own is None else self._own.tempo
+        return self._settings.tempo if self._match_sound is None else self._match_sound.tempo
 
     def set_settings(self, settings: preferences.Sound) -> None:
         """Use other settings at once."""
@@ -190,28 +190,28 @@ class SoundPlayer(QObject):
 
     def set_match_sound(self, match_sound: preferences.MatchSound | None) -> None:
         """Use the match's instrument and tempo at once; None: those of the preferences."""
-        self._own = match_sound
+        self._match_sound = match_sound
         self._use_settings()
 
-    def _use_settings(self, *, is_retry: bool = False) -> None:
+    def _use_settings(self, *, force: bool = False) -> None:
         """Send all current settings, if they have changed.
 
-        `is_retry` sends them in any case, to reopen the port.
+        `force` sends them in any case, to reopen the port.
         """
         if self._board is not None:
             self._board.tempo = self.tempo
         if self._sound is None:
             return
-        chosen = self._settings
+        current = self._settings
         settings = replace(
-            to_process_settings(chosen, self.instrument),
-            input=chosen_keyboard(chosen),
-            thru=chosen.thru,
-            confirm_key=None if self._learning else chosen.confirm,
-            muted=chosen.muted,
+            to_process_settings(current, self.instrument),
+            input=chosen_keyboard(current),
+            thru=current.thru,
+            confirm_key=None if self._is_learning else current.confirm,
+            muted=current.muted,
         )
-        if is_retry or settings != self._sound.settings:
-            self._sound.apply_settings(settings, is_retry=is_retry)
+        if force or settings != self._sound.settings:
+            self._sound.apply_settings(settings, is_retry=force)
 
     def refresh_ports(self) -> None:
         """Request the list of ports, which `ports_found` brings.
@@ -221,20 +221,20 @@ class SoundPlayer(QObject):
         if self._sound is not None:
             self._sound.refresh_ports()
 
-    def retry(self) -> None:
+    def reopen_port(self) -> None:
         """Reopen the chosen port."""
-        self._use_settings(is_retry=True)
+        self._use_settings(force=True)
 
     def refresh_and_retry(self) -> None:
         """List the ports, and use the chosen one if another had to replace it."""
         if (
             self._settings.port.kind != "midi" and not self.is_port_chosen
         ):  # a MIDI port is used anyway as soon as it appears
-            self.retry()
+            self.reopen_port()
         self.refresh_ports()
 
     def _refresh_system_ports(self, *ports: protocol.PortName | None) -> None:
-        """List the ports anew if one of these, now or before in use, is the system's."""
+        """List the ports again if one of these ports is the system's."""
         if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
             self.refresh_ports()
 
@@ -248,16 +248,22 @@ class SoundPlayer(QObject):
         """Reason why nothing can be heard; empty if something can, as far as is known."""
         if self._settings.muted or not self._settings.volume:
             return "muted"
-        used = self.in_use
-        has_no_port = self._settings.port.kind == "none" or (used is not None and used.port.kind == "none")
-        return "no-device" if self._given_up or has_no_port or (used is not None and used.device == "null") else ""
+        port_in_use = self.in_use
+        has_no_port = self._settings.port.kind == "none" or (
+            port_in_use is not None and port_in_use.port.kind == "none"
+        )
+        return (
+            "no-device"
+            if self._is_given_up or has_no_port or (port_in_use is not None and port_in_use.device == "null")
+            else ""
+        )
 
     def set_learning(self, on: bool) -> None:
         """Report every key as held while on, including the confirming one."""
-        self._learning = on
+        self._is_learning = on
         self._use_settings()
 
-    # -- what sounds
+    # -- playback
 
     def follow(self, match: Match | None, match_sound: preferences.MatchSound | None = None) -> None:
         """Play the steps of this match, with the sound of its own."""
@@ -285,11 +291,14 @@ class SoundPlayer(QObject):
     def _on_stepped(self, passage: Passage) -> None:
         """Play a step as its board performs it, with the board's additional highlights."""
         if self._board is None:
-            self._play(passage, passage, step=True)
+            self._play(passage, passage, is_step=True)
         else:
-            scored = self._board.add_key_sources(passage)
+            passage_with_keys = self._board.add_key_sources(passage)
             self._play(
-                scored, self._board.add_performance_sounds(scored), self._board.find_tempo_factor(scored), step=True
+                passage_with_keys,
+                self._board.add_performance_sounds(passage_with_keys),
+                self._board.find_tempo_factor(passage_with_keys),
+                is_step=True,
             )
 
     @Slot(object)
@@ -298,31 +307,33 @@ class SoundPlayer(QObject):
         self._play(passage, passage)
 
     @Slot(object, bool)
-    def play_again(self, passage: Passage, lit: bool, pace: float = 1.0, counted: bool = False) -> None:
+    def play_again(
+        self, passage: Passage, are_cards_unchanged: bool, pace: float = 1.0, has_count_in: bool = False
+    ) -> None:
         """Play a passage again at `pace` times the tempo, perhaps with a count-in.
 
-        Unless `lit`, its cards have changed and are not highlighted.
+        Unless `are_cards_unchanged`, its cards have changed and are not highlighted.
         """
-        if lit:
+        if are_cards_unchanged:
             sounding = passage if self._board is None else self._board.add_key_sources(passage)
         else:
-            plain = tuple(replace(note, source=None) for note in passage.notes)
-            sounding = replace(passage, notes=plain, sources=())
+            notes = tuple(replace(note, source=None) for note in passage.notes)
+            sounding = replace(passage, notes=notes, sources=())
         self._play(
             passage,
-            add_count_in(sounding) if counted else sounding,
+            add_count_in(sounding) if has_count_in else sounding,
             pace,
-            lead=count_in_beats(passage) if counted else 0.0,
+            lead_beats=count_in_beats(passage) if has_count_in else 0.0,
         )
 
     def _play(
-        self, passage: Passage, sounding: Passage, pace: float = 1.0, step: bool = False, lead: float = 0.0
+        self, passage: Passage, sounding: Passage, pace: float = 1.0, is_step: bool = False, lead_beats: float = 0.0
     ) -> None:
         self._send(sounding, pace)
         playing = PlayedPassage(
-            passage, self.tempo * pace, is_audible=self._sound is not None, is_last_step=step, lead_beats=lead
+            passage, self.tempo * pace, is_audible=self._sound is not None, is_last_step=is_step, lead_beats=lead_beats
         )
-        self._unheard = playing if playing.is_audible else None
+        self._unheard_passage = playing if playing.is_audible else None
         self.passage_played.emit(playing)
 
     def test(self) -> None:
@@ -334,7 +345,7 @@ class SoundPlayer(QObject):
         if self._sound is None:
             return
         tempo = self.tempo * pace
-        self._playing = self._sound.play(self._tune(passage), tempo=tempo)
+        self._playing_number = self._sound.play(self._tune(passage), tempo=tempo)
         self._end_timer.start(round(1000 * (step_music.duration_s(passage, tempo) + PLAY_TIMEOUT_S)))
 
     def _tune(self, passage: Passage) -> Passage:
@@ -344,7 +355,7 @@ class SoundPlayer(QObject):
     def preview(self, passage: Passage) -> None:
         """Play a passage softly, unless a played one sounds."""
         if self._sound is not None:
-            self._previewed = self._sound.preview(self._tune(passage), tempo=self.tempo)
+            self._previewed_number = self._sound.preview(self._tune(passage), tempo=self.tempo)
 
     @Slot()
     def tick(self) -> None:
@@ -355,7 +366,7 @@ class SoundPlayer(QObject):
     @Slot()
     def stop_preview(self) -> None:
         """End a preview; a played passage goes on."""
-        if self._sound is not None and self._playing is None:
+        if self._sound is not None and self._playing_number is None:
             self._sound.stop()
 
     @Slot()
@@ -373,19 +384,19 @@ class SoundPlayer(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        waited = self._playing is not None
+        was_playing = self._playing_number is not None
         if self._board is not None and self._board.stop_clock():
-            waited = True
-        self._playing = self._previewed = self._unheard = None
+            was_playing = True
+        self._playing_number = self._previewed_number = self._unheard_passage = None
         self._end_timer.stop()
         board = self._board
         if board is not None:
             board.clear_highlights()
-            if waited:
+            if was_playing:
                 board.on_sound_ended()
         self.sound_ended.emit()
 
-    # -- what the sound process says
+    # -- reports of the sound process
 
     def inject_report(self, event: Any) -> None:
         """Handle a report as if it came from the sound process, for pictures of windows."""
@@ -398,50 +409,50 @@ class SoundPlayer(QObject):
         match event:
             case client.SourceSounding(number, source, on):
                 # A report from before a stop may come after it; then nothing is highlighted any more.
-                if self._board is not None and (not on or number in (self._playing, self._previewed)):
+                if self._board is not None and (not on or number in (self._playing_number, self._previewed_number)):
                     self._board.highlight_source(source, on)
-            case protocol.Started(number, when) if number == self._playing:
-                self._unheard = None
+            case protocol.Started(number, when) if number == self._playing_number:
+                self._unheard_passage = None
                 self.passage_began.emit(when)
-            case protocol.Finished(number, whole) if number == self._playing:
-                unheard = self._unheard
+            case protocol.Finished(number, is_complete) if number == self._playing_number:
+                unheard_passage = self._unheard_passage
                 self._on_ended()
-                if whole:
+                if is_complete:
                     self.passage_completed.emit()
-                if unheard is not None:  # sound has failed, so the passage goes on silently
-                    if self._board is not None and not unheard.is_last_step and not whole:
-                        self._board.show_without_sound(unheard.passage, unheard.tempo)
-                    self.passage_played.emit(unheard._replace(is_audible=False))
-            case protocol.Notice(code, told):
+                if unheard_passage is not None:  # sound has failed, so the passage goes on silently
+                    if self._board is not None and not unheard_passage.is_last_step and not is_complete:
+                        self._board.show_without_sound(unheard_passage.passage, unheard_passage.tempo)
+                    self.passage_played.emit(unheard_passage._replace(is_audible=False))
+            case protocol.Notice(code, message):
                 if code == GIVEN_UP_CODE:
-                    self.in_use, self._given_up = None, True
+                    self.in_use, self._is_given_up = None, True
                     self.port_changed.emit(None)
                     self.silence_changed.emit()
-                self.notice_raised.emit(_to_notice(code, translate_message(told)))
+                self.notice_raised.emit(_to_notice(code, translate_message(message)))
             case protocol.Ports():
                 self.found = event
                 self.ports_found.emit(event)
             case protocol.PortInUse():
-                before, self.in_use, self._given_up = self.in_use, event, False
+                previous_port, self.in_use, self._is_given_up = self.in_use, event, False
                 self.silence_changed.emit()
                 self.port_changed.emit(event)
-                self._refresh_system_ports(event.port, None if before is None else before.port)
+                self._refresh_system_ports(event.port, None if previous_port is None else previous_port.port)
             case protocol.InputInUse():
-                heard, self.input = self.input, event
+                previous_input, self.input = self.input, event
                 self.input_changed.emit(event)
-                self._refresh_system_ports(event.port, None if heard is None else heard.port)
-            case protocol.Keys(held, confirm):
-                self._on_keys_held(frozenset(held), confirm)
+                self._refresh_system_ports(event.port, None if previous_input is None else previous_input.port)
+            case protocol.Keys(held_keys, confirm):
+                self._on_keys_held(frozenset(held_keys), confirm)
                 self.keys_changed.emit(event)
 
-    def _on_keys_held(self, held: frozenset[int], confirm: bool) -> None:
+    def _on_keys_held(self, held_keys: frozenset[int], is_confirmed: bool) -> None:
         """Send held keys to the board, unless something covers it."""
-        self.held_keys = held
+        self.held_keys = held_keys
         if self._board is None:
             return
-        covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
-        self._board.set_held_notes(frozenset() if covered else held)
-        if confirm and not covered:
+        is_covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
+        self._board.set_held_notes(frozenset() if is_covered else held_keys)
+        if is_confirmed and not is_covered:
             self._board.confirm_chord()
 
 

@@ -31,7 +31,7 @@ class Classroom(WindowPart):
         super().__init__(window)
         self.audience: ClassDisplay | None = None
         """Class display while it is open."""
-        self._unplugged: ClassDisplay | None = None
+        self._unplugged_display: ClassDisplay | None = None
         """Display that was closed because its screen was unplugged.
 
         It still follows the match and is opened again by `toggle`.
@@ -44,7 +44,7 @@ class Classroom(WindowPart):
     @property
     def can_toggle(self) -> bool:
         """True if the display is open, or can be opened again without a match."""
-        return self.audience is not None or self._unplugged is not None
+        return self.audience is not None or self._unplugged_display is not None
 
     def toggle(self) -> None:
         """Close the display, or open it, on the second screen if there is one."""
@@ -53,71 +53,71 @@ class Classroom(WindowPart):
             return
         page = self._window.match_page
         match, board = page.match, page.board
-        if self._unplugged is not None:
-            self.audience, self._unplugged = self._unplugged, None
+        if self._unplugged_display is not None:
+            self.audience, self._unplugged_display = self._unplugged_display, None
         elif match is None or board is None:
             return
         else:
-            self.audience = self._make_audience(match, page)
+            self.audience = self._make_display(match, page)
         if self.bar is None:
             from tabletop.shell.audience.class_bar import ClassBar
 
             window = self._window
-            marking = [window.commands[name] for name in ("mark", "bookmarks")]
-            self.bar = ClassBar(window.look, window.bookmarks, marking, page)
+            bookmark_actions = [window.commands[name] for name in ("mark", "bookmarks")]
+            self.bar = ClassBar(window.look, window.bookmarks, bookmark_actions, page)
             self.bar.hands_opened.connect(window.update_open_hands)
             page.add_bar(self.bar)
         self._connect_display(match, board)
-        own = self._window.screen()
-        others = [screen for screen in own.virtualSiblings() if screen is not own]
-        if others:
+        own_screen = self._window.screen()
+        other_screens = [screen for screen in own_screen.virtualSiblings() if screen is not own_screen]
+        if other_screens:
             self.audience.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint, False)
-            self.audience.setGeometry(others[0].geometry())
+            self.audience.setGeometry(other_screens[0].geometry())
             self.audience.showFullScreen()
         else:
-            self._show_beside(own.availableGeometry())
+            self._show_in_corner(own_screen.availableGeometry())
 
-    def _make_audience(self, match: Match, page: MatchPage) -> ClassDisplay:
+    def _make_display(self, match: Match, page: MatchPage) -> ClassDisplay:
         from tabletop.shell.audience.class_display import ClassDisplay
 
-        audience = ClassDisplay(match, page.guide)
-        audience.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        audience.closed.connect(self._on_closed)
-        audience.wished.connect(self._on_key_command)
+        class_display = ClassDisplay(match, page.guide)
+        class_display.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        class_display.closed.connect(self._on_closed)
+        class_display.wished.connect(self._on_key_command)
         for name in SHARED_COMMANDS:
-            audience.addAction(self._window.commands[name])
-        return audience
+            class_display.addAction(self._window.commands[name])
+        return class_display
 
-    def _show_beside(self, screen: QRect) -> None:
+    def _show_in_corner(self, screen: QRect) -> None:
         """Show the display in the upper right corner of the only screen.
 
         It stays above the main window, which keeps the keyboard.
         """
-        audience = self.audience
-        assert audience is not None, "shown while it is there"
-        audience.setWindowState(Qt.WindowState.WindowNoState)
-        width, height = audience.width(), audience.height()
-        share = min(1.0, MAX_DISPLAY_RATIO * screen.width() / width, MAX_DISPLAY_RATIO * screen.height() / height)
-        audience.resize(round(share * width), round(share * height))
-        frame = self._window.frameGeometry().height() - self._window.height()
-        audience.move(screen.right() - audience.width(), screen.top() + max(0, frame))
-        audience.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        audience.setWindowFlag(
+        class_display = self.audience
+        assert class_display is not None, "shown while it is there"
+        class_display.setWindowState(Qt.WindowState.WindowNoState)
+        width, height = class_display.width(), class_display.height()
+        scale = min(1.0, MAX_DISPLAY_RATIO * screen.width() / width, MAX_DISPLAY_RATIO * screen.height() / height)
+        class_display.resize(round(scale * width), round(scale * height))
+        frame_height = self._window.frameGeometry().height() - self._window.height()
+        class_display.move(screen.right() - class_display.width(), screen.top() + max(0, frame_height))
+        class_display.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        class_display.setWindowFlag(
             Qt.WindowType.WindowStaysOnTopHint
         )  # A click on the main window would cover it otherwise.
-        audience.show()
+        class_display.show()
 
-    def _on_key_command(self, wish: str) -> None:
+    def _on_key_command(self, command: str) -> None:
         page = self._window.match_page
-        if wish == "leave":
+        if command == "leave":
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
             self._window.activateWindow()
             self._window.raise_()
-        elif wish in ("on", "back"):
+        elif command in ("on", "back"):
             if page.guide.lesson is not None:
-                (page.guide.forward if wish == "on" else page.guide.back)()
+                (page.guide.forward if command == "on" else page.guide.back)()
             else:
-                self._window.commands["step" if wish == "on" else "back"].trigger()
+                self._window.commands["step" if command == "on" else "back"].trigger()
 
     @property
     def opens_hands(self) -> bool:
@@ -126,18 +126,18 @@ class Classroom(WindowPart):
 
     def follow(self, match: Match, board: AnyBoard | None) -> None:
         """Show another match."""
-        audience = self.audience or self._unplugged
-        if audience is None or board is None:
+        class_display = self.audience or self._unplugged_display
+        if class_display is None or board is None:
             return
-        audience.follow(match)
+        class_display.follow(match)
         if self.audience is not None:
             self._connect_display(match, board)
 
     def close(self) -> None:
         """Close the display for good, if there is one."""
-        kept, self._unplugged = self._unplugged, None
-        for audience in filter(None, (self.audience, kept)):
-            audience.close()
+        unplugged, self._unplugged_display = self._unplugged_display, None
+        for class_display in filter(None, (self.audience, unplugged)):
+            class_display.close()
 
     def _connect_display(self, match: Match | None, board: AnyBoard | None) -> None:
         assert self.audience is not None, "served while it is open"
@@ -164,18 +164,18 @@ class Classroom(WindowPart):
         a full screen display if the main window's screen is unplugged, because the system would move the main window
         below it.
         """
-        audience = self.audience
-        if audience is None:
+        class_display = self.audience
+        if class_display is None:
             return
-        covers = audience.isFullScreen() and self._window.screen() is screen
-        if audience.screen() is not screen and not covers:
+        would_cover = class_display.isFullScreen() and self._window.screen() is screen
+        if class_display.screen() is not screen and not would_cover:
             return
-        self._unplugged, self.audience = audience, None
-        audience.hide()
+        self._unplugged_display, self.audience = class_display, None
+        class_display.hide()
         if self.bar is not None:
             self.bar.set_display(None, None)
         self._window.commands.update_actions()
         self._window.show_message(
             self.tr("The class's window was closed because its screen was unplugged. Open it again to go on."),
-            stay=True,
+            lasts=True,
         )

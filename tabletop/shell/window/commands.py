@@ -46,37 +46,37 @@ def has_match(context: Context) -> bool:
 
 
 def can_undo(context: Context) -> bool:
-    """Return whether the table shows the last action and it can be undone."""
+    """Return True if the table shows the last action and it can be undone."""
     return context.match is not None and context.match.can_undo() and context.match.position == context.match.length
 
 
 def can_redo(context: Context) -> bool:
-    """Return whether an undone action can be redone."""
+    """Return True if an undone action can be redone."""
     return context.match is not None and context.match.can_redo() and context.match.position == context.match.length
 
 
 def can_lower_curtain(context: Context) -> bool:
-    """Return whether a hand is visible that the curtain could hide."""
+    """Return True if a hand is visible that the curtain could hide."""
     return context.match is not None and context.match.viewer is not None and not context.match.replay
 
 
 def can_go_back(context: Context) -> bool:
-    """Return whether there is an earlier position."""
+    """Return True if there is an earlier position."""
     return context.match is not None and context.match.position > 0
 
 
 def can_go_on(context: Context) -> bool:
-    """Return whether there is a later position."""
+    """Return True if there is a later position."""
     return context.match is not None and context.match.position < context.match.length
 
 
 def can_run(context: Context) -> bool:
-    """Return whether the match is a replay that can be run."""
+    """Return True if the match is a replay that can be run."""
     return context.match is not None and context.match.replay and context.match.length > 0
 
 
 def can_play_on(context: Context) -> bool:
-    """Return whether a new match can start from the shown position."""
+    """Return True if a new match can start from the shown position."""
     match = context.match
     return match is not None and (match.replay or can_go_on(context)) and match.state.to_move is not None
 

@@ -31,7 +31,7 @@ class Dialogs(WindowPart):
         dialog.show_modal()
         window.sounding.refresh_ports()
 
-    def _forget_preferences(self, _: int) -> None:
+    def _forget_preferences(self) -> None:
         self.preferences = None
 
     def show_players(self) -> None:
@@ -66,9 +66,11 @@ class Dialogs(WindowPart):
         from tabletop.shell.dialogs.statistics import StatisticsDialog
 
         window = self._window
-        kept, solved = window.store.now, window.learning.results.now
-        player = next(iter(kept.players), "")
-        StatisticsDialog(window.look, iterate_results(window.matches), solved, kept.locale, player, window).show_modal()
+        preferences, results = window.store.now, window.learning.results.now
+        player = next(iter(preferences.players), "")
+        StatisticsDialog(
+            window.look, iterate_results(window.matches), results, preferences.locale, player, window
+        ).show_modal()
 
     def show_rule_book(self, game: str) -> None:
         from tabletop.shell.dialogs.help import RulesDialog
@@ -86,8 +88,8 @@ class Dialogs(WindowPart):
         from tabletop.shell.dialogs.shortcuts import ShortcutsDialog
 
         window = self._window
-        kept = window.store.now
-        dialog = ShortcutsDialog(window.look, window.commands.sections, kept.locale, window, kept.keys)
+        preferences = window.store.now
+        dialog = ShortcutsDialog(window.look, window.commands.sections, preferences.locale, window, preferences.keys)
         dialog.changed.connect(lambda keys: window.apply_shortcuts(replace(window.store.now, keys=keys)))
         dialog.show_modal()
 

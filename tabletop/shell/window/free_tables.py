@@ -38,45 +38,51 @@ class FreeTables(WindowPart):
         """Open a free table: the first one of a game, or another by its index."""
         game = games.load_translated(game_id, locale=self._window.store.now.locale)
         options, position = [*(game.free_tables() or {"": ({}, None)}).values()][number]
-        written = None if position is None else msgspec.to_builtins(position)
-        idle = (
+        position_data = None if position is None else msgspec.to_builtins(position)
+        levels = (
             "",
             next(iter(game.judgement.strengths)),
         )  # Nobody plays the other seat. As a computer player's seat it needs no curtain.
         seats = self.tr("Free table"), self.tr("Guest")
         self._window.open_record(
             Record.start(
-                game, seats, seed=free_table.FREE_TABLE_SEED, options=options, players=idle, position=written, free=True
+                game,
+                seats,
+                seed=free_table.FREE_TABLE_SEED,
+                options=options,
+                players=levels,
+                position=position_data,
+                free=True,
             )
         )
 
     def start_match(self) -> None:
         """Start a match from the position on the table."""
-        match, written = self._window.match, self._read_position()
-        if match is None or written is None:
+        match, position = self._window.match, self._read_position()
+        if match is None or position is None:
             return
         game, header = free_table.ordinary_game(match.game), match.record.header
         seats = self._suggest_names(header.game, len(header.seats)) if header.free else header.seats
         try:
-            record = Record.start(game, seats, seed=secrets.randbits(64), options=header.options, position=written)
+            record = Record.start(game, seats, seed=secrets.randbits(64), options=header.options, position=position)
         except ConsortError as error:
             self._window.show_message(translate_message(error))
             return
         self._window.open_record(record)
 
     def _suggest_names(self, game: str, count: int) -> tuple[str, ...]:
-        begun = self._window.store.now.last_setup(game)
-        names = [*begun.players, *(name for name in players.DEFAULT_NAMES if name not in begun.players)]
+        setup = self._window.store.now.last_setup(game)
+        names = [*setup.players, *(name for name in players.DEFAULT_NAMES if name not in setup.players)]
         return tuple(names[:count])
 
     def make_worksheet_lesson(self) -> Lesson | None:
         """Return a lesson about the position with one open question, if possible."""
         from engines.lessons.lesson import Step
 
-        match, written = self._window.match, self._read_position()
-        if match is None or written is None:
+        match, position = self._window.match, self._read_position()
+        if match is None or position is None:
             return None
-        return self._make_lesson(match, written, Step(say=self.tr("What do you see on this table?")))
+        return self._make_lesson(match, position, Step(say=self.tr("What do you see on this table?")))
 
     def make_lesson(self) -> None:
         """Write a lesson that begins with the position, for its author to edit."""
@@ -89,26 +95,26 @@ class FreeTables(WindowPart):
         from engines.kernel.turn_search import points_counter
         from engines.lessons.lesson import Goal, Step
 
-        match, written = self._window.match, self._read_position()
-        if match is None or written is None:
+        match, position = self._window.match, self._read_position()
+        if match is None or position is None:
             return
         game, view = free_table.ordinary_game(match.game), match.view
         line = game.judgement.find_best_turn(view)
-        worth, state = points_counter(game, view.to_move or 0), view
+        count_points, state = points_counter(game, view.to_move or 0), view
         for action in line:
             state, _ = game.apply(state, action)
-        gained = worth(state) - worth(view)
-        if not line or gained <= 0:
+        points = count_points(state) - count_points(view)
+        if not line or points <= 0:
             self._window.show_message(self.tr("There are no points to be had in this position, so it makes no puzzle."))
             return
         step = Step(
             say=self.tr("What is the most that can be had here in one turn?"),
-            goal=Goal(points=gained),
+            goal=Goal(points=points),
             solution=tuple(msgspec.to_builtins(action) for action in line),
             otherwise=self.tr("There was more to be had."),
-            because=self.tr("{points} points.").format(points=gained),
+            because=self.tr("{points} points.").format(points=points),
         )
-        self._write_lesson(self._make_lesson(match, written, step))
+        self._write_lesson(self._make_lesson(match, position, step))
 
     def _read_position(self) -> dict[str, Any] | None:
         """Return the position on the table as data.
@@ -116,11 +122,11 @@ class FreeTables(WindowPart):
         If it cannot be written, show the reason and return None.
         """
         match = self._window.match
-        broken = match.marks if match is not None else ()
-        if broken:
+        marks = match.marks if match is not None else ()
+        if marks:
             self._window.show_message(
                 self.tr("A card lies here against the rules; put it right first. {sentence}").format(
-                    sentence=broken[0].verdict
+                    sentence=marks[0].verdict
                 )
             )
             return None
@@ -134,7 +140,7 @@ class FreeTables(WindowPart):
         data: dict[str, Any] = msgspec.to_builtins(position)
         return data
 
-    def _make_lesson(self, match: Match, written: dict[str, Any], step: Step) -> Lesson:
+    def _make_lesson(self, match: Match, position: dict[str, Any], step: Step) -> Lesson:
         from engines.lessons.lesson import Lesson
 
         header = match.record.header
@@ -148,7 +154,7 @@ class FreeTables(WindowPart):
             teaches=(),
             seats=() if header.free else header.seats,
             options=options,
-            position=written,
+            position=position,
             step=(step,),
         )
 

@@ -57,18 +57,18 @@ class GameTexts(NamedTuple):
 class CardButton(QPushButton):
     """Button on the face of a card, for example Play."""
 
-    def __init__(self, text: str, name: str, main: bool = False) -> None:
+    def __init__(self, text: str, name: str, is_main: bool = False) -> None:
         super().__init__(text)
-        self.setProperty("card", "main" if main else "other")
+        self.setProperty("card", "main" if is_main else "other")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAutoDefault(True)  # Enter clicks it then.
         self.setAccessibleName(name)
 
     def set_type_size(self, px: float) -> None:
         """Set the type size in pixels."""
-        sheet = f"font-size: {round(px)}px;"
-        if sheet != self.styleSheet():
-            self.setStyleSheet(sheet)
+        style_sheet = f"font-size: {round(px)}px;"
+        if style_sheet != self.styleSheet():
+            self.setStyleSheet(style_sheet)
 
 
 @guarded
@@ -86,13 +86,13 @@ class GameCard(QWidget):
         self.game = game
         self._players = ""
         self._page_unit = 1.0
-        self._level_room = 0.0
+        self._reserved_level_height = 0.0
         self.picture = GamePicture(look, game.id, self, locale)
         self.picture.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(game.title)
-        self.play = CardButton(self.tr("Play"), self.tr("Play {game}").format(game=game.title), main=True)
+        self.play = CardButton(self.tr("Play"), self.tr("Play {game}").format(game=game.title), is_main=True)
         self.watch = CardButton(self.tr("Watch"), self.tr("Watch {game}").format(game=game.title))
         self.learn = CardButton(self.tr("Learn"), self.tr("Learn {game}").format(game=game.title))
         self.alone_button = CardButton("", "")
@@ -121,8 +121,8 @@ class GameCard(QWidget):
     def show_players(self, text: str) -> None:
         """Set the text about the number of players, once the game has been loaded."""
         self._players = text
-        told = [self.game.summary, text, self.game.level, self._beginners_text]
-        self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
+        texts = [self.game.summary, text, self.game.level, self._beginners_text]
+        self.play.setAccessibleDescription(" ".join(f"{text_part.rstrip('.')}." for text_part in texts if text_part))
         self.update()
 
     @property
@@ -168,9 +168,9 @@ class GameCard(QWidget):
         """Return the buttons in pairs, or single buttons where a pair is too wide."""
         rows: list[list[CardButton]] = []
         for pair in ((self.play, self.alone_button), (self.watch, self.learn)):
-            shown = [button for button in pair if button is not self.watch or self.game.has_demo]
-            fits = sum(map(self._max_button_width, shown)) + 7 * self._unit * (len(shown) - 1) <= width
-            rows += [shown] if fits else [[button] for button in shown]
+            buttons = [button for button in pair if button is not self.watch or self.game.has_demo]
+            is_pair = sum(map(self._max_button_width, buttons)) + 7 * self._unit * (len(buttons) - 1) <= width
+            rows += [buttons] if is_pair else [[button] for button in buttons]
         return rows
 
     def set_page_unit(self, unit: float) -> None:
@@ -180,12 +180,12 @@ class GameCard(QWidget):
     def find_min_width(self) -> float:
         """Return the width in pixels in which no word is cut."""
         px, unit = self._type_px, self._unit
-        title = QFontMetricsF(fonts.serif_font(1.9 * px / self._padding_divisor, 700)).horizontalAdvance(
+        title_width = QFontMetricsF(fonts.serif_font(1.9 * px / self._padding_divisor, 700)).horizontalAdvance(
             self.game.title
         )
         words = f"{self.game.line} {self._longest_level_text}".split()
-        longest = max(map(QFontMetricsF(fonts.sans_font(px)).horizontalAdvance, words), default=0.0)
-        return 1.02 * max(title, longest, *map(self._max_button_width, self.buttons)) + 2 * 18 * unit
+        longest_word_width = max(map(QFontMetricsF(fonts.sans_font(px)).horizontalAdvance, words), default=0.0)
+        return 1.02 * max(title_width, longest_word_width, *map(self._max_button_width, self.buttons)) + 2 * 18 * unit
 
     def find_min_height(self, width: float) -> float:
         """Return the height in pixels that a card of this width needs.
@@ -193,28 +193,36 @@ class GameCard(QWidget):
         Its picture is then half as high as wide.
         """
         px, unit = self._type_px, width / REFERENCE_WIDTH_PX
-        inner = width - 2 * 18 * unit
-        wide = QRectF(0, 0, inner, 10_000)
-        low = (
+        inner_width = width - 2 * 18 * unit
+        text_rect = QRectF(0, 0, inner_width, 10_000)
+        level_height = (
             QFontMetricsF(fonts.sans_font(0.92 * px))
-            .boundingRect(wide, WRAP_FLAGS, self._longest_level_text or "x")
+            .boundingRect(text_rect, WRAP_FLAGS, self._longest_level_text or "x")
             .height()
         )
-        told = QFontMetricsF(fonts.sans_font(px)).boundingRect(wide, WRAP_FLAGS, self.game.line or "x").height()
-        rows = len(self._break_button_rows(inner))
-        buttons = rows * self._button_height + (rows - 1) * 7 * unit
-        words = low + told + (2.4 / self._padding_divisor + 1.6) * px
-        return buttons + words + 0.5 * inner + (2.0 * px if self._beginners_text else 0.0) + 40 * unit
+        line_height = (
+            QFontMetricsF(fonts.sans_font(px)).boundingRect(text_rect, WRAP_FLAGS, self.game.line or "x").height()
+        )
+        rows = len(self._break_button_rows(inner_width))
+        buttons_height = rows * self._button_height + (rows - 1) * 7 * unit
+        text_height = level_height + line_height + (2.4 / self._padding_divisor + 1.6) * px
+        return (
+            buttons_height + text_height + 0.5 * inner_width + (2.0 * px if self._beginners_text else 0.0) + 40 * unit
+        )
 
     def _place_buttons(self) -> float:
         """Place the buttons and return the bottom of the area above them."""
         inner, px, gap = self._inner, self._type_px, 7 * self._unit
-        height, rows, least = self._button_height, self._break_button_rows(inner.width()), self._max_button_width
+        height, rows, find_min_width = (
+            self._button_height,
+            self._break_button_rows(inner.width()),
+            self._max_button_width,
+        )
         top = y = inner.bottom() - len(rows) * height - (len(rows) - 1) * gap
         for row in rows:
-            x, spare = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(least, row))
+            x, spare_width = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(find_min_width, row))
             for button in row:
-                width = least(button) + spare / len(row)
+                width = find_min_width(button) + spare_width / len(row)
                 button.setGeometry(QRectF(x, y, width, height).toRect())
                 x += width + gap
             y += height + gap
@@ -225,35 +233,42 @@ class GameCard(QWidget):
     def _split_face(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
         """Return the boxes of picture, title, description and level text."""
         inner, px = self._inner, self._type_px
-        foot = self._place_buttons()
-        width = QRectF(0, 0, inner.width(), 1000)
-        low = max(self._level_room, self.level_height())
-        level = QRectF(inner.left(), foot - low, inner.width(), low)
-        told = QFontMetricsF(fonts.sans_font(px)).boundingRect(width, WRAP_FLAGS, self.game.line or "x").height()
-        told = max(
-            told, 2 * QFontMetricsF(fonts.sans_font(px)).height()
+        bottom = self._place_buttons()
+        text_rect = QRectF(0, 0, inner.width(), 1000)
+        level_height = max(self._reserved_level_height, self.level_height())
+        level_rect = QRectF(inner.left(), bottom - level_height, inner.width(), level_height)
+        line_height = (
+            QFontMetricsF(fonts.sans_font(px)).boundingRect(text_rect, WRAP_FLAGS, self.game.line or "x").height()
+        )
+        line_height = max(
+            line_height, 2 * QFontMetricsF(fonts.sans_font(px)).height()
         )  # Two lines are reserved, so that the titles of all games are level.
-        line = QRectF(inner.left(), level.top() - 0.4 * px - told, inner.width(), told)
-        name = 2.4 * px / self._padding_divisor
-        title = QRectF(inner.left(), line.top() - name - 0.1 * px, inner.width(), name)
-        picture = QRectF(inner.left(), inner.top(), inner.width(), max(10.0, title.top() - 0.4 * px - inner.top()))
-        return picture, title, line, level
+        line_rect = QRectF(inner.left(), level_rect.top() - 0.4 * px - line_height, inner.width(), line_height)
+        title_height = 2.4 * px / self._padding_divisor
+        title_rect = QRectF(inner.left(), line_rect.top() - title_height - 0.1 * px, inner.width(), title_height)
+        picture_rect = QRectF(
+            inner.left(), inner.top(), inner.width(), max(10.0, title_rect.top() - 0.4 * px - inner.top())
+        )
+        return picture_rect, title_rect, line_rect, level_rect
 
     def level_height(self) -> float:
         """Return the height in pixels of the text about players and level."""
-        width, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans_font(0.92 * self._type_px))
-        return metrics.boundingRect(width, WRAP_FLAGS, self._longest_level_text or "x").height()
+        text_rect, metrics = (
+            QRectF(0, 0, self._inner.width(), 1000),
+            QFontMetricsF(fonts.sans_font(0.92 * self._type_px)),
+        )
+        return metrics.boundingRect(text_rect, WRAP_FLAGS, self._longest_level_text or "x").height()
 
-    def reserve_level_height(self, level: float) -> None:
+    def reserve_level_height(self, height: float) -> None:
         """Reserve a height for the text about players and level, to align all titles."""
-        if level != self._level_room:
-            self._level_room = level
+        if height != self._reserved_level_height:
+            self._reserved_level_height = height
             self._arrange()
             self.update()
 
-    def _picture_area(self, picture: QRectF) -> QRectF:
+    def _picture_area(self, picture_rect: QRectF) -> QRectF:
         """Return the part of the picture's box below the banner for beginners."""
-        return picture.adjusted(0, 2.0 * self._type_px if self._beginners_text else 0, 0, 0)
+        return picture_rect.adjusted(0, 2.0 * self._type_px if self._beginners_text else 0, 0, 0)
 
     @property
     def _level_text(self) -> str:
@@ -272,10 +287,10 @@ class GameCard(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        picture = self._picture_area(self._split_face()[0])
-        self.picture.set_size(picture.toAlignedRect().size(), self.devicePixelRatioF())
+        image_rect = self._picture_area(self._split_face()[0])
+        self.picture.set_size(image_rect.toAlignedRect().size(), self.devicePixelRatioF())
 
-    def _on_theme_changed(self, _: object) -> None:
+    def _on_theme_changed(self) -> None:
         self._arrange()
         self.update()
 
@@ -283,58 +298,63 @@ class GameCard(QWidget):
         theme, unit, px = self.look.theme, self._unit, self._type_px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, round_ = self._face, 14 * unit
-        card = QPainterPath()
-        card.addRoundedRect(box, round_, round_)
+        rect, radius = self._face, 14 * unit
+        card_path = QPainterPath()
+        card_path.addRoundedRect(rect, radius, radius)
         for number in range(5):
-            shade = QPainterPath()
-            grown = box.adjusted(-number, -number + 3, number, number + 3)
-            shade.addRoundedRect(grown, round_ + number, round_ + number)
-            painter.fillPath(shade, with_opacity(theme.card_shadow, theme.shadow_strength * 0.11))
-        painter.fillPath(card, QColor(theme.card_face))
-        painter.strokePath(card, QPen(QColor(theme.card_edge), theme.outline))
-        picture, title, line, level = self._split_face()
-        self._paint_picture(painter, picture)
+            shadow_path = QPainterPath()
+            shadow_rect = rect.adjusted(-number, -number + 3, number, number + 3)
+            shadow_path.addRoundedRect(shadow_rect, radius + number, radius + number)
+            painter.fillPath(shadow_path, with_opacity(theme.card_shadow, theme.shadow_strength * 0.11))
+        painter.fillPath(card_path, QColor(theme.card_face))
+        painter.strokePath(card_path, QPen(QColor(theme.card_edge), theme.outline))
+        picture_rect, title_rect, line_rect, level_rect = self._split_face()
+        self._paint_picture(painter, picture_rect)
         painter.setPen(QColor(theme.card_ink))
         painter.setFont(fonts.serif_font(1.9 * px / self._padding_divisor, 700))
-        painter.drawText(title, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.game.title)
+        painter.drawText(title_rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.game.title)
         painter.setFont(fonts.sans_font(px))
-        painter.drawText(line, WRAP_FLAGS, self.game.line)
+        painter.drawText(line_rect, WRAP_FLAGS, self.game.line)
         painter.setPen(QColor(theme.card_muted))
         painter.setFont(fonts.sans_font(0.92 * px))
-        painter.drawText(level, WRAP_FLAGS, self._level_text.strip())
+        painter.drawText(level_rect, WRAP_FLAGS, self._level_text.strip())
         painter.end()
 
-    def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
+    def _paint_picture(self, painter: QPainter, picture_rect: QRectF) -> None:
         theme, unit = self.look.theme, self._unit
-        frame = QPainterPath()
-        frame.addRoundedRect(area, 7 * unit, 7 * unit)
+        clip_path = QPainterPath()
+        clip_path.addRoundedRect(picture_rect, 7 * unit, 7 * unit)
         painter.save()
-        painter.setClipPath(frame)
-        painter.fillRect(area, QColor(theme.table_light))
-        shown = self._picture_area(area)
+        painter.setClipPath(clip_path)
+        painter.fillRect(picture_rect, QColor(theme.table_light))
+        image_rect = self._picture_area(picture_rect)
         if self.picture.image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(shown, self.picture.image)
+            painter.drawImage(image_rect, self.picture.image)
         else:
-            side = min(shown.width(), shown.height()) * 0.86
-            sign = QRectF(shown.center().x() - side / 2, shown.center().y() - side / 2, side, side)
+            side = min(image_rect.width(), image_rect.height()) * 0.86
+            emblem_rect = QRectF(image_rect.center().x() - side / 2, image_rect.center().y() - side / 2, side, side)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.card_face))
-            painter.drawEllipse(sign)
+            painter.drawEllipse(emblem_rect)
             inset = 0.17 * side
-            sign.adjust(inset, inset, -inset, -inset)
-            icons.paint_emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
+            emblem_rect.adjust(inset, inset, -inset, -inset)
+            icons.paint_emblem(painter, theme, self.game.id, self.game.title, emblem_rect, theme.card_face)
         if self._beginners_text:
-            self._paint_banner(painter, QRectF(area.left(), area.top(), area.width(), shown.top() - area.top()))
+            self._paint_banner(
+                painter,
+                QRectF(
+                    picture_rect.left(), picture_rect.top(), picture_rect.width(), image_rect.top() - picture_rect.top()
+                ),
+            )
         painter.restore()
 
-    def _paint_banner(self, painter: QPainter, band: QRectF) -> None:
+    def _paint_banner(self, painter: QPainter, banner_rect: QRectF) -> None:
         theme, px = self.look.theme, self._type_px
-        painter.fillRect(band, QColor(theme.accent))
+        painter.fillRect(banner_rect, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))
         painter.setFont(fonts.sans_font(px, 700))
-        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self._beginners_text)
+        painter.drawText(banner_rect, Qt.AlignmentFlag.AlignCenter, self._beginners_text)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):

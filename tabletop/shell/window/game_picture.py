@@ -59,14 +59,14 @@ MIN_OVERLAP_RATIO = 0.1
 class PictureCrop:
     """Search for the part of the stage that makes the best picture.
 
-    `boxes` are the boxes of the items on the table; `stage` is the middle of the board.
+    `rects` are the rectangles of the items on the table; `stage` is the middle of the board.
     """
 
-    def __init__(self, boxes: Sequence[QRectF], stage: QRectF) -> None:
-        self.boxes, self.stage = boxes, stage
-        self._near = [
-            [other for other, its in enumerate(boxes) if other != number and _belong_together(box, its)]
-            for number, box in enumerate(boxes)
+    def __init__(self, rects: Sequence[QRectF], stage: QRectF) -> None:
+        self.rects, self.stage = rects, stage
+        self._neighbours = [
+            [other for other, other_rect in enumerate(rects) if other != number and _belong_together(rect, other_rect)]
+            for number, rect in enumerate(rects)
         ]
 
     def find_visible(self, part: QRectF) -> frozenset[int]:
@@ -74,34 +74,40 @@ class PictureCrop:
 
         Background items are always included.
         """
-        ground = {number for number, box in enumerate(self.boxes) if self._is_background(box, part)}
-        left_out = {number for number, box in enumerate(self.boxes) if number not in ground and not part.contains(box)}
-        spreading = list(left_out)
-        while spreading:
-            near = {other for other in self._near[spreading.pop()] if other not in left_out | ground}
-            left_out |= near
-            spreading += near
-        whole = {number for number in range(len(self.boxes)) if number not in left_out | ground}
-        least = MIN_AREA_RATIO * part.width() * part.height()
-        large = {number for number in whole if self.boxes[number].width() * self.boxes[number].height() >= least}
-        return frozenset(ground | large | {number for number in whole if large.intersection(self._near[number])})
+        background = {number for number, rect in enumerate(self.rects) if self._is_background(rect, part)}
+        left_out = {
+            number for number, rect in enumerate(self.rects) if number not in background and not part.contains(rect)
+        }
+        pending = list(left_out)
+        while pending:
+            neighbours = {other for other in self._neighbours[pending.pop()] if other not in left_out | background}
+            left_out |= neighbours
+            pending += neighbours
+        visible = {number for number in range(len(self.rects)) if number not in left_out | background}
+        min_area = MIN_AREA_RATIO * part.width() * part.height()
+        large = {number for number in visible if self.rects[number].width() * self.rects[number].height() >= min_area}
+        return frozenset(
+            background | large | {number for number in visible if large.intersection(self._neighbours[number])}
+        )
 
     def _find_foreground(self, part: QRectF) -> list[QRectF]:
         return [
-            self.boxes[number]
+            self.rects[number]
             for number in self.find_visible(part)
-            if not self._is_background(self.boxes[number], part)
+            if not self._is_background(self.rects[number], part)
         ]
 
     def _is_background(self, rect: QRectF, part: QRectF) -> bool:
-        """Return whether an item is much larger than a part or fills the stage.
+        """Return True if an item is much larger than a part or fills the stage.
 
         Such background, for example a staff, may be cut by the edge of the picture.
         """
         width, height = (FILLED_RATIO * size for size in (self.stage.width(), self.stage.height()))
-        fills = rect.width() >= width and rect.height() >= height
+        fills_stage = rect.width() >= width and rect.height() >= height
         return (
-            fills or rect.width() > BACKGROUND_RATIO * part.width() or rect.height() > BACKGROUND_RATIO * part.height()
+            fills_stage
+            or rect.width() > BACKGROUND_RATIO * part.width()
+            or rect.height() > BACKGROUND_RATIO * part.height()
         )
 
     def find_parts(self, ratio: float) -> Iterator[QRectF]:
@@ -110,53 +116,55 @@ class PictureCrop:
         The last one is the best. Each step is short, so that other work can be done in between.
         """
         stage = self.stage
-        best, found = -1.0, QRectF(stage)
-        for height in PART_HEIGHT_RATIOS:
-            high = height * stage.height()
+        best_value, best_part = -1.0, QRectF(stage)
+        for height_ratio in PART_HEIGHT_RATIOS:
+            height = height_ratio * stage.height()
             for step in range(POSITIONS_ACROSS + 1):
-                part = QRectF(0, 0, high * ratio, high)
+                part = QRectF(0, 0, height * ratio, height)
                 part.moveCenter(stage.center())
                 part.moveLeft(stage.left() - 0.5 * part.width() + step / POSITIONS_ACROSS * stage.width())
-                if not (shown := self._find_foreground(part)):
+                if not (foreground := self._find_foreground(part)):
                     continue
-                closely = _enclose(shown, ratio)
-                shown = self._find_foreground(closely)  # The new edges may cut other items, to which these belong.
-                if not shown:
+                tight_part = _enclose(foreground, ratio)
+                foreground = self._find_foreground(
+                    tight_part
+                )  # The new edges may cut other items, to which these belong.
+                if not foreground:
                     continue
-                aside = abs(closely.center().x() - stage.center().x()) / stage.width()
-                filled, much = (
-                    _covered_area(shown) / (closely.width() * closely.height()),
-                    _covered_area(shown) / stage.height() ** 2,
+                distance_ratio = abs(tight_part.center().x() - stage.center().x()) / stage.width()
+                filled_ratio, covered_ratio = (
+                    _covered_area(foreground) / (tight_part.width() * tight_part.height()),
+                    _covered_area(foreground) / stage.height() ** 2,
                 )
-                value = filled * much**AREA_EXPONENT * (1 - EDGE_PENALTY * aside)
-                if value > best:
-                    best, found = value, closely
-            yield found
+                value = filled_ratio * covered_ratio**AREA_EXPONENT * (1 - EDGE_PENALTY * distance_ratio)
+                if value > best_value:
+                    best_value, best_part = value, tight_part
+            yield best_part
 
 
-def _belong_together(one: QRectF, other: QRectF) -> bool:
-    both = one & other
-    least = min(one.width() * one.height(), other.width() * other.height())
-    return both.width() * both.height() > MIN_OVERLAP_RATIO * least
+def _belong_together(first: QRectF, second: QRectF) -> bool:
+    overlap = first & second
+    smaller_area = min(first.width() * first.height(), second.width() * second.height())
+    return overlap.width() * overlap.height() > MIN_OVERLAP_RATIO * smaller_area
 
 
-def _covered_area(boxes: Iterable[QRectF]) -> float:
+def _covered_area(item_rects: Iterable[QRectF]) -> float:
     """Return the area that boxes cover together, in whole pixels."""
     region = QRegion()
-    for box in boxes:
-        region |= QRegion(box.toAlignedRect())
+    for item_rect in item_rects:
+        region |= QRegion(item_rect.toAlignedRect())
     rects = list(region)  # type: ignore[call-overload] # PySide's stubs do not declare that a region is iterable
     return float(sum(rect.width() * rect.height() for rect in rects))
 
 
-def _enclose(boxes: Iterable[QRectF], ratio: float) -> QRectF:
+def _enclose(rects: Iterable[QRectF], ratio: float) -> QRectF:
     """Return the smallest box of a ratio around others, with a margin."""
-    around = QRectF()
-    for box in boxes:
-        around |= box
-    height = max(around.height(), around.width() / ratio) / (1 - 2 * MARGIN_RATIO)
+    enclosing_rect = QRectF()
+    for rect in rects:
+        enclosing_rect |= rect
+    height = max(enclosing_rect.height(), enclosing_rect.width() / ratio) / (1 - 2 * MARGIN_RATIO)
     part = QRectF(0, 0, height * ratio, height)
-    part.moveCenter(around.center())
+    part.moveCenter(enclosing_rect.center())
     return part
 
 
@@ -207,37 +215,37 @@ class GamePicture(QObject):
 
     def paint(self) -> Generator[None, None, None]:
         """Paint the image, with a pause after each short step."""
-        wanted = self._wanted_state
+        wanted_state = self._wanted_state
         if self._record is None:
             try:
                 self._record = yield from _read_demo(self.game)
                 self._record.game = games.translate_game(self._record.game, self._locale)
             except ConsortError:
-                self._painted_state = wanted
+                self._painted_state = wanted_state
                 return
         boards.load(self.game)
         yield
         match, board = self._make_board(self._record)
         yield
         stage, area = QRectF(*board.areas.stage), QRectF(*board.view.area)
-        things = [item for item in (*board.scene.cards.values(), *board.scene.plates.values()) if item.isVisible()]
-        composition = PictureCrop([_find_box(item) for item in things], stage)
+        items = [item for item in (*board.scene.cards.values(), *board.scene.plates.values()) if item.isVisible()]
+        crop = PictureCrop([_find_rect(item) for item in items], stage)
         yield
         part = stage
-        for better in composition.find_parts(self._size.width() / max(1, self._size.height())):
+        for better in crop.find_parts(self._size.width() / max(1, self._size.height())):
             part = better
             yield
-        if (more := max(part.width() / area.width(), part.height() / area.height())) > 1.0:
-            part.setSize(part.size() / more)  # There is nothing to paint beyond the table.
+        if (excess := max(part.width() / area.width(), part.height() / area.height())) > 1.0:
+            part.setSize(part.size() / excess)  # There is nothing to paint beyond the table.
         part.moveLeft(max(area.left(), min(part.left(), area.right() - part.width())))
         part.moveTop(max(area.top(), min(part.top(), area.bottom() - part.height())))
-        shown = composition.find_visible(part)
-        for item in (item for number, item in enumerate(things) if number not in shown):
+        visible = crop.find_visible(part)
+        for item in (item for number, item in enumerate(items) if number not in visible):
             item.hide()
-        for zone in (zone for zone in board.scene.zones.values() if not part.contains(_find_box(zone))):
+        for zone in (zone for zone in board.scene.zones.values() if not part.contains(_find_rect(zone))):
             zone.hide()
         self.image = self._render_image(board, part)
-        self._painted_state = wanted
+        self._painted_state = wanted_state
         board.hide()
         board.deleteLater()
         match.close()
@@ -259,8 +267,8 @@ class GamePicture(QObject):
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        room = QRectF(image.rect())
-        board.view.render(painter, room, part.toAlignedRect(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        target_rect = QRectF(image.rect())
+        board.view.render(painter, target_rect, part.toAlignedRect(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
         painter.end()
         image.setDevicePixelRatio(self._ratio)
         return image
@@ -269,8 +277,10 @@ class GamePicture(QObject):
 def _find_position(record: Record) -> int:
     """Return the position before the last scoring move within `MAX_DEMO_RATIO`."""
     last = round(MAX_DEMO_RATIO * len(record.steps))
-    scoring = (n for n in reversed(range(1, last)) if any(map(_scores, record.steps[n].events)))
-    return next(scoring, last)
+    scoring_positions = (
+        position for position in reversed(range(1, last)) if any(map(_scores, record.steps[position].events))
+    )
+    return next(scoring_positions, last)
 
 
 def _read_demo(game: str) -> Generator[None, None, Record]:
@@ -284,12 +294,12 @@ def _read_demo(game: str) -> Generator[None, None, Record]:
         return record
 
 
-def _find_box(item: TableItem) -> QRectF:
+def _find_rect(item: TableItem) -> QRectF:
     """Return the box of an item in its final position."""
     home = item.home
-    box = QRectF(0, 0, home.width, home.height)
-    box.moveCenter(QPointF(home.x, home.y))
-    return box
+    rect = QRectF(0, 0, home.width, home.height)
+    rect.moveCenter(QPointF(home.x, home.y))
+    return rect
 
 
 def _scores(event: Event) -> bool:

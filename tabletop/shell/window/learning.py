@@ -31,10 +31,13 @@ class Learning(WindowPart):
     """Emitted by a thread after an attempt to write the results."""
 
     def __init__(
-        self, window: MainWindow, solved: results.ResultsStore | None = None, today: Callable[[], date] = date.today
+        self,
+        window: MainWindow,
+        results_store: results.ResultsStore | None = None,
+        today: Callable[[], date] = date.today,
     ) -> None:
         super().__init__(window)
-        self._solved, self._today = solved, today
+        self._results_store, self._today = results_store, today
         self._results_written.connect(self._on_results_written, Qt.ConnectionType.QueuedConnection)
         self._lesson: LessonSource | None = None
         self._puzzle: tuple[str, Puzzle, date | None] | None = None
@@ -42,23 +45,23 @@ class Learning(WindowPart):
     @property
     def results(self) -> results.ResultsStore:
         """Results of puzzles, read on first access."""
-        if self._solved is None:
+        if self._results_store is None:
             from tabletop.shell.lessons import results
 
-            self._solved = results.ResultsStore()
-            self._solved.write_in_background(self._results_written.emit)
-            if self._solved.notice:
-                self._window.show_message(self._solved.notice)
-        return self._solved
+            self._results_store = results.ResultsStore()
+            self._results_store.write_in_background(self._results_written.emit)
+            if self._results_store.notice:
+                self._window.show_message(self._results_store.notice)
+        return self._results_store
 
     def _on_results_written(self) -> None:
-        if self._solved is not None:
-            self._window.show_message(self._solved.take_news())
+        if self._results_store is not None:
+            self._window.show_message(self._results_store.take_news())
 
     def close(self) -> None:
         """Close the file of results after pending writes."""
-        if self._solved is not None:
-            self._solved.close()
+        if self._results_store is not None:
+            self._results_store.close()
 
     @property
     def lesson_key(self) -> str:
@@ -75,8 +78,10 @@ class Learning(WindowPart):
         """Show the lessons of a game, or of the usual one, with one selected if named."""
         from tabletop.shell.dialogs.lessons import LessonsDialog
 
-        window, now = self._window, self._window.store.now
-        dialog = LessonsDialog(window.look, game or window.find_default_game(), now.learned, now.locale, window, name)
+        window, preferences = self._window, self._window.store.now
+        dialog = LessonsDialog(
+            window.look, game or window.find_default_game(), preferences.learned, preferences.locale, window, name
+        )
         dialog.chosen.connect(self.start_lesson)
         dialog.rules_requested.connect(window.dialogs.show_rule_book)
         dialog.show_modal()
@@ -92,12 +97,12 @@ class Learning(WindowPart):
         self._start(lesson, f"{lesson.title} · {games.load_cover(lesson.game, locale).title}", source, None)
 
     def _start(
-        self, lesson: Lesson, title: str, kept: LessonSource | None, puzzle: tuple[str, Puzzle, date | None] | None
+        self, lesson: Lesson, title: str, source: LessonSource | None, puzzle: tuple[str, Puzzle, date | None] | None
     ) -> None:
         from engines.lessons import course
 
         def begun() -> None:
-            self._lesson, self._puzzle = kept, puzzle
+            self._lesson, self._puzzle = source, puzzle
             if puzzle is not None and (day := puzzle[2]) is not None:
                 now = self.results.now
                 self._save_results(now.with_game(puzzle[0], now.for_game(puzzle[0]).with_begun(day)))
@@ -122,9 +127,11 @@ class Learning(WindowPart):
         """Show the page of puzzles for a game, or for the usual one."""
         from tabletop.shell.window.puzzles_page import PuzzlesPage
 
-        window, solved, now = self._window, self.results.now, self._window.store.now
+        window, all_results, preferences = self._window, self.results.now, self._window.store.now
         game = game or window.find_default_game()
-        page = PuzzlesPage(window.look, game, solved, now.locale, window, self._today, now.puzzle_kinds)
+        page = PuzzlesPage(
+            window.look, game, all_results, preferences.locale, window, self._today, preferences.puzzle_kinds
+        )
         page.hide()
         page.kind_chosen.connect(self._save_kind)
         page.chosen.connect(self.start_puzzle)
@@ -134,40 +141,40 @@ class Learning(WindowPart):
         store = self._window.store
         self._window.show_message(store.change(store.now.with_puzzle_kind(game, kind)))
 
-    def start_puzzle(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
+    def start_puzzle(self, game: str, puzzle: Puzzle, is_daily: bool, day: date | None = None) -> None:
         """Start a puzzle.
 
-        A `daily` one counts for a day, by default for today, whenever it is solved.
+        A `is_daily` one counts for a day, by default for today, whenever it is solved.
         """
         from engines.puzzles import collection
         from engines.puzzles.puzzle import check_kind, make_lesson
 
         locale = self._window.store.now.locale
         try:
-            spoken = games.translate_game(engines.load(game), locale)
-            check_kind(spoken, puzzle)
+            translated_game = games.translate_game(engines.load(game), locale)
+            check_kind(translated_game, puzzle)
             kind = collection.load_kinds(game, locale.code, locale.naming)[puzzle.kind]
-            asked = make_lesson(spoken, puzzle, kind)
+            lesson = make_lesson(translated_game, puzzle, kind)
         except ConsortError as error:
             self._window.show_message(translate_message(error))
             return
         today = self._today()
-        day = (day or today) if daily else None
-        when = self.tr("grade {grade}").format(grade=puzzle.grade)
+        day = (day or today) if is_daily else None
+        subtitle = self.tr("grade {grade}").format(grade=puzzle.grade)
         if day is not None:
-            when = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
-        self._start(asked, f"{kind.title} · {when}", None, (game, puzzle, day))
+            subtitle = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
+        self._start(lesson, f"{kind.title} · {subtitle}", None, (game, puzzle, day))
 
-    def on_puzzle_solved(self, at_once: bool) -> None:
+    def on_puzzle_solved(self, is_at_once: bool) -> None:
         """Record that the puzzle on the table was solved."""
         if self._puzzle is None:
             return
         game, puzzle, day = self._puzzle
         now = self.results.now
-        self._save_results(now.with_game(game, now.for_game(game).with_solved(puzzle.id, at_once, day)))
+        self._save_results(now.with_game(game, now.for_game(game).with_solved(puzzle.id, is_at_once, day)))
 
-    def _save_results(self, solved: AllResults) -> None:
-        self._window.show_message(self.results.change(solved))
+    def _save_results(self, all_results: AllResults) -> None:
+        self._window.show_message(self.results.change(all_results))
 
     def start_next_puzzle(self) -> None:
         """Start the next puzzle of the same grade."""
@@ -178,7 +185,7 @@ class Learning(WindowPart):
             return
         game, puzzle, _ = self._puzzle
         solved = self.results.now.for_game(game).solved
-        wanted = results.filter_kind(collection.load_bundled(game), self._window.store.now.puzzle_kinds.get(game, ""))
-        following = results.find_next(wanted, puzzle.grade, solved, puzzle.id)
-        if following is not None:
-            self.start_puzzle(game, following, daily=False)
+        puzzles = results.filter_kind(collection.load_bundled(game), self._window.store.now.puzzle_kinds.get(game, ""))
+        next_puzzle = results.find_next(puzzles, puzzle.grade, solved, puzzle.id)
+        if next_puzzle is not None:
+            self.start_puzzle(game, next_puzzle, is_daily=False)

@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
         self.classroom: Classroom = Classroom(self)
         self.sharing: Sharing = Sharing(self)
         self._drop_handler = DropHandler(self)
-        self.commands = Commands(self, SECTIONS, self._make_context, store.now.keys, self._board_actions)
+        self.commands = Commands(self, SECTIONS, self._make_context, store.now.keys, self._iterate_board_actions)
         self.menu = self.commands.make_menu(self)
         self.setAcceptDrops(True)
         self.pages = QStackedWidget()
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*MIN_SIZE_PX)
         self._show_start()
 
-    # -- setting up
+    # -- construction
 
     @property
     def match_page(self) -> MatchPage:
@@ -176,9 +176,11 @@ class MainWindow(QMainWindow):
             page.lesson_bar.others_requested.connect(self.learning.show_more)
             page.lesson_bar.match_requested.connect(self.match_starter.ask_new_match)
             page.moves.thinker.failed.connect(self.show_message)
-            left = self.store.now.window
-            page.restore(left.panel_width, left.panel_folded is not False, left.panel, left.notes)
-            page.strip.follow_sounding(self.sounding)
+            window_state = self.store.now.window
+            page.restore(
+                window_state.panel_width, window_state.panel_folded is not False, window_state.panel, window_state.notes
+            )
+            page.strip.follow_sound_player(self.sounding)
             page.strip.practice_requested.connect(self.sound_commands.show_practice)
             self.pages.addWidget(page)
         return self._match_page
@@ -190,8 +192,8 @@ class MainWindow(QMainWindow):
 
     def _make_game_texts(self) -> tuple[GameTexts, ...]:
         covers = {game_id: games.load_cover(game_id, self.store.now.locale) for game_id in engines.GAMES}
-        watched = demo.demo_games()
-        longest = self.tr("{fewest} to {most} players").format(fewest=WIDE_DIGIT, most=WIDE_DIGIT)
+        games_with_demo = demo.demo_games()
+        longest_players_text = self.tr("{fewest} to {most} players").format(fewest=WIDE_DIGIT, most=WIDE_DIGIT)
         return tuple(
             GameTexts(
                 game,
@@ -200,8 +202,8 @@ class MainWindow(QMainWindow):
                 cover.summary,
                 cover.level,
                 cover.first,
-                game in watched,
-                longest,
+                game in games_with_demo,
+                longest_players_text,
             )
             for game, cover in covers.items()
         )
@@ -222,7 +224,7 @@ class MainWindow(QMainWindow):
             is_full_screen=self.isFullScreen(),
         )
 
-    def _board_actions(self) -> Iterator[tuple[str, QAction]]:
+    def _iterate_board_actions(self) -> Iterator[tuple[str, QAction]]:
         board = self.board
         if board is not None and not board.match.replay:
             for action in board.board_actions.usable_actions:
@@ -239,7 +241,7 @@ class MainWindow(QMainWindow):
             page.add_action(name, command.text()).clicked.connect(command.trigger)
         page.show_shortcuts(self.commands.shortcut_text)
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         if self._has_icons:  # The start page draws its own icons; those of the menu can wait for the first frame.
             self.commands.set_theme(self.look.theme)
         if self.board is not None:
@@ -247,13 +249,13 @@ class MainWindow(QMainWindow):
 
     def restore_size(self) -> None:
         """Resize the window to its last size, or to one that suits the screen."""
-        left = self.store.now.window
+        window_state = self.store.now.window
         screen = self.screen().availableGeometry()
-        width = left.width or min(1440, round(screen.width() * 0.9))
-        height = left.height or min(900, round(screen.height() * 0.9))
+        width = window_state.width or min(1440, round(screen.width() * 0.9))
+        height = window_state.height or min(900, round(screen.height() * 0.9))
         self.resize(min(width, screen.width()), min(height, screen.height()))
         # A first window on a small screen, for example a projector's, is maximised.
-        if left.maximized or (not left.width and screen.width() < SMALL_SCREEN_WIDTH_PX):
+        if window_state.maximized or (not window_state.width and screen.width() < SMALL_SCREEN_WIDTH_PX):
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -307,23 +309,23 @@ class MainWindow(QMainWindow):
         self.sounding.start()
         self.sound_commands.check_tried_port()
         for card in self.start_page.cards:
-            fewest, most = games.load_translated(card.game.id, locale=self.store.now.locale).info.seats
-            words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
-            card.show_players(words.format(fewest=fewest, most=most))
+            min_players, max_players = games.load_translated(card.game.id, locale=self.store.now.locale).info.seats
+            words = self.tr("{fewest} to {most} players") if min_players < max_players else self.tr("{most} players")
+            card.show_players(words.format(fewest=min_players, most=max_players))
         self._update_levels()
         gc.collect()
         gc.freeze()
-        for said in (self.store.notice, self.look.notice):
-            self.show_message(said)
+        for notice in (self.store.notice, self.look.notice):
+            self.show_message(notice)
 
     def _enable_icons(self) -> None:
         if not self._has_icons:
             self._has_icons = True
             self.apply_theme()
 
-    def show_message(self, said: str | Message | None, stay: bool = False) -> None:
+    def show_message(self, text: str | Message | None, lasts: bool = False) -> None:
         """Show a notice from a sentence or from an untranslated message."""
-        self.show_notice(Notice(translate_message(said) if isinstance(said, Message) else said or "", lasts=stay))
+        self.show_notice(Notice(translate_message(text) if isinstance(text, Message) else text or "", lasts=lasts))
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice, with a button for a command that helps if there is one."""
@@ -415,8 +417,8 @@ class MainWindow(QMainWindow):
         """Return the game on the table, else the last one shown or begun, else the first."""
         if self._last_game:
             return self._last_game
-        begun = [last.game for last in self.store.now.begun if last.game in engines.GAMES]
-        return begun[-1] if begun else next(iter(engines.GAMES))
+        games_played = [setup.game for setup in self.store.now.begun if setup.game in engines.GAMES]
+        return games_played[-1] if games_played else next(iter(engines.GAMES))
 
     def _update_levels(self) -> None:
         for card in self.start_page.cards:
@@ -512,14 +514,14 @@ class MainWindow(QMainWindow):
         return dialog
 
     def _configure_board(self, board: AnyBoard | None) -> None:
-        chosen, motion = self.store.now, self.view_commands.has_motion
+        preferences, has_motion = self.store.now, self.view_commands.has_motion
         if board is not None:
-            board.set_motion(motion)
-            board.sound_preview.has_headphones = chosen.headphones
-            board.set_forced_moves(chosen.forced_moves)
-            board.set_reading_pace(PACE_FACTORS[chosen.pace])
+            board.set_motion(has_motion)
+            board.sound_preview.has_headphones = preferences.headphones
+            board.set_forced_moves(preferences.forced_moves)
+            board.set_reading_pace(PACE_FACTORS[preferences.pace])
             self.update_open_hands()
-            self.match_page.strip.motion = motion
+            self.match_page.strip.has_motion = has_motion
 
     def update_open_hands(self) -> None:
         """Show or hide the hand of the seat to move, by preferences and the class's teams."""
@@ -597,14 +599,16 @@ class MainWindow(QMainWindow):
         if not self.sounding.silence_reason:
             page.guide.hear_again()
 
-    def start_lesson(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
+    def start_lesson(
+        self, match: Match, title: str, lesson: Lesson, is_puzzle: bool, on_started: Callable[[], None]
+    ) -> None:
         """Start a lesson or a puzzle."""
 
         def teach() -> None:
             self.play_match(match)
-            begun()
+            on_started()
             self.setWindowTitle(escape_title(f"{title} — Consort"))
-            self.match_page.teach(lesson, puzzle=title if puzzle else "")
+            self.match_page.teach(lesson, puzzle=title if is_puzzle else "")
             self.bookmarks.follow_lesson(self.match_page.guide, self.learning.lesson_key)
 
         self.run_when_saved(teach)
@@ -622,24 +626,24 @@ class MainWindow(QMainWindow):
 
     # -- leaving
 
-    def run_when_saved(self, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None) -> None:
+    def run_when_saved(self, callback: Callable[[], object], on_cancelled: Callable[[], object] = lambda: None) -> None:
         """Call a function that replaces the match, once its moves are saved or given up.
 
-        If moves cannot be written, the user is asked and may stay; then `otherwise` is called.
+        If moves cannot be written, the user is asked and may stay; then `on_cancelled` is called.
         """
         match = self.match
         if self._unsaved is not None:
             self._unsaved.reject()  # The latest request replaces the earlier one.
         if match is None or not match.unsaved_moves or match.journal is None:
-            then()
+            callback()
             return
         from tabletop.shell.match.unsaved import UnsavedDialog
 
         self._unsaved = dialog = UnsavedDialog(self.look, match.journal, self)
-        for answered in (dialog.accepted, dialog.rejected):
-            answered.connect(self._forget_unsaved_dialog)
-        dialog.accepted.connect(then)
-        dialog.rejected.connect(otherwise)
+        for signal in (dialog.accepted, dialog.rejected):
+            signal.connect(self._forget_unsaved_dialog)
+        dialog.accepted.connect(callback)
+        dialog.rejected.connect(on_cancelled)
         dialog.rejected.connect(self.leaving_cancelled)
         dialog.show_modal()
 
@@ -656,11 +660,13 @@ class MainWindow(QMainWindow):
             self.run_when_saved(self.force_close)
             return
         size = self.normalGeometry().size()
-        left = replace(self.store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized())
+        window_state = replace(
+            self.store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized()
+        )
         if self._match_page is not None:
             width, folded, panel, notes = self._match_page.restore_arguments
-            left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
-        self.store.change(replace(self.store.now, window=left))
+            window_state = replace(window_state, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
+        self.store.change(replace(self.store.now, window=window_state))
         self.store.close()
         self.learning.close()
         self.match_resumer.stop()

@@ -53,9 +53,9 @@ class OpeningDialog(Dialog):
     """Emitted with a sentence that says why the match cannot be read."""
 
     def __init__(
-        self, look: Look, name: str, parts: Generator[float, None, Any], parent: QWidget | None = None
+        self, look: Look, name: str, reading_steps: Generator[float, None, Any], parent: QWidget | None = None
     ) -> None:
-        """Prepare to read `parts`, which yields the fraction read and returns the result."""
+        """Prepare to read `reading_steps`, which yields the fraction read and returns the result."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
         words = make_paragraph(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         self.bar = QProgressBar()
@@ -65,7 +65,7 @@ class OpeningDialog(Dialog):
         self.content.addWidget(words)
         self.content.addWidget(self.bar)
         self.cancel_button = self.add_cancel()
-        self._steps = parts
+        self._steps = reading_steps
         self._result: Any = None
         self._error = ""
         self._timer = QTimer(self)
@@ -90,13 +90,13 @@ class OpeningDialog(Dialog):
             self._emit_result()
 
     def _read_for(self, seconds: float) -> bool:
-        """Read for some seconds; return whether reading has ended."""
+        """Read for some seconds; return True if reading has ended."""
         end = perf_counter() + seconds
         try:
             while perf_counter() < end:
                 self.bar.setValue(round(PROGRESS_STEPS * next(self._steps)))
-        except StopIteration as done:
-            self._result = done.value
+        except StopIteration as stop:
+            self._result = stop.value
         except ConsortError as error:
             self._error = translate_message(error)
         else:
@@ -164,7 +164,7 @@ class MatchFiles(WindowPart):
                 game = deck_files.find_game_of_folder(path) or deck_files.find_fitting_games(path)[0].info.id
                 self._window.dialogs.show_decks(deck_files.DeckSource(game, path))
         except ConsortError as error:
-            self._window.show_message(translate_message(error), stay=True)
+            self._window.show_message(translate_message(error), lasts=True)
 
     def open_match(self, path: Path) -> bool:
         """Open a match: a finished one as a replay, any other to continue it.
@@ -179,12 +179,12 @@ class MatchFiles(WindowPart):
         opening.opened.connect(self._on_opened)
         opening.failed.connect(window.show_message)
         opening.finished.connect(self._forget_opening)
-        read = opening.start_reading()
+        is_readable = opening.start_reading()
         if not opening.isVisible():
             self._opening = None
-        return read
+        return is_readable
 
-    def _forget_opening(self, _: int) -> None:
+    def _forget_opening(self) -> None:
         self._opening = None
 
     def stop_opening(self) -> None:
@@ -255,12 +255,21 @@ class MatchFiles(WindowPart):
         window = self._window
         if window.match is None:
             return
-        record, position, kept = window.match.record.copy(), window.match.position, window.store.now
+        record, position, preferences = window.match.record.copy(), window.match.position, window.store.now
         sound = MatchSound(match_identity(window.match.record), window.sounding.instrument, window.sounding.tempo)
-        shown, settings = window.match_page.strip.shown, window.sounding.settings
-        filmed = clip.find_filmed_step(record, position)
+        shown_passage, settings = window.match_page.strip.shown, window.sounding.settings
+        filmed_step = clip.find_filmed_step(record, position)
         dialog = ExportDialog(
-            window.look, record, shown, sound, settings, window, kept.exports, filmed, position, kept.export
+            window.look,
+            record,
+            shown_passage,
+            sound,
+            settings,
+            window,
+            preferences.exports,
+            filmed_step,
+            position,
+            preferences.export,
         )
         dialog.choices_made.connect(lambda choices: window.save_preferences(replace(window.store.now, export=choices)))
         dialog.files_written.connect(self._on_written)
@@ -286,22 +295,22 @@ class MatchFiles(WindowPart):
         self.save_dialog.open_file_dialog()
 
     def write_worksheet(self, lesson: Lesson, path: Path, locale: Locale) -> None:
-        """Write the worksheet of a lesson, and its key in a file beside it."""
+        """Write the worksheet of a lesson, and its key in a second file."""
         from tabletop.shell.export import worksheet
 
         try:
-            written = worksheet.write_worksheet(lesson, path, locale)
+            paths = worksheet.write_worksheet(lesson, path, locale)
         except ConsortError as error:
             self._window.show_message(translate_message(error))
         except OSError as error:
             words = self.tr("{name} cannot be written ({reason}).")
             self._window.show_message(words.format(name=path.name, reason=failure_reason(error)))
         else:
-            self._on_written(written)
+            self._on_written(paths)
 
     def _on_written(self, paths: tuple[Path, ...]) -> None:
-        between = ", " if len(paths) == 2 else " … "
-        names = paths[0].name if len(paths) == 1 else f"{paths[0].name}{between}{paths[-1].name}"
+        separator = ", " if len(paths) == 2 else " … "
+        names = paths[0].name if len(paths) == 1 else f"{paths[0].name}{separator}{paths[-1].name}"
         self._window.save_preferences(replace(self._window.store.now, exports=str(paths[0].parent)))
         self._window.show_message(self.tr("Saved as {name}.").format(name=names))
 

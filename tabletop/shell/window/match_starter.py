@@ -41,16 +41,16 @@ class MatchResumer(WindowPart):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._page, self._store, self._matches = window.start_page, window.store, window.matches
-        self._found: list[tuple[Summary, UnfinishedMatch]] = []
+        self._unfinished_matches: list[tuple[Summary, UnfinishedMatch]] = []
         """Matches found so far, the one played last first, with their descriptions."""
         self._gather_timer = QTimer(self, singleShot=True, interval=GATHER_DELAY_MS)
-        self._gather_timer.timeout.connect(self._show_found)
+        self._gather_timer.timeout.connect(self._show_matches)
         self._search_task: IncrementalTask[Summary] = IncrementalTask(iter(()), lambda _: True)
         self._page.continue_requested.connect(self.resume_match)
 
     def restart_search(self) -> None:
         """Clear the start page and prepare a new search."""
-        self._found = []
+        self._unfinished_matches = []
         self._gather_timer.stop()
         self._page.reserve_matches(self._matches.count_unfinished(MAX_MATCHES_IN_ROW + 1))
         self._page.show_matches(())
@@ -71,28 +71,28 @@ class MatchResumer(WindowPart):
 
     def resume_match(self, number: int = 0) -> None:
         """Resume one of the offered matches."""
-        if number < len(self._found):
-            self._window.files.open_match(self._found[number][0].path)
+        if number < len(self._unfinished_matches):
+            self._window.files.open_match(self._unfinished_matches[number][0].path)
 
     def _add_match(self, match: Summary) -> bool:
         """Add a match that no other window plays: one in the first row is shown at once."""
         if match.game in engines.GAMES and saves.is_writable(match.path):
-            offered = self._found
-            at = bisect(offered, -match.modified, key=lambda left: -left[0].modified)
-            offered.insert(at, (match, self._describe_match(match)))
-            if at < MAX_MATCHES_IN_ROW:
-                self._show_found()
+            matches = self._unfinished_matches
+            index = bisect(matches, -match.modified, key=lambda left: -left[0].modified)
+            matches.insert(index, (match, self._describe_match(match)))
+            if index < MAX_MATCHES_IN_ROW:
+                self._show_matches()
             elif not self._gather_timer.isActive():
                 self._gather_timer.start()
         return False
 
-    def _show_found(self) -> None:
+    def _show_matches(self) -> None:
         page = self._page
-        there = (
+        has_default_focus = (
             page.window().focusWidget() is page.first_focus
         )  # The user has not moved the focus from its default widget.
-        page.show_matches(tuple(words for _, words in self._found))
-        if there:
+        page.show_matches(tuple(words for _, words in self._unfinished_matches))
+        if has_default_focus:
             page.take_focus()
 
     def _describe_match(self, match: Summary) -> UnfinishedMatch:
@@ -125,11 +125,11 @@ class MatchStarter(WindowPart):
         The rule book suggests the number of players.
         """
         game = games.load_translated(game_id, locale=self._window.store.now.locale)
-        begun, level = self._window.store.now.last_setup(game_id), self.default_level(game_id)
+        setup, level = self._window.store.now.last_setup(game_id), self.default_level(game_id)
         count = game.rules.alone or game.info.seats[0]
-        names = [*begun.players, *(name for name in players.DEFAULT_NAMES if name not in begun.players)][:count]
+        names = [*setup.players, *(name for name in players.DEFAULT_NAMES if name not in setup.players)][:count]
         levels = ("", *(level,) * (count - 1))
-        options = dict(begun.options)
+        options = dict(setup.options)
         try:
             record = Record.start(game, names, seed=secrets.randbits(64), options=options, players=levels)
         except ConsortError as error:
@@ -155,14 +155,14 @@ class MatchStarter(WindowPart):
         from engines.players.levels import find_levels
 
         levels = find_levels(games.load_translated(game_id, locale=self._window.store.now.locale))
-        last = [level for level in self._window.store.now.last_setup(game_id).levels if level in levels]
-        return last[0] if last else levels[0]
+        last_levels = [level for level in self._window.store.now.last_setup(game_id).levels if level in levels]
+        return last_levels[0] if last_levels else levels[0]
 
     def _start_match(self, record: Record | None, match_sound: MatchSound | None) -> None:
         assert record is not None, "an accepted dialog has a match"
         header = record.header
-        begun = GameSetup(header.game, header.seats, dict(header.options), header.players)
+        setup = GameSetup(header.game, header.seats, dict(header.options), header.players)
         self._window.save_preferences(
-            self._window.store.now.with_setup(begun).with_match_sound(match_identity(record), match_sound)
+            self._window.store.now.with_setup(setup).with_match_sound(match_identity(record), match_sound)
         )
         self._window.open_record(record)

@@ -84,7 +84,7 @@ class ActionButton(QPushButton):
         self._unit = unit
         self.apply_theme()
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         scale = self._unit * min(self._look.board_theme.scale, 1.1) * self._look.board_theme.text_size
         side, height = round(17 * scale), max(MIN_TARGET_PX, round(38 * scale / padding_divisor(self._look)))
         self.setIcon(icons.make_icon(self.command, self._look.theme))
@@ -98,9 +98,9 @@ class ActionButton(QPushButton):
 class ResumeButton(QAbstractButton):
     """Button that resumes an unfinished match; `main` is for the match left last."""
 
-    def __init__(self, look: Look, main: bool) -> None:
+    def __init__(self, look: Look, is_main: bool) -> None:
         super().__init__()
-        self._look, self._main = look, main
+        self._look, self._is_main = look, is_main
         self._unit = 1.0
         self._words = self._game = self._title = ""
         self._width = 0  # The column's width in pixels; 0 means the default width.
@@ -123,7 +123,7 @@ class ResumeButton(QAbstractButton):
             self._unit = unit
             self.apply_theme()
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         self.updateGeometry()
         self.update()
 
@@ -153,7 +153,7 @@ class ResumeButton(QAbstractButton):
         return QSize(self._width or round(290 * scale), round(60 * scale / padding_divisor(self._look)))
 
     def fits(self, width: int) -> bool:
-        """Return whether all text fits into a width in pixels."""
+        """Return True if all text fits into a width in pixels."""
         return self._title_fits(width) and self._needed_width(self._detail_font, self._words) <= width
 
     def _title_fits(self, width: int) -> bool:
@@ -178,32 +178,34 @@ class ResumeButton(QAbstractButton):
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, path = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5), QPainterPath()
-        path.addRoundedRect(box, 10, 10)
-        ground = theme.accent if self._main else theme.panel_raised
-        ink = theme.accent_ink if self._main else theme.text
-        painter.fillPath(path, mix_colours(ground, theme.text, 0.12 if self.underMouse() else 0.0))
-        if not self._main:
+        rect, path = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5), QPainterPath()
+        path.addRoundedRect(rect, 10, 10)
+        background = theme.accent if self._is_main else theme.panel_raised
+        text_colour = theme.accent_ink if self._is_main else theme.text
+        painter.fillPath(path, mix_colours(background, theme.text, 0.12 if self.underMouse() else 0.0))
+        if not self._is_main:
             painter.strokePath(path, QPen(QColor(theme.panel_line), theme.outline))
         if self.hasFocus():
             painter.strokePath(path, QPen(QColor(theme.focus), 1.5 + theme.outline))
-        sign = box.height() - 12 * self.scale
-        card = QRectF(box.left() + 6 * self.scale, box.center().y() - sign / 2, sign, sign)
+        side = rect.height() - 12 * self.scale
+        card_rect = QRectF(rect.left() + 6 * self.scale, rect.center().y() - side / 2, side, side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.card_face))
-        painter.drawRoundedRect(card, 8 * self.scale, 8 * self.scale)
-        edge = 4 * self.scale
-        face = card.adjusted(edge, edge, -edge, -edge)
-        icons.paint_emblem(painter, theme, self._game, self._title, face, theme.card_face)
-        words = box.adjusted(sign + 16 * self.scale, 0, -8 * self.scale, 0)
-        painter.setPen(QColor(ink))
-        half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
+        painter.drawRoundedRect(card_rect, 8 * self.scale, 8 * self.scale)
+        margin = 4 * self.scale
+        emblem_rect = card_rect.adjusted(margin, margin, -margin, -margin)
+        icons.paint_emblem(painter, theme, self._game, self._title, emblem_rect, theme.card_face)
+        text_rect = rect.adjusted(side + 16 * self.scale, 0, -8 * self.scale, 0)
+        painter.setPen(QColor(text_colour))
+        line_rect = QRectF(
+            text_rect.left(), text_rect.top() + text_rect.height() * 0.14, text_rect.width(), text_rect.height() * 0.42
+        )
         painter.setFont(self._title_font)
-        line = self.text()
+        text = self.text()
         if not all(resume._title_fits(resume.width()) for resume in self.row if not resume.isHidden()):
-            line = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, line)
+            text = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(text_rect.width()))
+        painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, text)
         painter.setFont(self._detail_font)
-        line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(half.translated(0, words.height() * 0.37), Qt.AlignmentFlag.AlignVCenter, line)
+        text = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(text_rect.width()))
+        painter.drawText(line_rect.translated(0, text_rect.height() * 0.37), Qt.AlignmentFlag.AlignVCenter, text)
         painter.end()

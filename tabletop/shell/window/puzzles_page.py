@@ -48,8 +48,8 @@ PAINT_DELAY_MS = 60
 class PuzzleChoice:
     """Puzzle that a row of the list starts."""
 
-    def __init__(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
-        self.game, self.puzzle, self.daily, self.day = game, puzzle, daily, day
+    def __init__(self, game: str, puzzle: Puzzle, is_daily: bool, day: date | None = None) -> None:
+        self.game, self.puzzle, self.is_daily, self.day = game, puzzle, is_daily, day
 
 
 @guarded
@@ -69,17 +69,17 @@ class PuzzlesPage(QWidget):
         self,
         look: Look,
         game: str,
-        solved: AllResults,
+        all_results: AllResults,
         locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
         today: Callable[[], date] = date.today,
-        wanted: Mapping[str, str] | None = None,
+        chosen_kinds: Mapping[str, str] | None = None,
     ) -> None:
-        """Show the puzzles of a game; `wanted` has the chosen kind of puzzle by game."""
+        """Show the puzzles of a game; `chosen_kinds` has the chosen kind of puzzle by game."""
         super().__init__(parent)
         self._look = look
-        self._solved, self._locale, self._today = solved, locale, today()
-        self._game, self._wanted = game, dict(wanted or {})
+        self._all_results, self._locale, self._today = all_results, locale, today()
+        self._game, self._chosen_kinds = game, dict(chosen_kinds or {})
         self.setAutoFillBackground(True)
         self.back_button = QPushButton(self.tr("Back"))
         self.back_button.clicked.connect(self.back_clicked)
@@ -129,10 +129,10 @@ class PuzzlesPage(QWidget):
         self._content = QVBoxLayout(content)
         self._content.addLayout(self._header)
         self._content.addLayout(self._columns, 1)
-        whole = remove_margins(QVBoxLayout(self))
-        whole.addWidget(FadingScrollArea(self._look, content))
+        page_layout = remove_margins(QVBoxLayout(self))
+        page_layout.addWidget(FadingScrollArea(self._look, content))
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         theme = self._look.theme
         px = theme.scale_type(28)
         style = f"font-family: '{fonts.SERIF_FAMILY}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
@@ -147,15 +147,15 @@ class PuzzlesPage(QWidget):
 
     def _fit_layout(self) -> None:
         """Choose between side-by-side and stacked layouts."""
-        width = self.width() >= max(WIDE_PAGE_PX * self._look.theme.scale, self.height())
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._columns.setDirection(across if width else down)
-        one_row = (
+        is_wide = self.width() >= max(WIDE_PAGE_PX * self._look.theme.scale, self.height())
+        horizontal, vertical = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(horizontal if is_wide else vertical)
+        row_width = (
             self.back_button.sizeHint().width() + self._title.sizeHint().width() + self.game_segments.sizeHint().width()
         )
-        self._header.setDirection(across if one_row + 80 * self._look.theme.scale < self.width() else down)
+        self._header.setDirection(horizontal if row_width + 80 * self._look.theme.scale < self.width() else vertical)
         self.picture.setMaximumHeight(round(MAX_PICTURE_HEIGHT_RATIO * self.height()))
-        self.list.setMinimumHeight(round((0.3 if width else 0.6) * min(self.height(), 500)))
+        self.list.setMinimumHeight(round((0.3 if is_wide else 0.6) * min(self.height(), 500)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -190,14 +190,14 @@ class PuzzlesPage(QWidget):
         try:
             game = games.translate_game(engines.load(choice.game), self._locale)
             kind = collection.load_kinds(choice.game, self._locale.code, self._locale.naming)[choice.puzzle.kind]
-            asked = make_lesson(game, choice.puzzle, kind)
-            match = Match(course.match_before_step(game, asked, 0))
+            lesson = make_lesson(game, choice.puzzle, kind)
+            match = Match(course.match_before_step(game, lesson, 0))
         except ConsortError:
             return
         grade = self.tr("{kind} · grade {grade}").format(kind=kind.title, grade=choice.puzzle.grade)
-        self.question_label.setText(f"{grade}. {asked.step[0].say}")
-        painted = picture.paint_table(match, BOARD_SIZE_PX.toTuple(), self._look.board_theme)
-        self.picture.show_picture(painted, asked.step[0].say)
+        self.question_label.setText(f"{grade}. {lesson.step[0].say}")
+        pixmap = picture.paint_table(match, BOARD_SIZE_PX.toTuple(), self._look.board_theme)
+        self.picture.show_picture(pixmap, lesson.step[0].say)
         match.close()
         match.deleteLater()
 
@@ -207,34 +207,37 @@ class PuzzlesPage(QWidget):
         """List today's puzzle, yesterday's if begun but unsolved, and all grades."""
         self._game = game
         self.list.clear()
-        puzzles, solved = collection.load_bundled(game), self._solved.for_game(game)
+        puzzles, game_results = collection.load_bundled(game), self._all_results.for_game(game)
         kinds = collection.load_kinds(game, self._locale.code, self._locale.naming)
         self._show_kinds(kinds)
-        puzzles = results.filter_kind(puzzles, self._wanted.get(game, ""))
+        puzzles = results.filter_kind(puzzles, self._chosen_kinds.get(game, ""))
         names = (self.tr("easy"), self.tr("quite easy"), self.tr("moderate"), self.tr("hard"), self.tr("very hard"))
         today = results.find_daily(game, self._today)
         if today is not None:
-            done = self._today.toordinal() in solved.days
+            is_done = self._today.toordinal() in game_results.days
             words = self.tr("{kind} · grade {grade}").format(kind=kinds[today.kind].title, grade=today.grade)
             self._add_row(
-                self.tr("Today's puzzle"), words, done, PuzzleChoice(game, today, daily=True, day=self._today)
+                self.tr("Today's puzzle"), words, is_done, PuzzleChoice(game, today, is_daily=True, day=self._today)
             )
-        left = solved.find_unsolved_yesterday(self._today)
-        yesterday = results.find_daily(game, left) if left is not None else None
+        yesterday_day = game_results.find_unsolved_yesterday(self._today)
+        yesterday = results.find_daily(game, yesterday_day) if yesterday_day is not None else None
         if yesterday is not None:
             words = self.tr("{kind} · begun, not solved yet").format(kind=kinds[yesterday.kind].title)
             self._add_row(
-                self.tr("Yesterday's puzzle"), words, False, PuzzleChoice(game, yesterday, daily=True, day=left)
+                self.tr("Yesterday's puzzle"),
+                words,
+                False,
+                PuzzleChoice(game, yesterday, is_daily=True, day=yesterday_day),
             )
         for grade in range(1, MAX_GRADE + 1):
-            graded = {puzzle.id for puzzle in puzzles if puzzle.grade == grade}
-            puzzle = results.find_next(puzzles, grade, solved.solved)
+            puzzle_ids = {puzzle.id for puzzle in puzzles if puzzle.grade == grade}
+            puzzle = results.find_next(puzzles, grade, game_results.solved)
             if puzzle is None:
                 continue
-            count = len(graded.intersection(solved.solved))
+            count = len(puzzle_ids.intersection(game_results.solved))
             title = self.tr("Grade {grade}: {name}").format(grade=grade, name=names[grade - 1])
-            words = self.tr("{count} of {all} solved").format(count=count, all=len(graded))
-            self._add_row(title, words, count == len(graded), PuzzleChoice(game, puzzle, daily=False))
+            words = self.tr("{count} of {all} solved").format(count=count, all=len(puzzle_ids))
+            self._add_row(title, words, count == len(puzzle_ids), PuzzleChoice(game, puzzle, is_daily=False))
         self.list.setCurrentRow(0)
         self._show_chosen()
         self.records_label.setText(self._describe_records(game))
@@ -244,40 +247,40 @@ class PuzzlesPage(QWidget):
         self.kind.addItem(self.tr("All kinds"), "")
         for name, kind in kinds.items():
             self.kind.addItem(kind.title, name)
-        self.kind.setCurrentIndex(max(0, self.kind.index_of(self._wanted.get(self._game, ""))))
+        self.kind.setCurrentIndex(max(0, self.kind.index_of(self._chosen_kinds.get(self._game, ""))))
         self.kind.setVisible(len(kinds) > 1)
 
     def _choose_kind(self, index: int) -> None:
         row, kind = self.list.currentRow(), str(self.kind.itemData(index))
-        self._wanted[self._game] = kind
+        self._chosen_kinds[self._game] = kind
         self._show_game(self._game)
         self.list.setCurrentRow(row)
         self.kind_chosen.emit(self._game, kind)
 
-    def _add_row(self, title: str, text: str, done: bool, choice: PuzzleChoice) -> None:
-        item = make_row(title, text, choice, self.tr("solved") if done else "")
-        item.setData(DONE_ROLE, done)
+    def _add_row(self, title: str, text: str, is_done: bool, choice: PuzzleChoice) -> None:
+        item = make_row(title, text, choice, self.tr("solved") if is_done else "")
+        item.setData(DONE_ROLE, is_done)
         self.list.addItem(item)
 
     def _describe_records(self, game: str) -> str:
-        solved = self._solved.for_game(game)
+        game_results = self._all_results.for_game(game)
         if not collection.load_bundled(game):
             return self.tr("There are no puzzles of this game yet.")
-        if not solved.solved:
+        if not game_results.solved:
             return self.tr("A new puzzle every day, the same for everybody; and as many as you like at any time.")
-        days = self.tr("Days in a row: {now}, at best {best}.")
-        run = self.tr("Solved at once in a row: {now}, at best {best}.")
+        days_text = self.tr("Days in a row: {now}, at best {best}.")
+        run_text = self.tr("Solved at once in a row: {now}, at best {best}.")
         return "  ".join(
             (
-                days.format(now=solved.find_streak(self._today), best=solved.longest_streak),
-                run.format(now=solved.run, best=solved.best),
+                days_text.format(now=game_results.find_streak(self._today), best=game_results.longest_streak),
+                run_text.format(now=game_results.run, best=game_results.best),
             )
         )
 
     def _begin(self) -> None:
         choice = self._choice
         if choice is not None:
-            self.chosen.emit(choice.game, choice.puzzle, choice.daily, choice.day)
+            self.chosen.emit(choice.game, choice.puzzle, choice.is_daily, choice.day)
 
 
 @guarded
@@ -321,8 +324,8 @@ class BoardPicture(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         size = self._picture.deviceIndependentSize()
         size.scale(self.width() - 2, self.height() - 2, Qt.AspectRatioMode.KeepAspectRatio)
-        box = QRectF(1, 1, size.width(), size.height())
-        painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))
+        rect = QRectF(1, 1, size.width(), size.height())
+        painter.drawPixmap(rect, self._picture, QRectF(self._picture.rect()))
         painter.setPen(QPen(QColor(self._look.theme.panel_line), max(1.0, self._look.theme.outline)))
-        painter.drawRect(box)
+        painter.drawRect(rect)
         painter.end()

@@ -28,11 +28,11 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
     Raises ThemeError, OSError.
     """
     theme = themes.load_theme(theme_id)
-    qt = ready_application(PreferencesStore().now.locale)
-    Look(qt, theme_id)
-    painted = picture.paint_position(record, len(record.steps), size, theme)
+    application = ready_application(PreferencesStore().now.locale)
+    Look(application, theme_id)
+    pixmap = picture.paint_position(record, len(record.steps), size, theme)
     process_events()
-    save(painted, path)
+    save(pixmap, path)
 
 
 def film(record: Record, path: Path, music: Music, theme_id: str = "evening") -> tuple[Path, ...]:
@@ -41,33 +41,33 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
     Returns the written files, video and sound. Raises ThemeError, ExportError.
     """
     theme = themes.load_theme(theme_id)
-    qt = ready_application(PreferencesStore().now.locale)
-    Look(qt, theme_id)
+    application = ready_application(PreferencesStore().now.locale)
+    Look(application, theme_id)
     number = clip.find_filmed_step(record, len(record.steps))
     if number is None:
         raise ExportError("export.no-clip")
-    written: list[Path] = []
-    wrong: list[Message] = []
-    filming = clip.ClipJob(record, number, music, path, theme)
+    paths: list[Path] = []
+    errors: list[Message] = []
+    clip_job = clip.ClipJob(record, number, music, path, theme)
     loop = QEventLoop()
-    filming.done.connect(written.extend)
-    filming.failed.connect(wrong.append)
-    for ended in (filming.done, filming.failed):
-        ended.connect(loop.quit)
-    filming.start()
+    clip_job.done.connect(paths.extend)
+    clip_job.failed.connect(errors.append)
+    for signal in (clip_job.done, clip_job.failed):
+        signal.connect(loop.quit)
+    clip_job.start()
     loop.exec()
     process_events()
-    if wrong:
-        raise ExportError(wrong[0])
-    return tuple(written)
+    if errors:
+        raise ExportError(errors[0])
+    return tuple(paths)
 
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     """Replay a match in the window, write the last picture, and count the actions."""
-    chosen = PreferencesStore().now
-    qt = ready_application(chosen.locale)
-    store = PreferencesStore(keep=Preferences(motion=False, language=chosen.language, notes=chosen.notes))
-    window = MainWindow(Look(qt, "evening"), store, saves.Matches(saves.matches_folder()))
+    preferences = PreferencesStore().now
+    application = ready_application(preferences.locale)
+    store = PreferencesStore(keep=Preferences(motion=False, language=preferences.language, notes=preferences.notes))
+    window = MainWindow(Look(application, "evening"), store, saves.Matches(saves.matches_folder()))
     window.sounding.has_no_process = True
     window.resize(*size)
     window.show()
@@ -80,11 +80,11 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     match.jump(match.length)  # This ends any animation of the last move.
     window.match_page.side.show_panel("score")
     process_events()
-    painted = window.grab()
+    pixmap = window.grab()
     window.close()
     window.deleteLater()
     process_events()
-    save(painted, path)
+    save(pixmap, path)
     return steps
 
 

@@ -30,14 +30,14 @@ class SoundCommands(WindowPart):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._sounding = window.sounding
+        self._sound_player = window.sounding
         self._tried_port: Port | None = None
 
     def show_controls(self) -> None:
         """Open the sound controls below their button, or the preferences without a match."""
         from tabletop.shell.sound.sound_page import SoundControls
 
-        window, sounding = self._window, self._sounding
+        window, sounding = self._window, self._sound_player
         if window.match is None:
             window.dialogs.show_preferences("sound")
             return
@@ -55,45 +55,45 @@ class SoundCommands(WindowPart):
         """Open the controls for practising the phrase on the strip."""
         from tabletop.shell.score.practice import PracticeControls
 
-        controls = PracticeControls(self._window.look, self._sounding, self._window.match_page.strip)
+        controls = PracticeControls(self._window.look, self._sound_player, self._window.match_page.strip)
         controls.changed.connect(self._save)
         popup = self._open_popup(controls, controls.voice.buttons[0], button)
         controls.tuning.resized.connect(popup.fit_to_controls)
 
-    def _open_popup(self, controls: QWidget, first: QWidget, button: QWidget) -> Popup:
+    def _open_popup(self, controls: QWidget, focus_widget: QWidget, button: QWidget) -> Popup:
         """Show controls in a popup that closes when the match is left."""
         from tabletop.shell.controls.dialog import Popup
 
-        popup = self._window.close_with_match(Popup(self._window.look, controls, first, self._window))
+        popup = self._window.close_with_match(Popup(self._window.look, controls, focus_widget, self._window))
         popup.open_below(button)
         return popup
 
     def turn_on(self) -> None:
         """Unmute the sound, or open the preferences if it is silent for another reason."""
-        settings = self._sounding.settings
-        if self._sounding.silence_reason == "muted":
+        settings = self._sound_player.settings
+        if self._sound_player.silence_reason == "muted":
             self._apply(replace(settings, muted=False, volume=settings.volume or AUDIBLE_VOLUME))
         else:
             self._window.dialogs.show_preferences("sound")
 
     def toggle_muted(self) -> None:
-        self._apply(replace(self._sounding.settings, muted=not self._sounding.settings.muted))
+        self._apply(replace(self._sound_player.settings, muted=not self._sound_player.settings.muted))
 
-    def change_volume(self, by: float) -> None:
+    def change_volume(self, difference: float) -> None:
         """Change the volume and unmute."""
-        settings = self._sounding.settings
-        volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
+        settings = self._sound_player.settings
+        volume = round(min(1.0, max(0.0, settings.volume + difference)), 2)
         self._apply(replace(settings, volume=volume, muted=False))
         self._window.show_notice(Notice(self.tr("Volume {percent} %").format(percent=round(volume * 100)), "volume"))
 
     def _apply(self, settings: Sound) -> None:
-        self._sounding.set_settings(settings)
+        self._sound_player.set_settings(settings)
         self._save(settings)
 
     def _save(self, settings: Sound) -> None:
         self._window.apply_sound(replace(self._window.store.now, sound=settings))
 
-    # -- trying a port
+    # -- trial of a port
 
     def try_port(self, port: Port) -> None:
         """Use a MIDI port, and save it in the preferences only once it was found.
@@ -101,14 +101,14 @@ class SoundCommands(WindowPart):
         If it is missing, `port_missing` is emitted.
         """
         self._tried_port = port
-        self._sounding.set_settings(replace(self._sounding.settings, port=port))
-        self._sounding.ports_found.connect(self._on_ports_listed)
-        self._sounding.port_changed.connect(self._on_port_in_use)
+        self._sound_player.set_settings(replace(self._sound_player.settings, port=port))
+        self._sound_player.ports_found.connect(self._on_ports_listed)
+        self._sound_player.port_changed.connect(self._on_port_in_use)
 
     def check_tried_port(self) -> None:
         """List the ports if one is being tried; called when the sound process has started."""
         if self._tried_port is not None:
-            self._sounding.refresh_ports()
+            self._sound_player.refresh_ports()
 
     def without_tried_port(self, preferences: Preferences) -> Preferences:
         """Return preferences without the port that is only being tried."""
@@ -116,14 +116,14 @@ class SoundCommands(WindowPart):
             return preferences
         return replace(preferences, sound=replace(preferences.sound, port=self._window.store.now.sound.port))
 
-    def _on_ports_listed(self, _: object) -> None:
-        self._sounding.ports_found.disconnect(self._on_ports_listed)
-        found = self._sounding.found
-        if self._tried_port is not None and found is not None:
-            self.port_missing.emit(missing_port_text(self._tried_port, found))
+    def _on_ports_listed(self) -> None:
+        self._sound_player.ports_found.disconnect(self._on_ports_listed)
+        available = self._sound_player.found
+        if self._tried_port is not None and available is not None:
+            self.port_missing.emit(missing_port_text(self._tried_port, available))
 
-    def _on_port_in_use(self, _: object) -> None:
-        sounding = self._sounding
+    def _on_port_in_use(self) -> None:
+        sounding = self._sound_player
         if self._tried_port is not None and sounding.is_port_chosen and sounding.settings.port == self._tried_port:
             self._tried_port = None
             self._save(sounding.settings)

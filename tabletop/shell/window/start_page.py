@@ -70,13 +70,17 @@ class StartPage(QWidget):
     """Emitted with the index of an offered match."""
 
     def __init__(
-        self, look: Look, games: tuple[GameTexts, ...], locale: Locale = SYSTEM_LOCALE, parent: QWidget | None = None
+        self,
+        look: Look,
+        game_texts: tuple[GameTexts, ...],
+        locale: Locale = SYSTEM_LOCALE,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look = look
         self.title = Wordmark(look)
         self.action_buttons: list[ActionButton] = []
-        self.cards = [GameCard(look, game, locale) for game in games]
+        self.cards = [GameCard(look, game, locale) for game in game_texts]
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
@@ -84,7 +88,7 @@ class StartPage(QWidget):
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_requested.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_requested.emit(game))
         self._notices: Notices | None = None
-        self._expected = 0
+        self._expected_count = 0
         self.resume_buttons: list[ResumeButton] = []
         """Buttons of unfinished matches, the last one first; unused ones are hidden."""
         self.more_label = PlainLabel()
@@ -109,8 +113,8 @@ class StartPage(QWidget):
         self._first_matches, self._earlier_matches = FlowLayout(), FlowLayout()
         self._content = QWidget()
         self._scroll_area = PageScrollArea(self._content)
-        whole = remove_margins(QVBoxLayout(self))
-        whole.addWidget(self._scroll_area)
+        page_layout = remove_margins(QVBoxLayout(self))
+        page_layout.addWidget(self._scroll_area)
         self._column = QVBoxLayout(self._content)
         self._column.addLayout(self._header)
         self._column.addStretch(1)
@@ -130,19 +134,19 @@ class StartPage(QWidget):
 
     def add_action(self, icon: str, text: str) -> QAbstractButton:
         """Add a button with a command's icon beside the name and return it."""
-        row = ActionButton(self._look, icon, text)
-        self.action_buttons.append(row)
-        self._action_flow.addWidget(row)
-        return row
+        button = ActionButton(self._look, icon, text)
+        self.action_buttons.append(button)
+        self._action_flow.addWidget(button)
+        return button
 
-    def show_shortcuts(self, key: Callable[[str], str]) -> None:
-        """Show shortcuts in tool tips; `key` returns that of a command by its name."""
-        for row in self.action_buttons:
-            row.show_shortcut(key(row.command))
+    def show_shortcuts(self, find_shortcut: Callable[[str], str]) -> None:
+        """Show shortcuts in tool tips; `find_shortcut` returns that of a command by its name."""
+        for button in self.action_buttons:
+            button.show_shortcut(find_shortcut(button.command))
 
     def reserve_matches(self, count: int) -> None:
         """Reserve room for a number of matches, so that no button moves later."""
-        self._expected = count
+        self._expected_count = count
         while len(self.resume_buttons) < count:
             self._add_resume()
         for number, resume in enumerate(self.resume_buttons):
@@ -159,8 +163,8 @@ class StartPage(QWidget):
 
     def _update_line(self) -> None:
         notices = self._notices
-        here = notices is not None and notices.parentWidget() is self._content
-        self.title.line.setVisible(notices is None or notices.isHidden() or not here)
+        has_notices = notices is not None and notices.parentWidget() is self._content
+        self.title.line.setVisible(notices is None or notices.isHidden() or not has_notices)
 
     def show_matches(self, matches: tuple[UnfinishedMatch, ...]) -> None:
         """Show unfinished matches, the one played last first."""
@@ -174,7 +178,7 @@ class StartPage(QWidget):
 
     def _add_resume(self) -> None:
         number = len(self.resume_buttons)
-        resume = ResumeButton(self._look, main=number == 0)
+        resume = ResumeButton(self._look, is_main=number == 0)
         resume.clicked.connect(lambda: self.continue_requested.emit(number))
         resume.row = self.resume_buttons
         resume.setParent(self._content)
@@ -211,16 +215,16 @@ class StartPage(QWidget):
         """Resize everything to the page, and again beside a scroll bar if it does not fit."""
         self._column.removeItem(self._first_matches)
         end = self._column.indexOf(self.more_label)
-        at = (
+        index = (
             1 if self._look.board_theme.text_size > 1.0 else end
         )  # With large text the page scrolls, and the matches should be visible at its top.
-        self._column.insertLayout(at, self._first_matches)
+        self._column.insertLayout(index, self._first_matches)
         self._arrange_in(self.width())
         if self._column.heightForWidth(self.width()) > self.height():
             self._arrange_in(self.width() - self._scroll_area.verticalScrollBar().sizeHint().width())
 
     def _arrange_in(self, width: int) -> None:
-        height, large = self.height(), self._is_tight()
+        height, is_tight = self.height(), self._is_tight()
         unit = min(3.2, max(0.6, min(width / 1280, height / 720)))
         margin, gap = round(34 * unit), round(20 * unit)
         self._column.setContentsMargins(margin, round(22 * unit), margin, round(22 * unit))
@@ -229,21 +233,23 @@ class StartPage(QWidget):
         self._first_matches.setSpacing(gap)
         self._earlier_matches.setSpacing(gap)
         self.title.set_size(52 * max(0.66, unit))
-        for row in self.action_buttons:
-            row.set_unit(max(0.8, unit))
-        room = width - 2 * margin
-        beside = self._action_flow.sizeHint().width() + self.title.name.sizeHint().width() <= room or not large
+        for button in self.action_buttons:
+            button.set_unit(max(0.8, unit))
+        inner_width = width - 2 * margin
+        is_side_by_side = (
+            self._action_flow.sizeHint().width() + self.title.name.sizeHint().width() <= inner_width or not is_tight
+        )
         self._header.removeItem(self._action_flow)
-        self._header.addLayout(self._action_flow, *((0, 1) if beside else (2, 0, 1, 2)))
+        self._header.addLayout(self._action_flow, *((0, 1) if is_side_by_side else (2, 0, 1, 2)))
         self._header.addWidget(self.title.line, 1, 0, 1, 2)
         for resume in self.resume_buttons:
             resume.set_unit(max(0.8, unit))
         self.more_label.setFont(fonts.sans_font(13 * self.resume_buttons[0].scale, 600))
-        self._fit_resumes(room, gap)
-        self._fit_cards(room, gap, unit)
+        self._fit_resumes(inner_width, gap)
+        self._fit_cards(inner_width, gap, unit)
 
     def _is_tight(self) -> bool:
-        """Return whether the page scrolls instead of cutting words.
+        """Return True if the page scrolls instead of cutting words.
 
         It does so with larger text or in a small window.
         """
@@ -255,71 +261,80 @@ class StartPage(QWidget):
 
     def _fit_resumes(self, width: int, gap: int) -> None:
         """Arrange the matches in as many columns as have room for all words."""
-        shown = [resume for resume in self.resume_buttons if not resume.isHidden()]
+        visible_buttons = [resume for resume in self.resume_buttons if not resume.isHidden()]
         for columns in range(MAX_MATCHES_IN_ROW, 0, -1):
-            each = (width - gap * (columns - 1)) // columns
-            if all(resume.fits(each) for resume in shown):
+            column_width = (width - gap * (columns - 1)) // columns
+            if all(resume.fits(column_width) for resume in visible_buttons):
                 break
         for resume in self.resume_buttons:
-            resume.set_width(each)
+            resume.set_width(column_width)
         while self._first_matches.takeAt(0) is not None or self._earlier_matches.takeAt(0) is not None:
             pass
-        count = max(len(shown), self._expected)
+        count = max(len(visible_buttons), self._expected_count)
         for number, resume in enumerate(self.resume_buttons[:count]):
             (self._first_matches if number < columns else self._earlier_matches).addWidget(resume)
-        further = len(shown) - columns
-        words = self.tr("1 more unfinished match") if further == 1 else self.tr("{count} more unfinished matches")
-        self.more_label.setText(words.format(count=further))
-        self.more_label.setVisible(further > 0)
+        remaining_count = len(visible_buttons) - columns
+        words = (
+            self.tr("1 more unfinished match") if remaining_count == 1 else self.tr("{count} more unfinished matches")
+        )
+        self.more_label.setText(words.format(count=remaining_count))
+        self.more_label.setVisible(remaining_count > 0)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
         """Resize the cards to the available room.
 
         They keep their ratio, but narrow ones are higher. If room is tight, they are as large as their words need.
         """
-        large = self._is_tight()
+        is_tight = self._is_tight()
         columns = self._cards_in_row
         for card in self.cards:
             card.set_page_unit(unit)
-        if large:
-            least = max(card.find_min_width() for card in self.cards)
-            columns = max(1, min(columns, int((width + gap) / (least + gap))))
+        if is_tight:
+            min_width = max(card.find_min_width() for card in self.cards)
+            columns = max(1, min(columns, int((width + gap) / (min_width + gap))))
             columns = math.ceil(
                 len(self.cards) / math.ceil(len(self.cards) / columns)
             )  # This avoids a nearly empty last row.
         for number, card in enumerate(self.cards):
             self._card_grid.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
-        across = (width - gap * (columns - 1)) / columns
-        down = math.ceil(len(self.cards) / columns)
+        column_width = (width - gap * (columns - 1)) / columns
+        row_count = math.ceil(len(self.cards) / columns)
         margins = self._column.contentsMargins()
-        taken = (
+        used_height = (
             margins.top()
             + margins.bottom()
             + self._header.heightForWidth(width)
             + self.resume_buttons[0].sizeHint().height()
         )
         if (
-            not self.more_label.isHidden() or self._expected > MAX_MATCHES_IN_ROW
+            not self.more_label.isHidden() or self._expected_count > MAX_MATCHES_IN_ROW
         ):  # The heading has to be visible without scrolling, as it shows that there are more matches.
-            taken += self.more_label.sizeHint().height() + self._column.spacing()
-        room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
-        height = min(room, max(CARD_HEIGHT_RATIO * across, min(MAX_CARD_HEIGHT_RATIO * across, NARROW_CARD_HEIGHT_PX)))
-        wide = min(across, height / 1.2)
-        if large:
-            wide = int(min(across, max(wide, least + 1)))  # The margins of a wider card are wider, too.
-        for _ in range(2 if large else 1):  # The type of a higher card may be larger, which needs a second pass.
-            if large:
-                height = max(height, *(card.find_min_height(wide) for card in self.cards))
+            used_height += self.more_label.sizeHint().height() + self._column.spacing()
+        available_height = (self.height() - used_height - 4 * self._column.spacing() - gap * (row_count - 1)) / max(
+            1, row_count
+        )
+        height = min(
+            available_height,
+            max(CARD_HEIGHT_RATIO * column_width, min(MAX_CARD_HEIGHT_RATIO * column_width, NARROW_CARD_HEIGHT_PX)),
+        )
+        card_width = min(column_width, height / 1.2)
+        if is_tight:
+            card_width = int(
+                min(column_width, max(card_width, min_width + 1))
+            )  # The margins of a wider card are wider, too.
+        for _ in range(2 if is_tight else 1):  # The type of a higher card may be larger, which needs a second pass.
+            if is_tight:
+                height = max(height, *(card.find_min_height(card_width) for card in self.cards))
             for card in self.cards:
                 card.setFixedSize(
-                    QSize(int(wide), math.ceil(height))
+                    QSize(int(card_width), math.ceil(height))
                 )  # Rounding up would make the row wider than the page.
         self._align_titles()
 
     def _align_titles(self) -> None:
-        level = max(card.level_height() for card in self.cards)
+        height = max(card.level_height() for card in self.cards)
         for card in self.cards:
-            card.reserve_level_height(level)
+            card.reserve_level_height(height)
 
     # -- the stills of the games
 
@@ -366,9 +381,9 @@ class StartPage(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        box = QRectF(self.rect())
-        background.fill_background(painter, self._look.theme, box, QPointF(0.5, 0.45))
-        background.draw_staff_lines(painter, self._look.theme, box, box.height() * 0.026)
+        rect = QRectF(self.rect())
+        background.fill_background(painter, self._look.theme, rect, QPointF(0.5, 0.45))
+        background.draw_staff_lines(painter, self._look.theme, rect, rect.height() * 0.026)
         painter.end()
 
     def _on_theme_changed(self, theme: Theme) -> None:

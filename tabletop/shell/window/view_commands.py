@@ -36,14 +36,14 @@ class ViewCommands(WindowPart):
     def apply_preferences(self, preferences: Preferences) -> None:
         """Apply the text size and contrast of preferences."""
         self._window.look.set_text_size(preferences.text_size / 100)
-        wish = preferences.high_contrast
-        self._window.look.set_high_contrast(wish == "always" or (wish == "system" and self.system.high_contrast))
+        choice = preferences.high_contrast
+        self._window.look.set_high_contrast(choice == "always" or (choice == "system" and self.system.high_contrast))
 
     @property
     def has_motion(self) -> bool:
         """True if the preferences, and the system if they follow it, allow animation."""
-        wanted = self._window.store.now
-        return wanted.motion and (wanted.motion_anyway or not self.system.reduced_motion)
+        preferences = self._window.store.now
+        return preferences.motion and (preferences.motion_anyway or not self.system.reduced_motion)
 
     @property
     def is_projector(self) -> bool:
@@ -52,11 +52,11 @@ class ViewCommands(WindowPart):
 
     def toggle_projector(self) -> None:
         """Switch between the projector theme and the previous one."""
-        wanted = self._before_projector
+        theme_id = self._before_projector
         if not self.is_projector:
-            self._before_projector, wanted = self._window.look.chosen_theme, PROJECTOR_THEME
-        self._window.look.set_theme(wanted)
-        self._window.apply_preferences(replace(self._window.store.now, theme=wanted))
+            self._before_projector, theme_id = self._window.look.chosen_theme, PROJECTOR_THEME
+        self._window.look.set_theme(theme_id)
+        self._window.apply_preferences(replace(self._window.store.now, theme=theme_id))
 
     def toggle_full_screen(self) -> None:
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -47,16 +47,16 @@ def make_log_entry(match: Match, number: int) -> LogEntry:
     """Return the log's entry of an action, counted from 0."""
     step = match.record.steps[number]
     game = match.game
-    after = game.view(step.after, None)
-    words = match.log_sentences(number)
-    announced_events = [event for event in step.events if game.describe_event(after, game.witness(event, None))]
+    view = game.view(step.after, None)
+    texts = match.log_sentences(number)
+    announced_events = [event for event in step.events if game.describe_event(view, game.witness(event, None))]
     rules = [event.rule for event in announced_events]
     scoring = frozenset(number for number, event in enumerate(announced_events) if _brings_points(event))
     if len(rules) != len(
-        words
+        texts
     ):  # an action without events to announce has one description; its first event has the rule
-        rules, scoring = [step.events[0].rule if step.events else ""] * len(words), frozenset()
-    sentences = tuple(zip(words, rules, strict=True))
+        rules, scoring = [step.events[0].rule if step.events else ""] * len(texts), frozenset()
+    sentences = tuple(zip(texts, rules, strict=True))
     if number in match.record.hints:
         sentences += ((QCoreApplication.translate("LogPanel", "A hint was asked for first."), ""),)
     cards = moved_cards(game, (game.witness(event, None) for event in step.events))
@@ -101,10 +101,13 @@ class LogPanel(MatchPanel):
         super().set_match(match)
 
     def on_jumped(self) -> None:
-        self.apply_theme()
+        self.reload()
 
-    def apply_theme(self, _: object = None) -> None:
-        """Write the log again."""
+    def apply_theme(self) -> None:
+        self.reload()
+
+    def reload(self) -> None:
+        """Write the whole log again."""
         self._written_range = (0, 0)
         self.invalidate()
 
@@ -119,8 +122,8 @@ class LogPanel(MatchPanel):
             cursor = QTextCursor(self.text.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             for number in range(last, end):
-                for place, line in enumerate(self._sentences_html(number)):
-                    cursor.insertBlock(self._block_format(place))
+                for index, line in enumerate(self._sentences_html(number)):
+                    cursor.insertBlock(self._block_format(index))
                     cursor.insertHtml(line)
             self._written_range = (first, end)
         else:
@@ -139,25 +142,25 @@ class LogPanel(MatchPanel):
     def _mark_current(self) -> None:
         """Mark the sentences of the action on the table, and scroll to them."""
         first, end = self._written_range
-        shown = self._match.position if self._match is not None else 0
-        found = self._cached_entry(shown - 1) if first < shown else None
-        sentence_count = len(found.sentences) if found is not None else 0
-        later = sum(len(self._cached_entry(number).sentences) for number in range(max(first, shown), end))
+        position = self._match.position if self._match is not None else 0
+        entry = self._cached_entry(position - 1) if first < position else None
+        sentence_count = len(entry.sentences) if entry is not None else 0
+        later_count = sum(len(self._cached_entry(number).sentences) for number in range(max(first, position), end))
         theme = self._look.theme
-        seat = theme.accent if found is None or found.seat is None else theme.seat_colour(found.seat).fill
-        document, bar = self.text.document(), self.text.verticalScrollBar()
+        bar_colour = theme.accent if entry is None or entry.seat is None else theme.seat_colour(entry.seat).fill
+        document, scroll_bar = self.text.document(), self.text.verticalScrollBar()
         self.text.mark(
-            document.blockCount() - later - sentence_count,
+            document.blockCount() - later_count - sentence_count,
             sentence_count,
-            seat,
+            bar_colour,
             mix_colours(theme.panel, theme.text, 0.1),
         )
-        if not later:
-            bar.setValue(bar.maximum())
+        if not later_count:
+            scroll_bar.setValue(scroll_bar.maximum())
         elif sentence_count:
-            box, height = self.text.marked_rect.translated(0, bar.value()), self.text.viewport().height()
-            if not bar.value() <= box.top() <= box.bottom() <= bar.value() + height:
-                bar.setValue(round(box.center().y() - height / 2))
+            rect, height = self.text.marked_rect.translated(0, scroll_bar.value()), self.text.viewport().height()
+            if not scroll_bar.value() <= rect.top() <= rect.bottom() <= scroll_bar.value() + height:
+                scroll_bar.setValue(round(rect.center().y() - height / 2))
 
     @property
     def _icon_size(self) -> int:
@@ -168,18 +171,18 @@ class LogPanel(MatchPanel):
         """Indent of the sentences, which leaves room for the icons."""
         return self._icon_size + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
 
-    def _block_format(self, place: int) -> QTextBlockFormat:
+    def _block_format(self, index: int) -> QTextBlockFormat:
         """Return a sentence's format; an action's first one hangs out to the left."""
         block = QTextBlockFormat()
-        block.setTopMargin(0 if place else ACTION_GAP_PX)
+        block.setTopMargin(0 if index else ACTION_GAP_PX)
         block.setLeftMargin(self._indent)
-        block.setTextIndent(0 if place else -self._indent)
+        block.setTextIndent(0 if index else -self._indent)
         return block
 
     def _action_html(self, number: int) -> str:
         parts = []
-        for place, line in enumerate(self._sentences_html(number)):
-            block = self._block_format(place)
+        for index, line in enumerate(self._sentences_html(number)):
+            block = self._block_format(index)
             margin = f"margin:{block.topMargin():.0f}px 0 0 {block.leftMargin():.0f}px"
             parts.append(f"<p style='{margin}; text-indent:{block.textIndent():.0f}px;'>{line}</p>")
         return "".join(parts)
@@ -189,9 +192,9 @@ class LogPanel(MatchPanel):
 
         Sentences about points are bold.
         """
-        found, theme, lines = self._cached_entry(number), self._look.theme, []
-        for place, (sentence, rule) in enumerate(found.sentences):
-            words = f"<b>{escape(sentence)}</b>" if place in found.scoring else escape(sentence)
+        entry, theme, lines = self._cached_entry(number), self._look.theme, []
+        for index, (sentence, rule) in enumerate(entry.sentences):
+            words = f"<b>{escape(sentence)}</b>" if index in entry.scoring else escape(sentence)
             words = (
                 f"<a href='{MOVE_LINK_PREFIX}{number + 1}' style='color:{theme.text};text-decoration:none;'>{words}</a>"
             )
@@ -201,10 +204,10 @@ class LogPanel(MatchPanel):
                 )
             lines.append(words)
         if lines:
-            lines[-1] += self._cards_html(found.cards)
-        if found.seat is not None and lines:
-            sign = f"<img src='seat:{found.seat}' width='{self._icon_size}' height='{self._icon_size}'>"
-            lines[0] = f"{sign}&nbsp; {lines[0]}"
+            lines[-1] += self._cards_html(entry.cards)
+        if entry.seat is not None and lines:
+            icon = f"<img src='seat:{entry.seat}' width='{self._icon_size}' height='{self._icon_size}'>"
+            lines[0] = f"{icon}&nbsp; {lines[0]}"
         return lines
 
     def _cards_html(self, cards: tuple[int, ...]) -> str:
@@ -249,7 +252,7 @@ class LogPanel(MatchPanel):
             self._match.jump(min(int(target.removeprefix(MOVE_LINK_PREFIX)), self._match.length))
         elif target == EARLIER_LINK:
             self._max_actions *= 5
-            self.apply_theme()
+            self.reload()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._match is not None:

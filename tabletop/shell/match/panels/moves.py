@@ -84,11 +84,11 @@ def describe_actions(match: Match) -> tuple[tuple[str, MoveRow], ...]:
     """Return every legal action with its heading, in the engine's order."""
     game, view = match.game, match.view
 
-    def row(action: Any) -> MoveRow:
+    def make_row(action: Any) -> MoveRow:
         name = game.card_name(action.card) if isinstance(action, Fetch) else ""
         return MoveRow(game.describe(view, action), action, name)
 
-    return tuple((action_heading(match, action), row(action)) for action in match.legal)
+    return tuple((action_heading(match, action), make_row(action)) for action in match.legal)
 
 
 def group_actions(actions: Iterable[tuple[str, MoveRow]], query: str = "") -> tuple[MoveRow, ...]:
@@ -116,13 +116,13 @@ def sort_by_worth(
 
     The best matches come first; of equal ones the most valuable.
     """
-    found: list[tuple[int, MoveRow]] = []
+    ranked_rows: list[tuple[int, MoveRow]] = []
     for number, points in order:
         row = actions[number][1] if number < len(actions) else None
         rank = None if row is None else rank_match(query, row.words, row.name)
         if row is not None and rank is not None:
-            found.append((rank, row._replace(words=f"{row.words} · {to_signed_text(points)}") if points else row))
-    return tuple(row for _, row in sorted(found, key=lambda one: one[0]))
+            ranked_rows.append((rank, row._replace(words=f"{row.words} · {to_signed_text(points)}") if points else row))
+    return tuple(row for _, row in sorted(ranked_rows, key=lambda one: one[0]))
 
 
 def to_signed_text(points: int) -> str:
@@ -178,7 +178,7 @@ class MovesModel(QAbstractListModel):
         return data
 
 
-def _moved_card(match: Match, action: Any) -> tuple[int, ...]:
+def _find_moved_card(match: Match, action: Any) -> tuple[int, ...]:
     if isinstance(action, Fetch | PutAway):
         return (action.card,)
     if isinstance(action, Clear | RuleBreakingMove):
@@ -215,10 +215,10 @@ class MoveDelegate(QStyledItemDelegate):
         if self._view is not match.view:
             self._view = match.view
             self._cards.clear()
-        found = self._cards.get(action)
-        if found is None:
-            found = self._cards[action] = _moved_card(match, action)
-        return found
+        cards = self._cards.get(action)
+        if cards is None:
+            cards = self._cards[action] = _find_moved_card(match, action)
+        return cards
 
     @property
     def _card_size(self) -> QSize:
@@ -226,9 +226,11 @@ class MoveDelegate(QStyledItemDelegate):
         return QSize(round(CARD_WIDTH_PX * scale), round(CARD_HEIGHT_PX * scale))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        plain = super().sizeHint(option, index)
+        base_size = super().sizeHint(option, index)
         return (
-            plain.expandedTo(QSize(0, self._card_size.height() + 4)) if index.data(ACTION_ROLE) is not None else plain
+            base_size.expandedTo(QSize(0, self._card_size.height() + 4))
+            if index.data(ACTION_ROLE) is not None
+            else base_size
         )
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
@@ -242,20 +244,22 @@ class MoveDelegate(QStyledItemDelegate):
         action = index.data(ACTION_ROLE)
         if action is None or self._pictures is None:
             return
-        row = QStyleOptionViewItem(option)
-        self.initStyleOption(row, index)
-        room, widget = self._card_size, row.widget
+        item_option = QStyleOptionViewItem(option)
+        self.initStyleOption(item_option, index)
+        card_size, widget = self._card_size, item_option.widget
         ratio = widget.devicePixelRatioF()
-        picture = self._pictures.paint_row(self.find_card(action), room.height(), ratio, self._look.board_theme)
+        picture = self._pictures.paint_row(self.find_card(action), card_size.height(), ratio, self._look.board_theme)
         if picture.isNull():
             return
-        place = widget.style().subElementRect(QStyle.SubElement.SE_ItemViewItemDecoration, row, widget)
+        decoration_rect = widget.style().subElementRect(
+            QStyle.SubElement.SE_ItemViewItemDecoration, item_option, widget
+        )
         size = picture.deviceIndependentSize()
-        share = min(1.0, room.width() / size.width())
-        box = QRectF(0, 0, share * size.width(), share * size.height())
-        box.moveCenter(QRectF(place).center())
+        scale = min(1.0, card_size.width() / size.width())
+        rect = QRectF(0, 0, scale * size.width(), scale * size.height())
+        rect.moveCenter(QRectF(decoration_rect).center())
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(box, picture, QRectF(picture.rect()))
+        painter.drawPixmap(rect, picture, QRectF(picture.rect()))
 
 
 @guarded
@@ -273,7 +277,7 @@ class MovesPanel(MatchPanel):
         self._sorted_state: Any = None  # last position that was sorted
         self.thinker = Thinker(self)
         self.thinker.ordered.connect(self._on_ordered)
-        self._playing = False
+        self._is_playing = False
         self._is_typing = True  # true if the player types moves, false after a click on a row
         self.play_action: Callable[[Any], object] | None = None
         """Plays an action; the board, which may ask first, or the match if None."""
@@ -301,10 +305,10 @@ class MovesPanel(MatchPanel):
         self.empty.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.column.addWidget(self.filter)
         self.column.addWidget(self.by_worth_switch)
-        room = QGridLayout()
-        room.addWidget(self.list, 0, 0)
-        room.addWidget(self.empty, 0, 0)
-        self.column.addLayout(room, 1)
+        list_layout = QGridLayout()
+        list_layout.addWidget(self.list, 0, 0)
+        list_layout.addWidget(self.empty, 0, 0)
+        self.column.addLayout(list_layout, 1)
         self.play_button = QPushButton(self.tr("Play this move"))
         self.play_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.play_button.setAutoDefault(False)
@@ -325,19 +329,19 @@ class MovesPanel(MatchPanel):
         self.cards.follow(match)
         super().set_match(match)
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         """Keep the list and the filter; rows are painted in the current theme anyway."""
 
-    def on_stepped(self, shown: ShownStep) -> None:
-        self.is_in_use = self._playing
-        super().on_stepped(shown)
+    def on_stepped(self, step: ShownStep) -> None:
+        self.is_in_use = self._is_playing
+        super().on_stepped(step)
 
     def refresh(self) -> None:
         """List the moves that are legal now."""
         self._actions = describe_actions(self._match) if self._match is not None else ()
-        free = self._match is not None and self._match.record.header.free
+        is_free = self._match is not None and self._match.record.header.free
         self.filter.setPlaceholderText(
-            self.tr("Type to find a card, or a kind of cards") if free else self.tr("Type to find a move")
+            self.tr("Type to find a card, or a kind of cards") if is_free else self.tr("Type to find a move")
         )
         self._worth_order = ()
         self.thinker.drop_question()
@@ -372,10 +376,12 @@ class MovesPanel(MatchPanel):
         assert match is not None, "moves are of a match"
         if not match.record.header.free:
             return order
-        thought = tables.ordinary_game(match.game).legal(match.record.state)
+        legal_actions = tables.ordinary_game(match.game).legal(match.record.state)
         numbers = {row.action: number for number, (_, row) in enumerate(self._actions)}
-        best = {numbers[thought[number]]: points for number, points in order if thought[number] in numbers}
-        return (*best.items(), *((number, 0) for number in numbers.values() if number not in best))
+        sorted_points = {
+            numbers[legal_actions[number]]: points for number, points in order if legal_actions[number] in numbers
+        }
+        return (*sorted_points.items(), *((number, 0) for number in numbers.values() if number not in sorted_points))
 
     def _refilter(self, query: str) -> None:
         self.model.text_size = self.list.font().pixelSize()
@@ -385,7 +391,7 @@ class MovesPanel(MatchPanel):
             else group_actions(self._actions, query)
         )
         self.model.show(rows)
-        first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)
+        first = next((number for number, row in enumerate(self.model.rows) if row.action is not None), None)
         if first is not None:
             self.list.setCurrentIndex(self.model.index(first))
         self.empty.setText(self._empty_text())
@@ -438,9 +444,9 @@ class MovesPanel(MatchPanel):
             return
         action = self.model.rows[index.row()].action
         if action is not None:
-            self._playing = True
+            self._is_playing = True
             (self.play_action or self._match.attempt)(action)
-            self._playing = False
+            self._is_playing = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and watched is self.filter:

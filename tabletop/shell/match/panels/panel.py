@@ -49,17 +49,17 @@ def find_moved_cards(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> t
     all cards of these actions.
     """
     steps = execute_line(game, state, tuple(line))
-    events = [event for played in steps for event in played.events]
+    events = [event for step in steps for event in step.events]
     outgoing_events = [event for event in events if isinstance(event, Moved) and event.target.sight != "owner"]
-    named = (fact for played in steps for fact in game.action_words(played.before, played.action)[1].values())
+    facts = (fact for step in steps for fact in game.action_words(step.before, step.action)[1].values())
     return (
         moved_cards(game, outgoing_events)
         or moved_cards(game, events)
-        or tuple(dict.fromkeys(fact.face for fact in named if isinstance(fact, Card) and fact.face != game.deck.blank))
+        or tuple(dict.fromkeys(fact.face for fact in facts if isinstance(fact, Card) and fact.face != game.deck.blank))
     )
 
 
-def differing_cards(was: tuple[int, ...], could: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def differing_cards(played: tuple[int, ...], better: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the cards of what was played and of what was better, without common ones.
 
     If both have the same cards, in other places or in another way, only the better ones are returned.
@@ -67,8 +67,10 @@ def differing_cards(was: tuple[int, ...], could: tuple[int, ...]) -> tuple[tuple
         >>> differing_cards((1, 2), (2, 3)), differing_cards((1, 2), (2, 1))
         (((1,), (3,)), ((), (2, 1)))
     """
-    better = tuple(card for card in could if card not in was)
-    return (tuple(card for card in was if card not in could), better) if better else ((), could)
+    only_better = tuple(card for card in better if card not in played)
+    if not only_better:
+        return (), better
+    return tuple(card for card in played if card not in better), only_better
 
 
 class CardPictures:
@@ -90,82 +92,86 @@ class CardPictures:
         """
         cards = cards[: max_cards + 1]
         key = (cards, max_cards, height, ratio, theme.cache_key)
-        found = self._rows.get(key)
-        if found is None:
+        cached = self._rows.get(key)
+        if cached is None:
             if len(self._rows) >= 500:
                 self._rows.clear()
-            found = self._rows[key] = self._paint(cards, max_cards, height, ratio, theme)
-        return found
+            cached = self._rows[key] = self._paint(cards, max_cards, height, ratio, theme)
+        return cached
 
     def _paint(self, cards: tuple[int, ...], max_cards: int, height: float, ratio: float, theme: Theme) -> QPixmap:
         if self._pixmaps is None:
             return QPixmap()
-        shown = [
+        faces = [
             face
             for card in cards[:max_cards]
             if (face := card_sheet.find_face(self._game, card, self._state)) is not None
         ]
-        if not shown:
+        if not faces:
             return QPixmap()
-        widths = [height * face.width / face.height for face in shown]
-        dots = DOTS_WIDTH_RATIO * height if len(cards) > max_cards else 0.0
-        whole = QPixmap(round((sum(widths) + CARD_GAP_PX * (len(shown) - 1) + dots) * ratio), round(height * ratio))
-        whole.setDevicePixelRatio(ratio)
-        whole.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(whole)
+        widths = [height * face.width / face.height for face in faces]
+        dots_width = DOTS_WIDTH_RATIO * height if len(cards) > max_cards else 0.0
+        pixmap = QPixmap(
+            round((sum(widths) + CARD_GAP_PX * (len(faces) - 1) + dots_width) * ratio), round(height * ratio)
+        )
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
         try:
             x = 0.0
-            for face, width in zip(shown, widths, strict=True):
+            for face, width in zip(faces, widths, strict=True):
                 picture = self._pixmaps.face_pixmap(face.face, width, height, ratio, theme)
                 painter.drawPixmap(QPointF(x, 0.0), picture)
                 x += width + CARD_GAP_PX
-            if dots:
+            if dots_width:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(theme.text))
-                radius = dots / 10
+                radius = dots_width / 10
                 for number in range(3):
-                    painter.drawEllipse(QPointF(x + dots * (1 + 3 * number) / 10, height - 2 * radius), radius, radius)
+                    painter.drawEllipse(
+                        QPointF(x + dots_width * (1 + 3 * number) / 10, height - 2 * radius), radius, radius
+                    )
         finally:
             painter.end()
-        return whole
+        return pixmap
 
 
 @guarded
 class MarkedText(QTextBrowser):
-    """Rich text in which consecutive paragraphs can be marked by a ground and a bar."""
+    """Rich text in which consecutive paragraphs can be marked by a background and a bar."""
 
     def __init__(self) -> None:
         super().__init__()
         self._first = self._count = 0
-        self._bar = self._ground = QColor()
+        self._bar_colour = self._background = QColor()
 
-    def mark(self, first: int, count: int, bar: str, ground: QColor) -> None:
+    def mark(self, first: int, count: int, bar_colour: str, background: QColor) -> None:
         """Mark `count` paragraphs from `first` on, counted from 0."""
         self._first, self._count = first, count
-        self._bar, self._ground = QColor(bar), ground
+        self._bar_colour, self._background = QColor(bar_colour), background
         self.viewport().update()
 
     @property
     def marked_rect(self) -> QRectF:
         """Rectangle of the marked text in the viewport; empty if nothing is marked."""
         document = self.document()
-        box = QRectF()
+        rect = QRectF()
         for number in range(self._first, self._first + self._count):
-            box |= document.documentLayout().blockBoundingRect(document.findBlockByNumber(number))
-        if box.isEmpty():
+            rect |= document.documentLayout().blockBoundingRect(document.findBlockByNumber(number))
+        if rect.isEmpty():
             return QRectF()
         edge = document.documentMargin() / 2
-        top = box.top() - self.verticalScrollBar().value() - edge
-        return QRectF(0, top, self.viewport().width(), box.height() + 2 * edge)
+        top = rect.top() - self.verticalScrollBar().value() - edge
+        return QRectF(0, top, self.viewport().width(), rect.height() + 2 * edge)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        box = self.marked_rect
-        if not box.isEmpty():
+        rect = self.marked_rect
+        if not rect.isEmpty():
             painter = QPainter(self.viewport())
-            painter.fillRect(box, self._ground)
-            box.setWidth(self.document().documentMargin() / 2)
-            painter.fillRect(box, self._bar)
+            painter.fillRect(rect, self._background)
+            rect.setWidth(self.document().documentMargin() / 2)
+            painter.fillRect(rect, self._bar_colour)
             painter.end()
         super().paintEvent(event)
 
@@ -184,7 +190,7 @@ class Panel(QWidget):
         self.column.setSpacing(8)
         look.changed.connect(self.apply_theme)
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         """Show the content in the theme of the look."""
         raise NotImplementedError
 
@@ -208,7 +214,7 @@ class MatchPanel(Panel):
         self._listener.follow(match)
         self.on_jumped()
 
-    def on_stepped(self, shown: ShownStep) -> None:
+    def on_stepped(self, step: ShownStep) -> None:
         """Handle an action that was played."""
         self.invalidate()
 
@@ -216,7 +222,7 @@ class MatchPanel(Panel):
         """Handle a jump to another moment, or another match."""
         self.invalidate()
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         """Show the match again in the theme of the look."""
         self.invalidate()
 

@@ -72,7 +72,7 @@ class ReviewPanel(MatchPanel):
     def __init__(self, look: Look, reviews: Reviews, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._reviews = reviews
-        self._shown: Review | None = None
+        self._shown_review: Review | None = None
         self._pictures: CardPictures | None = None
         self.pages = QStackedWidget()
         self._start_page, self._progress_page, self._result_page = (
@@ -110,8 +110,8 @@ class ReviewPanel(MatchPanel):
         self.graph.setToolTip(self.tr("Chance of winning after each move. Click to go there."))
         self.graph.setAccessibleName(self.tr("Chance of winning"))
         self.graph.value_clicked.connect(self._show_position)
-        self._sheet_room = QWidget()
-        self._sheet = remove_margins(QGridLayout(self._sheet_room))
+        self._sheet_area = QWidget()
+        self._sheet = remove_margins(QGridLayout(self._sheet_area))
         self._sheet.setHorizontalSpacing(10)
         self._sheet.setVerticalSpacing(3)
         self._sheet.setColumnStretch(0, 1)
@@ -127,8 +127,8 @@ class ReviewPanel(MatchPanel):
         self.play_actual_button.setToolTip(self.tr("See and hear what was played at this moment"))
         self.play_better_button = QPushButton(self.tr("As it could have been"))
         self.play_better_button.setToolTip(self.tr("See and hear what could have been played at this moment"))
-        self.play_actual_button.clicked.connect(lambda: self._with_moment(self._reviews.play_actual))
-        self.play_better_button.clicked.connect(lambda: self._with_moment(self._reviews.play_better))
+        self.play_actual_button.clicked.connect(lambda: self._call_with_moment(self._reviews.play_actual))
+        self.play_better_button.clicked.connect(lambda: self._call_with_moment(self._reviews.play_better))
         self.variation_label = make_paragraph(self.tr("The table shows what could have been."))
         self._buttons = buttons = FlowLayout()
         buttons.setSpacing(8)
@@ -136,7 +136,7 @@ class ReviewPanel(MatchPanel):
             buttons.addWidget(button)
         column = remove_margins(QVBoxLayout(page), 10)
         column.addWidget(self.graph, 2)
-        column.addWidget(self._sheet_room)
+        column.addWidget(self._sheet_area)
         column.addWidget(self.empty_label, 1)
         column.addWidget(self.moments, 3)
         column.addWidget(self.variation_label)
@@ -151,13 +151,13 @@ class ReviewPanel(MatchPanel):
         """Hide the graph in a low window, so that the moments have its room."""
         column = self._result_page.layout()
         assert column is not None, "it was given one where it was made"
-        taken = self._sheet_room.sizeHint().height() + self._buttons.heightForWidth(self.pages.width())
-        lines = MIN_MOMENTS_LINES * self.moments.fontMetrics().lineSpacing()
-        left = self.pages.height() - taken - 3 * column.spacing() - lines
-        self.moments.setMinimumHeight(lines)
-        self.graph.setVisible(left >= self.graph.minimumSizeHint().height())
+        used_height = self._sheet_area.sizeHint().height() + self._buttons.heightForWidth(self.pages.width())
+        moments_height = MIN_MOMENTS_LINES * self.moments.fontMetrics().lineSpacing()
+        remaining = self.pages.height() - used_height - 3 * column.spacing() - moments_height
+        self.moments.setMinimumHeight(moments_height)
+        self.graph.setVisible(remaining >= self.graph.minimumSizeHint().height())
 
-    # -- what is shown
+    # -- content
 
     def refresh(self) -> None:
         """Show the review or its progress."""
@@ -169,25 +169,25 @@ class ReviewPanel(MatchPanel):
             self.bar.setValue(round(PROGRESS_STEPS * reviews.progress))
             self._show_page(self._progress_page, self.cancel)
         else:
-            over = reviews.can_review
+            is_over = reviews.can_review
             self.words.setText(
                 self.tr("How the match stood, what the cards brought, and where more was open: it takes a minute.")
-                if over
+                if is_over
                 else self.tr("A match can be reviewed when it is over.")
             )
-            self.begin.setVisible(over)
+            self.begin.setVisible(is_over)
             self._show_page(self._start_page, self.begin)
-        self._shown = reviews.review
+        self._shown_review = reviews.review
 
     def _show_page(self, page: QWidget, first: QWidget) -> None:
         """Show a page; if the focus is in the panel, it goes to the widget `first`."""
         if self.pages.currentWidget() is page:
             return
         focus = QApplication.focusWidget()
-        here = focus is not None and self.isAncestorOf(focus)
+        has_focus = focus is not None and self.isAncestorOf(focus)
         self.pages.setCurrentWidget(page)
         self.setFocusProxy(first)
-        if here:
+        if has_focus:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_review(self, review: Review) -> None:
@@ -195,10 +195,10 @@ class ReviewPanel(MatchPanel):
         if match is None:
             return
         self.graph.mark(-1 if self._reviews.shows_variation else match.position)
-        if review is self._shown:
+        if review is self._shown_review:
             self._update_buttons()
             return
-        self.graph.show_lines([_chance_line(review, side) for side in match.game.sides(match.view)])
+        self.graph.show_lines([_make_chance_line(review, side) for side in match.game.sides(match.view)])
         self._show_sheets(review.sheets)
         self.moments.clear()
         for moment in review.moments:
@@ -210,8 +210,8 @@ class ReviewPanel(MatchPanel):
 
     def _show_sheets(self, sheets: tuple[Sheet, ...]) -> None:
         assert self._match is not None, "a review is of a match"
-        while (taken := self._sheet.takeAt(0)) is not None:
-            if (widget := taken.widget()) is not None:
+        while (item := self._sheet.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
                 widget.deleteLater()
         headings = (
             (self.tr("Accuracy"), self.tr("100: nothing better was found at any move; each moment below lowers it")),
@@ -256,8 +256,8 @@ class ReviewPanel(MatchPanel):
 
     def _make_row(self, moment: Moment) -> QTreeWidgetItem:
         text = self.tr("{number}. {text}").format(number=moment.at + 1, text=moment.text)
-        worth = missed_points_text(moment.points)
-        verdict = self.tr("Missed {points}").format(points=worth if moment.is_exact else f"≈ {worth}")
+        points = missed_points_text(moment.points)
+        verdict = self.tr("Missed {points}").format(points=points if moment.is_exact else f"≈ {points}")
         item = QTreeWidgetItem([text])
         item.setIcon(0, icons.seat_icon(self._look.theme, moment.seat))
         item.setData(0, MOMENT_ROLE, moment)
@@ -267,7 +267,7 @@ class ReviewPanel(MatchPanel):
         tip = self.tr("Counted: no luck is in it")
         if moment.error is not None:
             tip = self.tr("Tried out: {points} points, give or take {error}").format(
-                points=worth, error=max(1, round(2 * moment.error))
+                points=points, error=max(1, round(2 * moment.error))
             )
         item.setToolTip(0, escape_tool_tip(tip))
         return item
@@ -280,35 +280,36 @@ class ReviewPanel(MatchPanel):
         view = match.game.view(state, moment.seat)  # the better move needs no card that was drawn only later
         theme = self._look.theme
         height, ratio = CARD_HEIGHT_PX * find_panel_scale(theme), self.devicePixelRatioF()
-        was, could = differing_cards(
+        played_cards, better_cards = differing_cards(
             find_moved_cards(match.game, state, moment.played), find_moved_cards(match.game, view, moment.instead)
         )
         max_cards = MAX_CARDS_PER_MOVE
         return tuple(
-            pictures.paint_row(cards, height, ratio, self._look.board_theme, max_cards) for cards in (was, could)
+            pictures.paint_row(cards, height, ratio, self._look.board_theme, max_cards)
+            for cards in (played_cards, better_cards)
         )
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's review from now on."""
         self._pictures = CardPictures(match.game, match.state) if match is not None else None
-        self._shown = None
+        self._shown_review = None
         super().set_match(match)
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
         """Show the review in the theme of the look."""
         side = round(15 * find_panel_scale(self._look.theme))
         self.moments.setIconSize(QSize(side, side))
-        self._shown = None
+        self._shown_review = None
         self.invalidate()
 
     def on_jumped(self) -> None:
         super().on_jumped()
         self.graph.mark(-1 if self._reviews.shows_variation or self._match is None else self._match.position)
 
-    def on_stepped(self, shown: object) -> None:
+    def on_stepped(self, step: object) -> None:
         self.on_jumped()
 
-    # -- what is done
+    # -- actions
 
     def _show_position(self, index: int) -> None:
         self._reviews.show_position(index)
@@ -316,17 +317,17 @@ class ReviewPanel(MatchPanel):
     def _show_moment(self, item: QTreeWidgetItem) -> None:
         self._reviews.show_better_move(item.data(0, MOMENT_ROLE))
 
-    def _with_moment(self, do: Callable[[Moment], None]) -> None:
+    def _call_with_moment(self, callback: Callable[[Moment], None]) -> None:
         item = self.moments.currentItem()
         if item is not None:
-            do(item.data(0, MOMENT_ROLE))
+            callback(item.data(0, MOMENT_ROLE))
 
     def _update_buttons(self) -> None:
-        aside, chosen = self._reviews.shows_variation, self.moments.currentItem() is not None
+        is_variation, has_moment = self._reviews.shows_variation, self.moments.currentItem() is not None
         for button in (self.play_actual_button, self.play_better_button):
             button.setVisible(bool(self.moments.topLevelItemCount()))
-            button.setEnabled(chosen and not aside)
-        self.variation_label.setVisible(aside)
+            button.setEnabled(has_moment and not is_variation)
+        self.variation_label.setVisible(is_variation)
 
 
 @guarded
@@ -342,52 +343,65 @@ class MomentDelegate(WrappingDelegate):
         return round((CARD_HEIGHT_PX + 2 * CARD_MARGIN_PX) * find_panel_scale(self._look.theme))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        plain = super().sizeHint(option, index)
-        return QSize(plain.width(), plain.height() + self._cards_height)
+        base_size = super().sizeHint(option, index)
+        return QSize(base_size.width(), base_size.height() + self._cards_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row = QStyleOptionViewItem(option)
-        self.initStyleOption(row, index)
-        style, strip, words, icon = self._tree.style(), self._cards_height, row.text, QIcon(row.icon)
-        row.text, row.icon = "", QIcon()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, self._tree)
+        item_option = QStyleOptionViewItem(option)
+        self.initStyleOption(item_option, index)
+        style, cards_height, words, icon = (
+            self._tree.style(),
+            self._cards_height,
+            item_option.text,
+            QIcon(item_option.icon),
+        )
+        item_option.text, item_option.icon = "", QIcon()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, item_option, painter, self._tree)
         theme, scale = self._look.theme, find_panel_scale(self._look.theme)
-        side, edge = row.decorationSize.width(), round(CARD_MARGIN_PX * scale) + 2
-        above = QRect(row.rect).adjusted(edge, edge, -edge, -strip)
-        icon.paint(painter, QRect(above.left(), above.top() + (painter.fontMetrics().height() - side) // 2, side, side))
-        ink = QColor(theme.accent_ink if row.state & QStyle.StateFlag.State_Selected else theme.text)
+        side, margin = item_option.decorationSize.width(), round(CARD_MARGIN_PX * scale) + 2
+        text_rect = QRect(item_option.rect).adjusted(margin, margin, -margin, -cards_height)
+        icon.paint(
+            painter, QRect(text_rect.left(), text_rect.top() + (painter.fontMetrics().height() - side) // 2, side, side)
+        )
+        text_colour = QColor(theme.accent_ink if item_option.state & QStyle.StateFlag.State_Selected else theme.text)
         painter.save()
-        painter.setFont(row.font)
-        painter.setPen(ink)
-        left = above.left() + side + 2 * edge
-        painter.drawText(above.adjusted(side + 2 * edge, 0, 0, 0), int(Qt.TextFlag.TextWordWrap), words)
-        line = QRect(left, row.rect.bottom() - strip, row.rect.right() - edge - left, strip)
-        verdict = QFont(row.font)
-        verdict.setBold(True)
-        painter.setFont(verdict)
+        painter.setFont(item_option.font)
+        painter.setPen(text_colour)
+        left = text_rect.left() + side + 2 * margin
+        painter.drawText(text_rect.adjusted(side + 2 * margin, 0, 0, 0), int(Qt.TextFlag.TextWordWrap), words)
+        line_rect = QRect(
+            left, item_option.rect.bottom() - cards_height, item_option.rect.right() - margin - left, cards_height
+        )
+        verdict_font = QFont(item_option.font)
+        verdict_font.setBold(True)
+        painter.setFont(verdict_font)
         align = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(line, align, index.data(VERDICT_ROLE))
-        room = line.width() - painter.fontMetrics().horizontalAdvance(index.data(VERDICT_ROLE)) - edge
-        self._paint_cards(painter, QRect(line.left(), line.top(), room, strip), index.data(PICTURES_ROLE))
+        painter.drawText(line_rect, align, index.data(VERDICT_ROLE))
+        cards_width = line_rect.width() - painter.fontMetrics().horizontalAdvance(index.data(VERDICT_ROLE)) - margin
+        self._paint_cards(
+            painter, QRect(line_rect.left(), line_rect.top(), cards_width, cards_height), index.data(PICTURES_ROLE)
+        )
         painter.restore()
 
-    def _paint_cards(self, painter: QPainter, box: QRect, pictures: tuple[QPixmap, ...]) -> None:
+    def _paint_cards(self, painter: QPainter, rect: QRect, pictures: tuple[QPixmap, ...]) -> None:
         """Paint groups of cards into a box with an arrow between them, shrunk to fit."""
-        shown = [picture for picture in pictures if not picture.isNull()]
-        arrow, height = painter.fontMetrics().horizontalAdvance(ARROW_SEPARATOR), painter.fontMetrics().height()
-        wanted = sum(picture.deviceIndependentSize().width() for picture in shown) + arrow * (len(shown) - 1)
-        if not shown:
+        visible_pictures = [picture for picture in pictures if not picture.isNull()]
+        arrow_width, height = painter.fontMetrics().horizontalAdvance(ARROW_SEPARATOR), painter.fontMetrics().height()
+        total_width = sum(picture.deviceIndependentSize().width() for picture in visible_pictures) + arrow_width * (
+            len(visible_pictures) - 1
+        )
+        if not visible_pictures:
             return
-        painter.translate(box.left(), box.center().y())
-        painter.scale(share := min(1.0, box.width() / wanted), share)
+        painter.translate(rect.left(), rect.center().y())
+        painter.scale(scale := min(1.0, rect.width() / total_width), scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         x = 0.0
-        for number, picture in enumerate(shown):
+        for number, picture in enumerate(visible_pictures):
             if number:
                 painter.drawText(
-                    QRectF(x, -height / 2, arrow, height), int(Qt.AlignmentFlag.AlignCenter), ARROW_SEPARATOR
+                    QRectF(x, -height / 2, arrow_width, height), int(Qt.AlignmentFlag.AlignCenter), ARROW_SEPARATOR
                 )
-                x += arrow
+                x += arrow_width
             size = picture.deviceIndependentSize()
             painter.drawPixmap(QPointF(x, -size.height() / 2), picture)
             x += size.width()
@@ -404,18 +418,18 @@ def _to_decimal_text(number: float) -> str:
 
 
 def missed_points_text(number: float) -> str:
-    """Return missed points in words: rounded, or with a decimal if they are few."""
+    """Return missed points as text, rounded, or with one decimal if they are few."""
     if number >= MIN_ROUNDED_POINTS or number == round(number):
         return points_text(round(number))
     return _to_decimal_text(max(0.1, number))
 
 
 def _to_signed_text(number: float) -> str:
-    whole = round(number)
-    return f"+{whole}" if whole > 0 else points_text(whole)
+    rounded = round(number)
+    return f"+{rounded}" if rounded > 0 else points_text(rounded)
 
 
-def _chance_line(review: Review, side: Sequence[int]) -> PlotLine:
+def _make_chance_line(review: Review, side: Sequence[int]) -> PlotLine:
     """Return a side's chance of winning after every move, with its moments."""
     chances = [sum(position.chances[seat] for seat in side) for position in review.positions]
     return PlotLine(chances, [moment.at for moment in review.moments if moment.seat in side], side[0])

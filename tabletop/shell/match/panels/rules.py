@@ -39,41 +39,44 @@ class RulesPanel(Panel):
         self.text.anchorClicked.connect(self._follow_link)
         self.column.addWidget(self.search)
         self.column.addWidget(self.text, 1)
-        self.search.textChanged.connect(self.apply_theme)
+        self.search.textChanged.connect(self._render_book)
 
     def set_book(self, book: RuleBook | None) -> None:
         """Show this rule book."""
         self._book, self._marked_slug = book, ""
         self.search.clear()
-        self.apply_theme()
+        self._render_book()
 
     def show_rule(self, slug: str) -> None:
         """Open the book at a rule."""
         self.search.clear()
         self._marked_slug = slug
-        self.apply_theme()
+        self._render_book()
         self.text.scrollToAnchor(slug)
         self.rule_shown.emit(slug)
 
     def _follow_link(self, url: QUrl) -> None:
         self.show_rule(url.fragment() or url.toString())
 
-    def apply_theme(self, _: object = None) -> None:
+    def apply_theme(self) -> None:
+        self._render_book()
+
+    def _render_book(self) -> None:
         """Write the parts of the book that match the search."""
         if self._book is None:
             self.text.clear()
             return
         theme = self._look.theme
         self.text.setHtml(to_html(self._book, theme, self.search.text()))
-        found = self._find_paragraphs(self._marked_slug)
-        self.text.mark(found.start, len(found), theme.accent, mix_colours(theme.panel, theme.accent, 0.16))
+        paragraphs = self._find_paragraphs(self._marked_slug)
+        self.text.mark(paragraphs.start, len(paragraphs), theme.accent, mix_colours(theme.panel, theme.accent, 0.16))
 
     def _find_paragraphs(self, slug: str) -> range:
         """Return the numbers of a rule's paragraphs, from its title to the next title."""
         first = end = -1
         block = self.text.document().begin()
         while block.isValid():
-            names = [name for at in block.textFormats() for name in at.format.anchorNames()]
+            names = [name for format_range in block.textFormats() for name in format_range.format.anchorNames()]
             if slug and slug in names:
                 first, end = block.blockNumber(), block.blockNumber() + 1
             elif end == block.blockNumber() and block.blockFormat().topMargin() <= PARAGRAPH_GAP_PX:
@@ -83,13 +86,13 @@ class RulesPanel(Panel):
 
 
 def rank_rule(rule: Rule, query: str) -> int | None:
-    """Return how well a rule matches a search, 0 best; None if it lacks a word."""
+    """Return the rank of a rule in a search; 0 is best, None if it lacks a word."""
     texts = (rule.full_text, rule.heading, rule.place, rule_source.describe_rule_source(rule), *rule.refusals.values())
     return rank_match(query, " ".join((rule.title, *texts)), rule.title)
 
 
 def rank_option(words: OptionWords, query: str) -> int | None:
-    """Return how well an option matches a search, 0 best; None if it lacks a word."""
+    """Return the rank of an option in a search; 0 is best, None if it lacks a word."""
     texts = (words.title, words.text, rule_source.describe_option_source(words), *words.choices.values())
     return rank_match(query, " ".join(texts), words.title)
 
@@ -113,18 +116,18 @@ def to_html(book: RuleBook, theme: Theme, query: str = "") -> str:
     px = round(15 * find_panel_scale(theme))
     parts = [f"<div style='font-size:{px}px;'>"]
     if not query:
-        title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
-        parts.append(f"<p style='{title}'>{escape(book.title)}</p>")
+        title_style = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
+        parts.append(f"<p style='{title_style}'>{escape(book.title)}</p>")
         parts.append(f"<p style='margin:0 0 10px 0;'>{escape(book.summary)}</p>")
         for paragraph in book.overview:
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
     rules = _sort_matches(book.rule, rank_rule, query)
     options = _sort_matches(book.options.values(), rank_option, query)
-    head = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
-    for heading, under in _group_by_heading(rules, bool(query.strip())).items():
-        parts.append(f"<p style='{head}'>{escape(heading)}</p>")
-        for rule in under:
+    heading_style = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
+    for heading, heading_rules in _group_by_heading(rules, bool(query.strip())).items():
+        parts.append(f"<p style='{heading_style}'>{escape(heading)}</p>")
+        for rule in heading_rules:
             notes = (
                 rule.place if rule.heading and rule.source != "ours" else "",
                 rule_source.describe_rule_source(rule),
@@ -133,11 +136,11 @@ def to_html(book: RuleBook, theme: Theme, query: str = "") -> str:
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{name}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(rule.text)}</p>")
             if rule.reading:
-                ours = f"<i>{escape(rule_source.describe_our_reading(rule))}</i>"
-                parts.append(f"<p style='margin:{PARAGRAPH_GAP_PX}px 0 0 0;'>{ours}</p>")
+                reading = f"<i>{escape(rule_source.describe_our_reading(rule))}</i>"
+                parts.append(f"<p style='margin:{PARAGRAPH_GAP_PX}px 0 0 0;'>{reading}</p>")
     if options:
         heading = QCoreApplication.translate("RulesPanel", "Agreed on before a match")
-        parts.append(f"<p style='{head}'>{escape(heading)}</p>")
+        parts.append(f"<p style='{heading_style}'>{escape(heading)}</p>")
     for words in options:
         name = _title_html(words.title, (rule_source.describe_option_source(words),), theme)
         parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;'>{name}</p>")
@@ -149,18 +152,18 @@ def to_html(book: RuleBook, theme: Theme, query: str = "") -> str:
     return "".join(parts)
 
 
-def _group_by_heading(rules: Sequence[Rule], searched: bool = False) -> dict[str, list[Rule]]:
+def _group_by_heading(rules: Sequence[Rule], has_query: bool = False) -> dict[str, list[Rule]]:
     """Return the rules by their headings.
 
     A rule that is our reading stands at the end, unless a search found it first.
     """
-    own = QCoreApplication.translate("RulesPanel", "What the printed rules leave open")
-    found: dict[str, list[Rule]] = {}
+    own_heading = QCoreApplication.translate("RulesPanel", "What the printed rules leave open")
+    groups: dict[str, list[Rule]] = {}
     for rule in rules:
-        found.setdefault(rule.heading or (own if rule.source == "ours" else rule.place), []).append(rule)
-    if own in found and not searched:
-        found[own] = found.pop(own)
-    return found
+        groups.setdefault(rule.heading or (own_heading if rule.source == "ours" else rule.place), []).append(rule)
+    if own_heading in groups and not has_query:
+        groups[own_heading] = groups.pop(own_heading)
+    return groups
 
 
 def _title_html(title: str, notes: Sequence[str], theme: Theme) -> str:

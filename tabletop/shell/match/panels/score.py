@@ -63,21 +63,21 @@ class WrappingDelegate(QStyledItemDelegate):
         self._tree = tree
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        plain = super().sizeHint(option, index)
+        base_size = super().sizeHint(option, index)
         if index.column():
-            return plain
-        depth, above = 0, index.parent()
-        while above.isValid():
-            depth, above = depth + 1, above.parent()
-        words = QStyleOptionViewItem(option)
-        self.initStyleOption(words, index)
-        metrics = QFontMetrics(words.font)
-        padding = plain.height() - metrics.height()
-        icon = words.decorationSize.width() + padding if not words.icon.isNull() else 0
-        width = self._tree.columnWidth(0) - depth * self._tree.indentation() - icon - 2 * padding
-        wrap = int(Qt.TextFlag.TextWordWrap)
-        box = metrics.boundingRect(QRect(0, 0, max(40, width), 10_000), wrap, str(index.data()))
-        return QSize(plain.width(), max(MIN_TARGET_PX, box.height() + padding))
+            return base_size
+        depth, ancestor = 0, index.parent()
+        while ancestor.isValid():
+            depth, ancestor = depth + 1, ancestor.parent()
+        item_option = QStyleOptionViewItem(option)
+        self.initStyleOption(item_option, index)
+        metrics = QFontMetrics(item_option.font)
+        padding = base_size.height() - metrics.height()
+        icon_width = item_option.decorationSize.width() + padding if not item_option.icon.isNull() else 0
+        width = self._tree.columnWidth(0) - depth * self._tree.indentation() - icon_width - 2 * padding
+        flags = int(Qt.TextFlag.TextWordWrap)
+        text_rect = metrics.boundingRect(QRect(0, 0, max(40, width), 10_000), flags, str(index.data()))
+        return QSize(base_size.width(), max(MIN_TARGET_PX, text_rect.height() + padding))
 
 
 class WrappedTree(QTreeWidget):
@@ -128,8 +128,8 @@ class ScorePanel(MatchPanel):
 
     def _show_deck(self) -> None:
         name = deck_files.find_deck_name(self._match.record) if self._match is not None else ""
-        named = self.tr("Played with the deck “{name}”").format(name=name)
-        self.deck_label.setText(named if name else self.tr("Played with a deck of its own"))
+        deck_text = self.tr("Played with the deck “{name}”").format(name=name)
+        self.deck_label.setText(deck_text if name else self.tr("Played with a deck of its own"))
         self.deck_label.setVisible(self._match is not None and deck_files.has_own_deck(self._match.record))
 
     def refresh(self) -> None:
@@ -143,31 +143,33 @@ class ScorePanel(MatchPanel):
         lines = match.game.account(match.view)
         names = match.view.seats
         theme = self._look.theme
-        now = max((line.part for line in lines), default=0)
+        current_part = max((line.part for line in lines), default=0)
         sums = total_points(lines, len(names))
-        strong = fonts.sans_font(18 * find_panel_scale(theme), 700)
-        middle = fonts.sans_font(15 * find_panel_scale(theme), 600)
+        side_font = fonts.sans_font(18 * find_panel_scale(theme), 700)
+        part_font = fonts.sans_font(15 * find_panel_scale(theme), 600)
         for side in match.game.sides(match.view):
-            together = match.game.join_words([names[seat] for seat in side])
-            player = self._make_row([together, points_text(sums[side[0]])], strong)
-            player.setIcon(0, icons.seat_icon(theme, side[0]))
-            self.tree.addTopLevelItem(player)
-            mine = [line for line in lines if line.seat == side[0]]
-            for part in sorted({line.part for line in mine}):
-                of_part = [line for line in mine if line.part == part]
+            side_name = match.game.join_words([names[seat] for seat in side])
+            side_item = self._make_row([side_name, points_text(sums[side[0]])], side_font)
+            side_item.setIcon(0, icons.seat_icon(theme, side[0]))
+            self.tree.addTopLevelItem(side_item)
+            side_lines = [line for line in lines if line.seat == side[0]]
+            for part in sorted({line.part for line in side_lines}):
+                part_lines = [line for line in side_lines if line.part == part]
                 title = match.game.part_title(match.view, part)
-                heading = player
+                part_item = side_item
                 if title:
-                    heading = self._make_row([title, points_text(total_points(of_part, len(names))[side[0]])], middle)
-                    player.addChild(heading)
-                for line in of_part:
+                    part_item = self._make_row(
+                        [title, points_text(total_points(part_lines, len(names))[side[0]])], part_font
+                    )
+                    side_item.addChild(part_item)
+                for line in part_lines:
                     item = self._make_row([line.text, line_points_text(line)])
                     item.setData(0, RULE_ROLE, line.rule)
                     if line.if_over:
                         item.setToolTip(1, self.tr("In no sum: it counts only if the round ends now."))
-                    heading.addChild(item)
-                heading.setExpanded(part == now)
-            player.setExpanded(True)
+                    part_item.addChild(item)
+                part_item.setExpanded(part == current_part)
+            side_item.setExpanded(True)
 
     def _make_row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
         item = QTreeWidgetItem(words)
@@ -185,8 +187,8 @@ class ScorePanel(MatchPanel):
             rule = self._match.game.rules[slug]
             title = escape(rule_source.make_link_title(rule))
             link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{title}</a>"
-            says = escape(f"{rule.text} {rule_source.describe_our_reading(rule)}")
-            self.rule_label.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{says}</span>")
+            rule_text = escape(f"{rule.text} {rule_source.describe_our_reading(rule)}")
+            self.rule_label.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{rule_text}</span>")
 
     def _request_rule(self, index: QModelIndex) -> None:
         slug = self.tree.itemFromIndex(index).data(0, RULE_ROLE)

@@ -60,12 +60,12 @@ class SidePanels(QWidget):
         self.setObjectName("side")
         self._panels = panels
         self._last_arrangement: tuple[bool, str] | None = None
-        self._from_moves = False  # true if another panel is in front because no moves are left
-        self.top, self.foot = Tabs(titled=True), Tabs(titled=True)
+        self._is_replacing_moves = False  # true if another panel is in front because no moves are left
+        self.top, self.bottom = Tabs(is_titled=True), Tabs(is_titled=True)
         self.splitter = PanelSplitter(look)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.top)
-        self.splitter.addWidget(self.foot)
+        self.splitter.addWidget(self.bottom)
         self.close_button = QToolButton()
         self.close_button.setText("✕")
         self.close_button.setProperty("flat", True)
@@ -82,43 +82,45 @@ class SidePanels(QWidget):
         row.addWidget(edge)
         row.addWidget(self.splitter, 1)
         self.top.page_changed.connect(self.panel_shown)
-        self.foot.page_changed.connect(self.panel_shown)
-        self.arrange(split=False)
+        self.bottom.page_changed.connect(self.panel_shown)
+        self.arrange(is_split=False)
 
-    def arrange(self, split: bool, instead: str = "") -> None:
+    def arrange(self, is_split: bool, replacement: str = "") -> None:
         """Show two panels or one.
 
-        After the end of a match, `instead` is the panel in front in place of the moves.
+        After the end of a match, `replacement` is the panel in front in place of the moves.
         """
-        if (split, instead) == self._last_arrangement:
+        if (is_split, replacement) == self._last_arrangement:
             return
-        current, before = self.top.current if self.top.names else "moves", self._last_arrangement
-        self._last_arrangement = (split, instead)
-        if instead and current == "moves" and (before is None or not before[1]):
-            self._from_moves, current = True, instead
-        elif not instead and self._from_moves:
-            self._from_moves, current = False, "moves"
-        focus = self.window().focusWidget()
-        focused = focus if focus is not None and self.isAncestorOf(focus) else None
-        if focused is not None:  # otherwise Qt moves the focus from panel to panel, and each is read out
-            focused.clearFocus()
-        if split:
-            above, below = self.SPLIT_ORDER_AFTER_END if instead else self.SPLIT_ORDER
+        current, previous = self.top.current if self.top.names else "moves", self._last_arrangement
+        self._last_arrangement = (is_split, replacement)
+        if replacement and current == "moves" and (previous is None or not previous[1]):
+            self._is_replacing_moves, current = True, replacement
+        elif not replacement and self._is_replacing_moves:
+            self._is_replacing_moves, current = False, "moves"
+        focus_widget = self.window().focusWidget()
+        focused_panel_widget = focus_widget if focus_widget is not None and self.isAncestorOf(focus_widget) else None
+        if focused_panel_widget is not None:  # otherwise Qt moves the focus from panel to panel, and each is read out
+            focused_panel_widget.clearFocus()
+        if is_split:
+            top_names, bottom_names = self.SPLIT_ORDER_AFTER_END if replacement else self.SPLIT_ORDER
         else:
-            above, below = self.SINGLE_ORDER_AFTER_END if instead else self.SINGLE_ORDER, ()
-        self.top.set_pages({name: self._panels[name] for name in above})
-        self.foot.set_pages({name: self._panels[name] for name in below})
+            top_names, bottom_names = self.SINGLE_ORDER_AFTER_END if replacement else self.SINGLE_ORDER, ()
+        self.top.set_pages({name: self._panels[name] for name in top_names})
+        self.bottom.set_pages({name: self._panels[name] for name in bottom_names})
         self.show_panel(current)
-        if split:
+        if is_split:
             self.splitter.setSizes([3, 2])
-        if focused is not None:
-            stays = focused if focused.isVisibleTo(self) else self._panels[self.top.current][1]
-            stays.setFocus(Qt.FocusReason.OtherFocusReason)
+        if focused_panel_widget is not None:
+            focus_target = (
+                focused_panel_widget if focused_panel_widget.isVisibleTo(self) else self._panels[self.top.current][1]
+            )
+            focus_target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_panel(self, name: str) -> None:
         """Show a panel."""
         name = self._resolve_name(name)
-        (self.top if name in self.top.names else self.foot).show_page(name)
+        (self.top if name in self.top.names else self.bottom).show_page(name)
 
     def open_panel(self, name: str) -> None:
         """Show a panel and give it the focus."""
@@ -127,7 +129,7 @@ class SidePanels(QWidget):
 
     def _resolve_name(self, name: str) -> str:
         """Return the panel's name, or that of the panel in its place."""
-        return REPLACEMENT_PANELS.get(name, name) if name not in (*self.top.names, *self.foot.names) else name
+        return REPLACEMENT_PANELS.get(name, name) if name not in (*self.top.names, *self.bottom.names) else name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -206,14 +208,14 @@ class ResizeEdge(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme
-        shade = QLinearGradient(0, 0, EDGE_WIDTH_PX, 0)
-        for at in (0.0, 0.35, 0.7, 1.0):
-            shade.setColorAt(at, with_opacity(theme.card_shadow, 0.6 * theme.shadow_strength * at * at))
+        gradient = QLinearGradient(0, 0, EDGE_WIDTH_PX, 0)
+        for stop in (0.0, 0.35, 0.7, 1.0):
+            gradient.setColorAt(stop, with_opacity(theme.card_shadow, 0.6 * theme.shadow_strength * stop * stop))
         painter = QPainter(self)
-        painter.fillRect(self.rect(), shade)
-        line = max(1, round(theme.outline)) + (2 if self.hasFocus() else 0)
+        painter.fillRect(self.rect(), gradient)
+        line_width = max(1, round(theme.outline)) + (2 if self.hasFocus() else 0)
         colour = QColor(theme.focus if self.hasFocus() else theme.divider_colour)
-        painter.fillRect(self.width() - line, 0, line, self.height(), colour)
+        painter.fillRect(self.width() - line_width, 0, line_width, self.height(), colour)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

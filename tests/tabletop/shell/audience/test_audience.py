@@ -136,7 +136,7 @@ def test_a_lesson_shows_the_class_the_hand_and_the_question(window: MainWindow, 
     assert audience.follower.shown.viewer == 0
     window.match_page.lesson_bar.answers[step.right - 1].click()
     assert audience.panel.question is not None
-    assert audience.panel.question.revealed
+    assert audience.panel.question.is_revealed
 
 
 def test_a_blacked_out_display_is_black(window: MainWindow) -> None:
@@ -227,7 +227,7 @@ def test_a_teachers_own_question_is_asked_and_revealed(window: MainWindow) -> No
     dialog.ask.click()
     assert audience.panel.question == Question("Which note?", ("C", "E"), 2)
     bar.reveal_button.click()
-    assert audience.panel.question == Question("Which note?", ("C", "E"), 2, revealed=True)
+    assert audience.panel.question == Question("Which note?", ("C", "E"), 2, is_revealed=True)
 
 
 def test_a_bookmark_in_the_class_bar_goes_back_to_its_move(window: MainWindow) -> None:
@@ -297,7 +297,7 @@ def test_a_revealed_answer_stays_revealed_after_a_blackout(window: MainWindow) -
     bar.black_button.click()
     assert audience.panel.question is None
     bar.black_button.click()
-    assert audience.panel.question == question._replace(revealed=True)
+    assert audience.panel.question == question._replace(is_revealed=True)
     audience.ask_question(question)
     assert audience.panel.question == question, "asked once more, it is open again"
 

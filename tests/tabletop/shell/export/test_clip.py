@@ -27,7 +27,7 @@ def make_plain_picture(colour: str) -> QImage:
 
 def test_pictures_become_one_animation(tmp_path: Path) -> None:
     pictures = [(make_plain_picture(colour), number * 0.07) for number, colour in enumerate(("red", "blue", "white"))]
-    frames = list(clip.frames_of(pictures, lambda: 0.21))
+    frames = list(clip.iterate_frames(pictures, lambda: 0.21))
     (tmp_path / "a.webp").write_bytes(clip.make_animation(frames, make_plain_picture("red").size()))
     reader = QImageReader(str(tmp_path / "a.webp"))
     assert reader.supportsAnimation()
@@ -52,11 +52,11 @@ def test_frames_contain_only_the_changed_part() -> None:
     changed.setPixelColor(21, 11, QColor("blue"))
     changed.setPixelColor(30, 12, QColor("blue"))
     frames = list(
-        clip.frames_of(
+        clip.iterate_frames(
             [(make_plain_picture("red"), 0.0), (make_plain_picture("red"), 1.0), (changed, 2.0)], lambda: 3.0
         )
     )
-    assert [(frame.box, frame.milliseconds) for frame in frames] == [
+    assert [(frame.rect, frame.milliseconds) for frame in frames] == [
         (QRect(0, 0, 64, 48), 2000),
         (QRect(20, 10, 11, 3), 1000),
     ]

@@ -147,7 +147,7 @@ def test_a_shown_passage_is_exported_as_it_is_practised(look: Look, played: Play
     dialog = ExportDialog(
         look,
         record,
-        ShownPassage(passage, written, pace=0.5, counted=True),
+        ShownPassage(passage, written, pace=0.5, has_count_in=True),
         MatchSound("match", "organ", 1.2),
         settings,
     )

@@ -33,7 +33,7 @@ def test_every_copy_of_every_card_is_printed_at_its_size(game: str) -> None:
     sheets = list(print_and_play.make_sheets(cards))
     assert sum(len(sheet.cards) for sheet in sheets) == sum(card.copies for card in cards)
     for sheet in sheets:
-        for card, box in zip(sheet.cards, print_and_play.find_boxes(sheet), strict=True):
+        for card, box in zip(sheet.cards, print_and_play.iterate_card_rects(sheet), strict=True):
             assert box.width() == pytest.approx(card.width * print_and_play.CARD_WIDTH_MM)
             assert box.left() >= print_and_play.PAGE_MARGIN_MM - 0.01
             assert box.right() <= print_and_play.PAGE_SIZE_MM[0] - print_and_play.PAGE_MARGIN_MM + 0.01
@@ -70,8 +70,8 @@ def test_the_worksheets_key_names_the_moves(qapp: QApplication) -> None:
     taught = reader.open_bundled("carmony", "2-intervals", engines.load)
     tasks = [*worksheet.find_tasks(taught)]
     steps = [step for step in taught.step if step.kind != "read"]
-    assert [task.heard for task in tasks] == [step.play for step in steps]
-    assert any(task.heard for task in tasks)
+    assert [task.music_text for task in tasks] == [step.play for step in steps]
+    assert any(task.music_text for task in tasks)
     assert [task.right for task in tasks] == [step.right for step in steps]
 
 
@@ -79,7 +79,7 @@ def test_the_worksheets_key_names_the_moves(qapp: QApplication) -> None:
 def test_the_worksheets_key_names_the_musical_key(qapp: QApplication, head: dict[str, str], key: str) -> None:
     phrases = reader.open_bundled("iv-v-i", "2-cadence", engines.load)
     taught = replace(phrases, options={**phrases.options, **head}, step=phrases.step[:4])
-    heard = [task.heard for task in worksheet.find_tasks(taught, ENGLISH_LOCALE)]
+    heard = [task.music_text for task in worksheet.find_tasks(taught, ENGLISH_LOCALE)]
     assert heard == [f"{step.play}{key}" if step.play else "" for step in taught.step if step.kind != "read"]
 
 

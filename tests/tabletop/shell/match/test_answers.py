@@ -165,7 +165,7 @@ def test_the_reason_is_shown_to_the_class(window: MainWindow, tmp_path: Path, qt
     visible_answers(window)[1].click()
     assert panel.question == asked
     visible_answers(window)[0].click()
-    assert panel.question == asked._replace(revealed=True)
+    assert panel.question == asked._replace(is_revealed=True)
     assert panel.accessibleName() == "How many? E F G C, D, E: the third."
     assert panel.sizeHint().height() >= before + panel.letter_px
 

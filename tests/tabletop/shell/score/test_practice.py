@@ -46,7 +46,7 @@ def sounding(qapp: QApplication) -> SoundPlayer:
 
 @pytest.fixture
 def controls(look: Look, strip: ScoreStrip, sounding: SoundPlayer, qtbot: QtBot) -> PracticeControls:
-    strip.follow_sounding(sounding)
+    strip.follow_sound_player(sounding)
     controls = PracticeControls(look, sounding, strip)
     qtbot.addWidget(controls)
     return controls
@@ -79,10 +79,10 @@ def test_a_transposed_passage_sounds_in_its_written_key(strip: ScoreStrip, contr
     before = list_pitches(strip.passage)
     controls.transposition_slider.slider.setValue(-3)
     controls.pace.slider.setValue(50)
-    controls.counted.click()
+    controls.count_in_switch.click()
     assert list_pitches(strip.passage) == [pitch - 3 for pitch in before]
-    assert strip.played is not None
-    assert list_pitches(strip.played) == before
+    assert strip.original_passage is not None
+    assert list_pitches(strip.original_passage) == before
     strip.play_button.click()
     passage, pace, counted = asked[0]
     assert (list_pitches(passage), pace, counted) == (list_pitches(strip.passage), 0.5, True)
@@ -92,15 +92,18 @@ def test_a_transposed_passage_sounds_in_its_written_key(strip: ScoreStrip, contr
 
 def test_a_part_is_written_for_a_transposing_instrument(strip: ScoreStrip, controls: PracticeControls) -> None:
     before = list_pitches(strip.passage)
-    assert strip.written is strip.passage
+    assert strip.written_passage is strip.passage
     controls.instrument_choice.buttons[1].click()  # B flat
     assert list_pitches(strip.passage) == before
-    assert list_pitches(strip.written) == [pitch + 2 for pitch in before]
-    assert strip.written is not None
+    assert list_pitches(strip.written_passage) == [pitch + 2 for pitch in before]
+    assert strip.written_passage is not None
     assert strip.passage is not None
-    assert Key.parse(strip.written.key).tonic.pitch_class == (Key.parse(strip.passage.key).tonic.pitch_class + 2) % 12
+    assert (
+        Key.parse(strip.written_passage.key).tonic.pitch_class
+        == (Key.parse(strip.passage.key).tonic.pitch_class + 2) % 12
+    )
     controls.instrument_choice.buttons[0].click()
-    assert strip.written == strip.passage
+    assert strip.written_passage == strip.passage
 
 
 def test_a_loop_plays_until_it_is_stopped(
@@ -130,7 +133,7 @@ def test_bars_continue_through_a_loop(
     assert phrase.length == 7
     sounding.play(phrase)
     sounding.sound_ended.emit()
-    controls.looped.click()
+    controls.loop_switch.click()
     strip.play_button.click()
     over = perf_counter()
     sounding.sound_ended.emit()
@@ -146,7 +149,7 @@ def test_a_loop_can_be_stopped_in_its_rest(
 ) -> None:
     begun: list[bool] = []
     strip.replay_requested.connect(lambda *_: begun.append(True))
-    controls.looped.click()
+    controls.loop_switch.click()
     strip.play_button.click()
     sounding.sound_ended.emit()
     sounding.passage_completed.emit()

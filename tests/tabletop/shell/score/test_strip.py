@@ -50,8 +50,8 @@ def sounding() -> Iterator[SoundPlayer]:
 def strip(look: Look, sounding: SoundPlayer, qtbot: QtBot) -> ScoreStrip:
     """A staff by itself, as wide as below a table."""
     strip = ScoreStrip(look, [], [])
-    strip.motion = False
-    strip.follow_sounding(sounding)
+    strip.has_motion = False
+    strip.follow_sound_player(sounding)
     strip.resize(1000, 110)
     qtbot.addWidget(strip)
     with qtbot.waitExposed(strip):
@@ -74,7 +74,7 @@ def drawn(qtbot: QtBot) -> Callable[[ScoreStrip], None]:
     """Function that waits until the last passage is drawn."""
 
     def wait(strip: ScoreStrip) -> None:
-        qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.passage is strip.written)
+        qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.passage is strip.written_passage)
 
     return wait
 
@@ -319,7 +319,7 @@ def test_a_temporary_staff_disappears_after_its_passage(
     match.step()
     qtbot.waitUntil(strip.isVisible)
     assert strip.sheet is not None
-    assert strip.sheet.passage is strip.written  # The staff appears with its notes, never empty.
+    assert strip.sheet.passage is strip.written_passage  # The staff appears with its notes, never empty.
     assert board.size() == table  # The staff covers part of the table, which does not move.
     assert not find_covered_plates(strip, board)
     assert not window.commands["notes"].isChecked()
@@ -463,7 +463,7 @@ def test_a_long_phrase_scrolls_by_wheel_drag_and_keys(strip: ScoreStrip, soundin
         False,
     )
     QApplication.sendEvent(strip, down)
-    by_wheel = strip.scrolled
+    by_wheel = strip.scroll_offset
     assert by_wheel > 0
     again: list[object] = []
     strip.replay_requested.connect(lambda *what: again.append(what))
@@ -471,15 +471,15 @@ def test_a_long_phrase_scrolls_by_wheel_drag_and_keys(strip: ScoreStrip, soundin
     QTest.mousePress(strip, Qt.MouseButton.LeftButton, pos=start)
     QTest.mouseMove(strip, start - QPoint(70, 0))
     QTest.mouseRelease(strip, Qt.MouseButton.LeftButton, pos=start - QPoint(70, 0))
-    assert strip.scrolled == by_wheel + 70
+    assert strip.scroll_offset == by_wheel + 70
     assert again == []
     strip.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(strip, Qt.Key.Key_End)
-    assert strip.scrolled == end
+    assert strip.scroll_offset == end
     QTest.keyClick(strip, Qt.Key.Key_Left)
-    assert 0 < strip.scrolled < end
+    assert 0 < strip.scroll_offset < end
     QTest.keyClick(strip, Qt.Key.Key_Home)
-    assert strip.scrolled == 0
+    assert strip.scroll_offset == 0
 
 
 def test_a_long_phrase_scrolls_with_its_cursor(
@@ -487,7 +487,7 @@ def test_a_long_phrase_scrolls_with_its_cursor(
 ) -> None:
     sounding.play(make_scale(24, tempo=1200.0))
     drawn(strip)
-    qtbot.waitUntil(lambda: strip.scrolled > 100)
+    qtbot.waitUntil(lambda: strip.scroll_offset > 100)
     x = strip.cursor_x
     assert x is not None
     assert 0 < strip.origin.x() + x < strip.window_width

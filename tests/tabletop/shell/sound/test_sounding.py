@@ -557,4 +557,4 @@ def test_a_killed_sound_process_causes_one_notice_and_restarts(
         os.kill(process, signal.SIGKILL)
     assert "started again" in said.args[0].text
     with qtbot.waitSignal(real_sounding.port_changed):
-        real_sounding.retry()
+        real_sounding.reopen_port()

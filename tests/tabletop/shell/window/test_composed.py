@@ -26,7 +26,7 @@ def test_items_are_not_cut_and_groups_stay_together(ratio: float) -> None:
     assert cards
     assert {number - 7 for number in shown if 7 <= number < 14} == cards
     assert 14 in shown, "a staff may run out of the picture"
-    assert all(part.contains(table.boxes[number]) for number in shown - {14})
+    assert all(part.contains(table.rects[number]) for number in shown - {14})
     assert abs(part.center().x() - STAGE.center().x()) < 130, "it is the middle of the row"
 
 

@@ -261,7 +261,7 @@ def test_an_unwritable_folder_is_reported_and_the_match_continues(
 
 
 def test_uncaught_errors_are_reported_in_the_window(window: MainWindow) -> None:
-    window.show_message("Something broke.", stay=True)
+    window.show_message("Something broke.", lasts=True)
     assert "\n".join(window.notices.texts) == "Something broke."
 
 

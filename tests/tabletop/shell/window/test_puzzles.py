@@ -298,7 +298,7 @@ def test_a_days_puzzle_counts_for_the_day_it_was_begun(
         puzzle_session.day = FRIDAY + timedelta(1)
     dialog.begin_button.click()
     puzzle_session.day = FRIDAY + timedelta(1)
-    puzzle_session.learning.on_puzzle_solved(at_once=True)
+    puzzle_session.learning.on_puzzle_solved(is_at_once=True)
     assert puzzle_session.results.days == (FRIDAY.toordinal(),)
     assert puzzle_session.results.find_streak(puzzle_session.day) == 1
     assert ("yesterday" in puzzle_session.titles[0]) == shown_before_midnight
@@ -312,10 +312,10 @@ def test_a_begun_daily_puzzle_is_offered_after_midnight_and_a_restart(puzzle_ses
     dialog = puzzle_session.show()
     dialog.list.setCurrentRow(1)
     dialog.begin_button.click()
-    puzzle_session.learning.on_puzzle_solved(at_once=True)
+    puzzle_session.learning.on_puzzle_solved(is_at_once=True)
     assert puzzle_session.results.days == (FRIDAY.toordinal(),)
     puzzle_session.show().begin_button.click()
-    puzzle_session.learning.on_puzzle_solved(at_once=True)
+    puzzle_session.learning.on_puzzle_solved(is_at_once=True)
     assert puzzle_session.results.find_streak(puzzle_session.day) == 2
     assert "Yesterday's puzzle" not in rows(puzzle_session.show())
 
