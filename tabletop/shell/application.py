@@ -34,11 +34,11 @@ def ready_application(locale: Locale = SYSTEM_LOCALE) -> QApplication:
     if isinstance(existing, QApplication):
         return set_up(existing, locale)
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    return set_up(_cached_application(), locale)
+    return set_up(_make_application(), locale)
 
 
 @cache
-def _cached_application() -> QApplication:
+def _make_application() -> QApplication:
     """Return an application that lives until the program ends.
 
     Widgets that outlive their application would crash it.

@@ -112,7 +112,7 @@ def _iterate_library_lines() -> Iterator[tuple[str, str]]:
 
 
 def _iterate_sound_lines(sound_player: SoundPlayer) -> Iterator[tuple[str, str]]:
-    in_use, available, keyboard = sound_player.in_use, sound_player.found, sound_player.input
+    in_use, available, keyboard = sound_player.in_use, sound_player.available_ports, sound_player.input
     chosen_port = sound_player.settings.port
     yield "Chosen port", f"{chosen_port.kind} {chosen_port.name}".strip()
     yield (

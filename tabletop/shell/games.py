@@ -68,13 +68,13 @@ def translate_game(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
 @lru_cache(maxsize=16)
 def _cached_translation(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
     translated_game = copy(game)
-    words = translation.load("rules", game.info.id, locale.code)
+    translations = translation.load("rules", game.info.id, locale.code)
     data = game.deck.data()
     if data:
         translated_game = engines.load(game.info.id, data)  # a new game has caches and a deck of its own
         deck: Any = translated_game.deck
-        translation.translate_deck(deck, words, locale.naming)
-        translation.translate_single_cards(deck, words)
+        translation.translate_deck(deck, translations, locale.naming)
+        translation.translate_single_cards(deck, translations)
         deck.name, deck.data = game.deck.name, game.deck.data
         translated_game.__dict__["card_ids"] = game.card_ids
     translated_game.rules = load_rule_book(game.info.id, locale)

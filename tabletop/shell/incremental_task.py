@@ -22,7 +22,7 @@ Small work is finished at once, however slow the machine.
 
 
 class IncrementalTask(QObject, Generic[T]):
-    """Passes the items of an iterator to `take_item`; None marks only a place to pause.
+    """Passes the items of an iterator to `take_item`; None is only a place to pause.
 
     `take_item` returns True to stop. `on_finished` is called at the end of the iterator.
     """

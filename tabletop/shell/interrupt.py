@@ -60,7 +60,7 @@ def end_on_signals() -> None:
 
 
 class SignalListener:
-    """Calls `on_signal` in the event loop with the number of a signal that asks to end.
+    """Calls `on_signal` in the event loop when a signal asks the program to end.
 
     A second Ctrl-C ends the program at once, and so does any other signal more than `REPEATED_SIGNAL_S` seconds after
     the first. `ignore_signal` forgets the first one.

@@ -54,11 +54,11 @@ def suppress_offscreen_messages() -> None:
     """Suppress Qt's messages about what the offscreen platform does not support."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-    def tell(message_type: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    def print_message(message_type: QtMsgType, context: QMessageLogContext, message: str) -> None:
         if not message.startswith("This plugin does not support"):
             print(message, file=sys.stderr)
 
-    qInstallMessageHandler(tell)
+    qInstallMessageHandler(print_message)
 
 
 def prepare_painting() -> Message | None:
@@ -85,7 +85,7 @@ def find_problem(environment: Mapping[str, str] = os.environ) -> Message | None:
 
 
 def _find_platform_problem(environment: Mapping[str, str]) -> Message | None:
-    plugin_folder = _plugin_folder()
+    plugin_folder = _find_plugin_folder()
     platform_name = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
     if platform_name:
         names = sorted(path.stem.removeprefix("libq") for path in plugin_folder.glob("libq*.so"))
@@ -95,10 +95,8 @@ def _find_platform_problem(environment: Mapping[str, str]) -> Message | None:
     else:
         candidates = ["wayland"] if environment.get("WAYLAND_DISPLAY") else []
         candidates += ["xcb"] if environment.get("DISPLAY") else []
-    complaints = [
-        complaint for name in candidates if (complaint := _find_plugin_problem(name, plugin_folder, environment))
-    ]
-    return complaints[-1] if candidates and len(complaints) == len(candidates) else None
+    problems = [problem for name in candidates if (problem := _find_plugin_problem(name, plugin_folder, environment))]
+    return problems[-1] if candidates and len(problems) == len(candidates) else None
 
 
 def _find_plugin_problem(name: str, plugin_folder: Path, environment: Mapping[str, str]) -> Message | None:
@@ -142,7 +140,7 @@ def library_message(error: str) -> Message:
     return message("qt.library", library=library)
 
 
-def _plugin_folder() -> Path:
+def _find_plugin_folder() -> Path:
     spec = importlib.util.find_spec("PySide6")
     assert spec is not None, "asked for only where PySide6 can be imported"
     assert spec.submodule_search_locations is not None, "PySide6 is a package"

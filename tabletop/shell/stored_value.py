@@ -118,12 +118,12 @@ class StoredValue(Generic[T]):
         try:
             if len(data) > self._max_bytes:
                 raise FileError(errno.EFBIG, "file.too-large", path)
-            pruned, wrong = prune(msgspec.json.decode(decode_text(data)), type(self._default), self._rules)
+            pruned, errors = prune(msgspec.json.decode(decode_text(data)), type(self._default), self._rules)
         except (FileError, ValueError, RecursionError) as error:
             raise _UnclearError(path, data, (_failure_reason(error),), None) from None
-        if wrong:
-            more: tuple[str, ...] = ("…",) if len(wrong) > MAX_NAMED_FIELDS else ()
-            raise _UnclearError(path, data, (*wrong[:MAX_NAMED_FIELDS], *more), pruned)
+        if errors:
+            ellipsis: tuple[str, ...] = ("…",) if len(errors) > MAX_NAMED_FIELDS else ()
+            raise _UnclearError(path, data, (*errors[:MAX_NAMED_FIELDS], *ellipsis), pruned)
         usable: dict[str, Any] = pruned
         return usable
 

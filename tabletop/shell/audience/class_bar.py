@@ -65,7 +65,7 @@ class ClassBar(QWidget):
             "",
             self.tr("Point with"),
         )
-        self.tool_segments.chosen.connect(self._use_tool)
+        self.tool_segments.value_chosen.connect(self._use_tool)
         self.freeze_button, self.black_button = (
             self._make_toggle(self.tr("Freeze")),
             self._make_toggle(self.tr("Black")),
@@ -233,18 +233,18 @@ class PointCounter(QWidget):
 
     def __init__(self, add_points: Callable[[int], None]) -> None:
         super().__init__()
-        self.words = PlainLabel()
+        self.label = PlainLabel()
         self.fewer, self.more = QPushButton("−"), QPushButton("+")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 18, 0)
-        for part in (self.words, self.fewer, self.more):
+        for part in (self.label, self.fewer, self.more):
             row.addWidget(part)
         for button, points in ((self.fewer, -1), (self.more, 1)):
             button.setAutoRepeat(True)
             button.clicked.connect(partial(add_points, points))
 
     def show_points(self, name: str, points: int) -> None:
-        self.words.setText(self.tr("{name}: {points}").format(name=name, points=points))
+        self.label.setText(self.tr("{name}: {points}").format(name=name, points=points))
         self.fewer.setAccessibleName(self.tr("One point less for {name}").format(name=name))
         self.more.setAccessibleName(self.tr("One point more for {name}").format(name=name))
 
@@ -257,28 +257,28 @@ class QuestionDialog(Dialog):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, QCoreApplication.translate("QuestionDialog", "Ask the class"), parent, width=560)
         form = self.add_form()
-        self.words = QLineEdit()
-        self.words.setMaxLength(MAX_QUESTION_LENGTH)
-        form.add_row(self.tr("Question"), self.words)
+        self.text_field = QLineEdit()
+        self.text_field.setMaxLength(MAX_QUESTION_LENGTH)
+        form.add_row(self.tr("Question"), self.text_field)
         self.answers = [QLineEdit() for _ in ANSWER_LETTERS]
         for letter, answer in zip(ANSWER_LETTERS, self.answers, strict=True):
             answer.setMaxLength(MAX_ANSWER_LENGTH)
             answer.setPlaceholderText(self.tr("optional"))
             form.add_row(self.tr("Answer {letter}").format(letter=letter), answer)
-        self.right = Segments([*enumerate(ANSWER_LETTERS, start=1)], 1)
-        form.add_row(self.tr("Right answer"), self.right)
+        self.right_segments = Segments([*enumerate(ANSWER_LETTERS, start=1)], 1)
+        form.add_row(self.tr("Right answer"), self.right_segments)
         self.add_button(self.tr("Ask nothing"), ButtonRole.ActionRole, lambda: self._finish(None))
         self.add_cancel()
         self.ask = self.add_button(self.tr("Ask"), ButtonRole.AcceptRole, self._ask, default=True)
-        self.words.setFocus()
+        self.text_field.setFocus()
 
     def _ask(self) -> None:
-        words = self.words.text().strip()
-        if not words:
-            self.show_field_error(self.tr("Write what is asked."), self.words)
+        sentence = self.text_field.text().strip()
+        if not sentence:
+            self.show_field_error(self.tr("Write what is asked."), self.text_field)
             return
         answers = tuple(text for answer in self.answers if (text := answer.text().strip()))
-        self._finish(Question(words, answers, self.right.value))
+        self._finish(Question(sentence, answers, self.right_segments.value))
 
     def _finish(self, question: Question | None) -> None:
         self.accept()

@@ -91,13 +91,13 @@ class ClassDisplay(QWidget):
         self.panel = QuestionPanel(self.theme)
         self.teams = TeamsPanel(self.theme)
         self._teams = Teams()
-        head = QHBoxLayout()
-        head.setSpacing(0)
-        head.addWidget(self.turn, 1)
-        head.addWidget(self.teams, 1)
-        head.addWidget(self.clock)
+        header = QHBoxLayout()
+        header.setSpacing(0)
+        header.addWidget(self.turn, 1)
+        header.addWidget(self.teams, 1)
+        header.addWidget(self.clock)
         self._column = remove_margins(QVBoxLayout(self), 0)
-        self._column.addLayout(head)
+        self._column.addLayout(header)
         self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
         self._motion = True
@@ -161,7 +161,7 @@ class ClassDisplay(QWidget):
     @property
     def _teams_play(self) -> bool:
         """True if teams play the seats, which lessons and free tables do not allow."""
-        is_lesson_or_free = self._is_lesson or self.follower.shown.record.header.free
+        is_lesson_or_free = self._is_lesson or self.follower.shown_match.record.header.free
         return self._teams.play_seats and bool(self._teams.members) and not is_lesson_or_free
 
     def _make_board(self) -> None:
@@ -169,7 +169,7 @@ class ClassDisplay(QWidget):
             self._column.removeWidget(self.board)
             self.board.hide()
             self.board.deleteLater()
-        shown_match = self.follower.shown
+        shown_match = self.follower.shown_match
         self.board = boards.load(shown_match.game.info.id)(shown_match, self.theme)
         self.board.has_own_clock = True
         self.board.set_motion(self._motion)
@@ -183,27 +183,26 @@ class ClassDisplay(QWidget):
         self.overlay.set_board(self.board)
 
     def _update_position(self) -> None:
-        """Update the text about the turn, and everything that depends on the position."""
         self._update_hands()
-        shown_match = self.follower.shown
+        shown_match = self.follower.shown_match
         state = shown_match.view
         if shown_match.record.header.free:
-            words = self.tr("Free table")
+            text = self.tr("Free table")
         elif (result := shown_match.game.result(state)) is not None:
             names = shown_match.game.join_words([state.seats[seat] for seat in result.winners])
-            words = self.tr("{names}: {points} points").format(names=names, points=max(result.scores))
+            text = self.tr("{names}: {points} points").format(names=names, points=max(result.scores))
         elif state.to_move is None:
-            words = ""
+            text = ""
         else:
-            words = self.tr("{name}'s turn").format(name=state.seats[state.to_move])
-        self.turn.setText(words)
+            text = self.tr("{name}'s turn").format(name=state.seats[state.to_move])
+        self.turn.setText(text)
         self._show_teams()
         self._update_header()
         self._resize_text()
 
     def _show_teams(self) -> None:
         """Show the teams, whose turn it is, and their players if named differently."""
-        shown_match, teams = self.follower.shown, self._teams.members
+        shown_match, teams = self.follower.shown_match, self._teams.members
         if not self._teams_play:
             self.teams.show_teams(() if self.overlay.is_black else teams)
             return
@@ -227,7 +226,7 @@ class ClassDisplay(QWidget):
     def _update_header(self) -> None:
         """Hide the turn if teams show it or a lesson needs the room, and show the clock."""
         is_black = self.overlay.is_black
-        is_running = self.follower.shown.state.to_move is not None
+        is_running = self.follower.shown_match.state.to_move is not None
         is_turn_hidden = self._is_lesson or (bool(self._teams.members) and (is_running or not self._teams_play))
         self.turn.setVisible(not is_black and not is_turn_hidden)
         self.clock.setVisible(not is_black and bool(self.clock.text()))
@@ -248,7 +247,6 @@ class ClassDisplay(QWidget):
         self.teams.set_letter_heights(px, min_letter_px)
 
     def _set_letter_height(self) -> None:
-        """Set the minimum type size on the board for readers at the back of the room."""
         min_letter_px = ceil(self.height() * MIN_LETTER_RATIO)
         if self.board is not None and min_letter_px != self._letter_px:
             self._letter_px = min_letter_px
@@ -303,7 +301,7 @@ class ClassDisplay(QWidget):
         return False
 
     def _find_matching_point(self, position: QPointF) -> QPointF | None:
-        """Return the position here of an item below a point on the teacher's board.
+        """Return the position of an item on this board, by a point on the teacher's board.
 
         It is given as fractions, because the layouts may differ, for example below a question. Returns None if there is
         no item, the class does not see it, or the picture is frozen.
@@ -395,8 +393,8 @@ class ClassDisplay(QWidget):
         if guide.lesson is None or guide.phase == "over":
             return None
         step, is_done = guide.step, guide.phase == "done"
-        words = guide.reply if is_done and guide.reply and not step.answers else step.say
-        return Question(words, step.answers, step.right, is_done, step.because if step.answers else "")
+        text = guide.reply if is_done and guide.reply and not step.answers else step.say
+        return Question(text, step.answers, step.right, is_done, step.because if step.answers else "")
 
     # -- the clock
 

@@ -11,7 +11,7 @@ from tabletop.session.match import Match
 class MatchFollower(QObject):
     """Copy of a match that follows it as a replay, unless it is frozen.
 
-    `shown` is the copy. It has a record of its own, so that it stays as it is when the match is undone, left or
+    `shown_match` is the copy. It has a record of its own, so that it stays as it is when the match is undone, left or
     deleted. It has no viewer unless hands are shown, so that each of its views is the public one.
     """
 
@@ -22,10 +22,10 @@ class MatchFollower(QObject):
         super().__init__(parent)
         self._match: Match | None = match
         self._copied_record = match.record
-        """Record of which `shown` has a copy; it is only compared."""
+        """Record of which `shown_match` has a copy; it is only compared."""
         self._is_behind = False  # The followed match is not the shown one, as the picture is frozen.
         self._is_frozen = self._shows_hands = self._are_hands_shown = False
-        self.shown = self._make_copy(match)
+        self.shown_match = self._make_copy(match)
         self._listener = Listener(stepped=self._on_step, jumped=self._catch_up)
         self._listener.follow(match)
 
@@ -75,9 +75,13 @@ class MatchFollower(QObject):
         match = self._match
         if match is None or self._is_frozen:
             return
-        if not self._is_behind and self._copied_record is match.record and self.shown.position == match.position - 1:
-            self.shown.extend_replay(match.record.copy())
-            self.shown.step()
+        if (
+            not self._is_behind
+            and self._copied_record is match.record
+            and self.shown_match.position == match.position - 1
+        ):
+            self.shown_match.extend_replay(match.record.copy())
+            self.shown_match.step()
         else:
             self._catch_up()
 
@@ -88,12 +92,12 @@ class MatchFollower(QObject):
         self._copied_record = match.record
         if self._is_behind:
             self._is_behind, self._are_hands_shown = False, False
-            old_match, self.shown = self.shown, self._make_copy(match)
+            old_match, self.shown_match = self.shown_match, self._make_copy(match)
             self.replaced.emit()
             old_match.deleteLater()
             if self._are_hands_shown == self._shows_hands:
                 return
         self._are_hands_shown = self._shows_hands
-        self.shown.load(
+        self.shown_match.load(
             match.record.copy(), replay=True, hands_known=self._shows_hands, index=min(match.position, match.length)
         )

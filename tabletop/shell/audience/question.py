@@ -27,7 +27,7 @@ class Question(NamedTuple):
     `because` is a reason that is shown when the answer is revealed.
     """
 
-    words: str
+    text: str
     answers: tuple[str, ...] = ()
     right: int = 0
     is_revealed: bool = False
@@ -65,7 +65,7 @@ class QuestionPanel(QWidget):
     def show_question(self, question: Question | None) -> None:
         """Show a question, or none."""
         self.question = question
-        texts = (question.words, *question.answers, question.reason) if question is not None else ()
+        texts = (question.text, *question.answers, question.reason) if question is not None else ()
         self.setAccessibleName(" ".join(filter(None, texts)))
         self.setVisible(question is not None)
         self.updateGeometry()
@@ -126,7 +126,7 @@ class QuestionPanel(QWidget):
         assert self.question is not None, "asked while there is a question"
         metrics = QFontMetricsF(fonts.sans_font(px, 600))
         text_width = (
-            max((metrics.horizontalAdvance(words) for words in _add_letters(self.question)), default=0.0) + 1.5 * px
+            max((metrics.horizontalAdvance(text) for text in _add_letters(self.question)), default=0.0) + 1.5 * px
         )
         count = len(self.question.answers)
         even_counts = (n for n in range(count, 1, -1) if n == -(-count // -(-count // n)))
@@ -138,12 +138,12 @@ class QuestionPanel(QWidget):
             return _QuestionLayout(QRectF(), {}, QRectF(), 0.0)
         text_width = max(50.0, width - 2 * px)
         question_rect = _find_text_box(
-            question.words, fonts.sans_font(px, 700), QRectF(px, 0.5 * px, text_width, 10_000)
+            question.text, fonts.sans_font(px, 700), QRectF(px, 0.5 * px, text_width, 10_000)
         )
         y, answer_rects = question_rect.bottom() + 0.3 * px, {}
         lettered_answers = dict(enumerate(_add_letters(question), start=1))
         if not includes_wrong:
-            lettered_answers = {number: words for number, words in lettered_answers.items() if number == question.right}
+            lettered_answers = {number: text for number, text in lettered_answers.items() if number == question.right}
         columns = min(self._count_columns(width, px), max(1, len(lettered_answers)))
         numbers = list(lettered_answers)
         for row in (numbers[index : index + columns] for index in range(0, len(numbers), columns)):
@@ -180,16 +180,16 @@ class QuestionPanel(QWidget):
         painter.fillRect(QRectF(0, 0, self.width(), 0.12 * px), QColor(theme.accent))
         painter.setFont(fonts.sans_font(px, 700))
         painter.setPen(QColor(theme.text))
-        painter.drawText(layout.question_rect.adjusted(0, 0, px, px), WRAP_FLAGS, question.words)
+        painter.drawText(layout.question_rect.adjusted(0, 0, px, px), WRAP_FLAGS, question.text)
         painter.setFont(fonts.sans_font(px, 600))
         lettered_answers = _add_letters(question)
         for number, rect in layout.answer_rects.items():
-            words, is_right = lettered_answers[number - 1], question.is_revealed and number == question.right
+            text, is_right = lettered_answers[number - 1], question.is_revealed and number == question.right
             painter.setPen(QPen(QColor(theme.panel_line), 0.08 * px))
             painter.setBrush(QColor(theme.accent if is_right else theme.panel_raised))
             painter.drawRoundedRect(rect, px / 4, px / 4)
             painter.setPen(QColor(theme.accent_ink if is_right else theme.text))
-            painter.drawText(rect.adjusted(px / 2, 0, -px / 2, 0), WRAP_CENTRED_FLAGS, words)
+            painter.drawText(rect.adjusted(px / 2, 0, -px / 2, 0), WRAP_CENTRED_FLAGS, text)
         if question.reason:
             painter.setPen(QColor(theme.text))
             painter.drawText(layout.reason_rect.adjusted(0, 0, px, px), WRAP_FLAGS, question.reason)

@@ -37,7 +37,7 @@ class TeamsDialog(Dialog):
         counts = [(0, self.tr("None")), *((n, str(n)) for n in range(MIN_TEAMS, MAX_TEAMS + 1))]
         form = self.add_form()
         self.count_segments = Segments(counts, count)
-        self.count_segments.chosen.connect(lambda _: self._show_fields())
+        self.count_segments.value_chosen.connect(lambda _: self._show_fields())
         form.add_row(self.tr("Teams"), self.count_segments)
         self.name_fields: list[QLineEdit] = []
         self._rows: list[Row] = []
@@ -97,7 +97,10 @@ class Team(NamedTuple):
 
 
 class Teams(NamedTuple):
-    """Teams in the order of their colours; with `play_seats`, they play with open hands."""
+    """Teams in the order of their colours.
+
+    With `play_seats`, they play with open hands.
+    """
 
     members: tuple[Team, ...] = ()
     play_seats: bool = False

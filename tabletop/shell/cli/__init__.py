@@ -72,8 +72,8 @@ def main(arguments: Sequence[str]) -> int:
         return print_error(str(error))
     name = arguments[0] if arguments and arguments[0] in COMMAND_NAMES else WINDOW_COMMAND
     if name == WINDOW_COMMAND and arguments and is_likely_command(arguments[0]):
-        words = _tr("there is no command “{command}”; there are: {commands}.")
-        return print_error(words.format(command=arguments[0], commands=", ".join(COMMAND_NAMES)))
+        text = _tr("there is no command “{command}”; there are: {commands}.")
+        return print_error(text.format(command=arguments[0], commands=", ".join(COMMAND_NAMES)))
     command = import_module(f"{__name__}.{name}")
     parser = _make_parser(name)
     command.add_arguments(parser)
@@ -93,7 +93,7 @@ def make_full_parser() -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(metavar="COMMAND", title=_tr("commands"))
     for name, description in command_descriptions().items():
         command = import_module(f"{__name__}.{name}")
-        command.add_arguments(subparsers.add_parser(name, help=description, description=_description(description)))
+        command.add_arguments(subparsers.add_parser(name, help=description, description=_to_sentence(description)))
     import_module(f"{__name__}.{WINDOW_COMMAND}").add_arguments(parser)
     return parser
 
@@ -118,7 +118,7 @@ def is_likely_command(word: str) -> bool:
 
 def _make_parser(name: str) -> argparse.ArgumentParser:
     if name in COMMAND_NAMES:
-        return TranslatedParser(prog=f"consort {name}", description=_description(command_descriptions()[name]))
+        return TranslatedParser(prog=f"consort {name}", description=_to_sentence(command_descriptions()[name]))
     listing = "\n".join(
         f"  consort {command:10} {description}" for command, description in command_descriptions().items()
     )
@@ -130,7 +130,7 @@ def _make_parser(name: str) -> argparse.ArgumentParser:
     )
 
 
-def _description(subject: str) -> str:
+def _to_sentence(subject: str) -> str:
     return f"{subject[0].upper()}{subject[1:]}."
 
 
@@ -152,6 +152,6 @@ def missing_suffix_message(target: Path, suffix: str, subject: str) -> str:
 
 def print_error(sentence: object) -> int:
     """Print an error and return its exit status."""
-    words = translate_message(sentence) if isinstance(sentence, Message | MessageError) else sentence
-    print_line(f"consort: {words}", file=sys.stderr)
+    text = translate_message(sentence) if isinstance(sentence, Message | MessageError) else sentence
+    print_line(f"consort: {text}", file=sys.stderr)
     return 2

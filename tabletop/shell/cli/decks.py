@@ -163,8 +163,8 @@ def _print(name_or_path: Path, game_id: str | None, target: Path) -> int:
 
     def write(game: Game[Any, Any]) -> str:
         pages = print_and_play.write_sheets(game, target)
-        words = _tr("{file}: {holds}, on {count} pages; print them at 100 %")
-        return words.format(file=target, holds=describe_deck(game), count=pages)
+        text = _tr("{file}: {holds}, on {count} pages; print them at 100 %")
+        return text.format(file=target, holds=describe_deck(game), count=pages)
 
     return _write_deck_file(name_or_path, game_id, target, write)
 
@@ -190,11 +190,11 @@ def _write_deck_file(
     """
     try:
         _, game = load_deck(name_or_path, game_id)
-        words = write(game)
+        sentence = write(game)
     except DataError as error:
         _print_faults(error)
         return 1
     except OSError as error:
         return print_error(_tr("{file}: cannot be written ({why}).").format(file=target, why=failure_reason(error)))
-    print_line(words)
+    print_line(sentence)
     return 0

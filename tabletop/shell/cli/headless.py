@@ -43,8 +43,8 @@ def run(file: Path | None, target: Path, game: str = "") -> int:
             stem.with_name(f"{stem.name}{suffix}") for suffix in (".png", ".mid", ".wav")
         )
         if (unnamed := secondary_files.find_unnamed(files)) is not None:
-            words = _tr("{file}: is there already, and the command does not name it; give it another name first.")
-            return print_error(words.format(file=unnamed))
+            text = _tr("{file}: is there already, and the command does not name it; give it another name first.")
+            return print_error(text.format(file=unnamed))
         target.mkdir(parents=True, exist_ok=True)
         steps = snapshots.play_through(record, picture, PICTURE_SIZE)
         sound = matches.match_sound(record, preferences)

@@ -167,7 +167,7 @@ def _describe_progression(progression: Progression, passage: Passage, naming: Na
 
 
 def _describe_reading(progression: Progression) -> list[str]:
-    """Return a line about the reading of an ambiguous text, and how to type the other one."""
+    """Return the reading of an ambiguous text, and how to type the other one."""
     if "notes" in progression.alternatives:
         return ["  " + _tr("read as chords, not as notes with octaves")]
     if "chords" not in progression.alternatives:
@@ -195,7 +195,7 @@ def _make_fault_lines(realisation: Realisation) -> list[str]:
         place = chords[fault.at]
         if fault.motion:
             place = motion_template.format(before=chords[fault.at - 1], after=place)
-        kind, rule = (translate_fault(words, translate) for words in (fault.kind.replace("-", " "), FAULTS[fault.kind]))
+        kind, rule = (translate_fault(text, translate) for text in (fault.kind.replace("-", " "), FAULTS[fault.kind]))
         voices = _tr(" and ").join(translate_fault(VOICES[voice], translate) for voice in fault.voices)
         template = voices_template if voices else plain_template
         lines.append("  " + template.format(where=place, fault=kind, voices=voices, rule=rule))
@@ -241,7 +241,7 @@ def play_passage(passage: Passage, settings: Sound, port: str | None, instrument
     has_ended = threading.Event()
     notices: list[str] = []
 
-    def hear(event: Event) -> None:
+    def on_event(event: Event) -> None:
         if isinstance(event, protocol.Notice):
             notices.append(translate_message(event.told))
         if isinstance(event, protocol.Finished) or (
@@ -250,9 +250,9 @@ def play_passage(passage: Passage, settings: Sound, port: str | None, instrument
             has_ended.set()
 
     sound_settings = replace(settings, **window.sound_changes(port, None))
-    if words := pitch_bend_note(sound_settings):
-        print_line(f"  {words}")
-    sound = SoundProcess(hear)
+    if note := pitch_bend_note(sound_settings):
+        print_line(f"  {note}")
+    sound = SoundProcess(on_event)
     sound.apply_settings(to_process_settings(sound_settings, instrument))
     try:
         sound.play(passage, tempo=tempo, instrument=instrument)

@@ -57,8 +57,8 @@ def _report_if_missing(path: Path) -> bool:
     """Return True, and print an error, if a lesson is neither a file nor bundled."""
     if exists(path):
         return False
-    words = _tr("there is no file and no lesson of this name; “consort lessons list” names the lessons")
-    print_line(f"{path}: {words}", file=sys.stderr)
+    text = _tr("there is no file and no lesson of this name; “consort lessons list” names the lessons")
+    print_line(f"{path}: {text}", file=sys.stderr)
     return True
 
 

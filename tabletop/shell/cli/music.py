@@ -90,19 +90,19 @@ def requested_files(arguments: argparse.Namespace) -> dict[str, Path]:
 
 
 def find_problem(arguments: argparse.Namespace, other_paths: list[Path]) -> str:
-    """Return why these files cannot be written beside `other_paths`; empty if they can.
+    """Return why files clash with each other or `other_paths`; empty if they do not.
 
     Raises OSError for a circular link.
     """
     clash = find_clash([*other_paths, *requested_files(arguments).values()], arguments.svg)
     if clash is not None:
-        words = _tr("{file}: is to be read and written, or written twice; give every file a name of its own.")
-        return words.format(file=clash)
+        text = _tr("{file}: is to be read and written, or written twice; give every file a name of its own.")
+        return text.format(file=clash)
     if arguments.alone and arguments.voice is None:
         return _tr("--alone needs a --voice that is to be left.")
     if arguments.soundfont is not None and arguments.wav is None:
-        words = _tr("{file}: a SoundFont is for --wav, which was not asked for.")
-        return words.format(file=arguments.soundfont)
+        text = _tr("{file}: a SoundFont is for --wav, which was not asked for.")
+        return text.format(file=arguments.soundfont)
     return ""
 
 
@@ -153,7 +153,7 @@ def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
     return [
         f"  {_make_sound_file_line(written_path, music.soundfont) if kind == 'wav' else written_path}"
         for kind, path in requested_files(arguments).items()
-        for written_path in write_music(music, kind, path, progress=_terminal_progress(path))
+        for written_path in write_music(music, kind, path, progress=_make_terminal_progress(path))
     ]
 
 
@@ -229,12 +229,12 @@ def _make_sound_file_line(file: Path, font: Path | None) -> str:
     return _tr("{file}, played by FluidSynth with {font}").format(file=file, font=font.name)
 
 
-def _terminal_progress(path: Path) -> ProgressCallback | None:
+def _make_terminal_progress(path: Path) -> ProgressCallback | None:
     if not sys.stderr.isatty():
         return None
 
-    def tell(part: float) -> None:
-        words = f"{path.name}: {int(100 * part)} %" if part < 1.0 else ""
-        print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
+    def print_progress(part: float) -> None:
+        text = f"{path.name}: {int(100 * part)} %" if part < 1.0 else ""
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
 
-    return tell
+    return print_progress

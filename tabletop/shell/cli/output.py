@@ -31,10 +31,10 @@ def translator(context: str) -> Callable[[str], str]:
 
 def translate(context: str, text: str) -> str:
     """Return a text of a context in the user's language."""
-    return _find_translation(_language())(context, text)
+    return _find_translation(_find_language())(context, text)
 
 
-def _language() -> str:
+def _find_language() -> str:
     from tabletop.shell.preferences import PreferencesStore
 
     return PreferencesStore().now.locale.code
@@ -60,7 +60,7 @@ _tr = translator("CommandLine")
 def translate_message(message_or_error: Message | MessageError) -> str:
     """Return the sentence of a message or an error in the user's language."""
     message = message_or_error.message if isinstance(message_or_error, MessageError) else message_or_error
-    return to_sentence(message, _language())
+    return to_sentence(message, _find_language())
 
 
 def print_line(line: object = "", file: TextIO | None = None) -> None:
@@ -76,7 +76,7 @@ def localize_number(text: str) -> str:
 
     All our languages but English use a comma.
     """
-    return text if _language() == ENGLISH_CODE else text.replace(".", ",")
+    return text if _find_language() == ENGLISH_CODE else text.replace(".", ",")
 
 
 def failure_reason(error: OSError) -> str:
@@ -98,10 +98,10 @@ class TranslatedParser(argparse.ArgumentParser):
         return _translate_headings(super().format_help())
 
     def error(self, message: str) -> NoReturn:
-        words = _tr("{program}: error: {complaint}").format(
+        text = _tr("{program}: error: {complaint}").format(
             program=self.prog, complaint=printable(_translate_error(message))
         )
-        self.exit(2, f"{self.format_usage()}{words}\n")
+        self.exit(2, f"{self.format_usage()}{text}\n")
 
 
 def _translate_headings(text: str) -> str:
@@ -127,7 +127,7 @@ def _translate_error(message: str) -> str:
         r"invalid choice: (?P<what>.+) \(choose from (?P<all>.+)\)": _tr("invalid choice: {what} (choose from {all})"),
         r"not allowed with argument (?P<what>.+)": _tr("not allowed with argument {what}"),
     }
-    for pattern, words in texts_by_pattern.items():
+    for pattern, text in texts_by_pattern.items():
         if match := re.fullmatch(pattern, message):
-            return words.format(**match.groupdict())
+            return text.format(**match.groupdict())
     return message

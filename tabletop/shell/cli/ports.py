@@ -66,7 +66,6 @@ def _iterate_midi_rows(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]
 
 
 def _can_offer_virtual(ports: Ports) -> bool:
-    """Return True if the MIDI system lets us offer ports to other programs."""
     from tabletop.shell.sound.ports import CAN_OFFER_VIRTUAL_PORT
 
     return CAN_OFFER_VIRTUAL_PORT and not ports.trouble

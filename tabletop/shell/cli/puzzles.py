@@ -78,7 +78,7 @@ def _make(arguments: argparse.Namespace) -> int:
 
 
 def _make_text(arguments: argparse.Namespace, earlier_puzzles: tuple[Puzzle, ...]) -> str:
-    """Return new and kept puzzles as the text of their file; show progress meanwhile."""
+    """Return new and earlier puzzles as the text of their file, and show progress."""
     game, puzzles = engines.load(arguments.game), []
     drafts = make_puzzles(game, collection.load_kinds(arguments.game), arguments.n, arguments.seed, earlier_puzzles)
     for number, puzzle in enumerate(drafts, start=1):
@@ -114,18 +114,18 @@ def _check(path: Path) -> int:
         for fault in faults:
             print_line(f"{path.name}: {translate_message(fault)}", file=sys.stderr)
         wrong_count += bool(faults)
-    words = _tr("{name}: {count} puzzles of {game}, {grades}; {wrong} wrong")
+    text = _tr("{name}: {count} puzzles of {game}, {grades}; {wrong} wrong")
     grades = _describe_grades(puzzles.puzzle)
     print_line(
-        words.format(name=path.name, count=len(puzzles.puzzle), game=game.info.title, grades=grades, wrong=wrong_count)
+        text.format(name=path.name, count=len(puzzles.puzzle), game=game.info.title, grades=grades, wrong=wrong_count)
     )
     return 1 if wrong_count else 0
 
 
 def _describe_grades(puzzles: tuple[Puzzle, ...] | list[Puzzle]) -> str:
     grade_counts = Counter(puzzle.grade for puzzle in puzzles)
-    words = _tr("grade {grade}: {count}")
-    return ", ".join(words.format(grade=grade, count=grade_counts[grade]) for grade in range(1, MAX_GRADE + 1))
+    text = _tr("grade {grade}: {count}")
+    return ", ".join(text.format(grade=grade, count=grade_counts[grade]) for grade in range(1, MAX_GRADE + 1))
 
 
 def _parse_count(text: str) -> int:

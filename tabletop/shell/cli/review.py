@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     record.game = games.translate_game(record.game, PreferencesStore().now.locale)
     review = _make_review(record, arguments.seconds)
     print_line(translate_message(match_summary(record)))
-    for line in review_lines(record, review):
+    for line in iterate_review_lines(record, review):
         print_line(line)
     if path is not None:
         try:
@@ -98,7 +98,7 @@ def _make_review(record: Record, max_seconds: float) -> Review:
             print(f"\r\x1b[K{percent} %", end="", file=sys.stderr, flush=True)
 
 
-def review_lines(record: Record, review: Review) -> Iterator[str]:
+def iterate_review_lines(record: Record, review: Review) -> Iterator[str]:
     """Yield the lines of a review: the graph as numbers, luck, misses and moments."""
     names = record.header.seats
     sides = {seat: side for side in record.game.sides(record.state) for seat in side}

@@ -40,5 +40,5 @@ def find_unnamed(paths: Iterable[Path], named_path: Path | None = None) -> Path 
 
 def refusal_message(file: Path) -> str:
     """Return the sentence about such a file, with a remedy."""
-    words = _tr("{file}: is there already, and the command does not name it; give another name, or --force.")
-    return words.format(file=file)
+    text = _tr("{file}: is there already, and the command does not name it; give another name, or --force.")
+    return text.format(file=file)

@@ -60,10 +60,10 @@ class Columns(QWidget):
     def heightForWidth(self, width: int) -> int:
         margins, column_width = self._row.contentsMargins(), self._column_width(width)
         if column_width >= self._widest:
-            height = max(_height(column, column_width) for column in self._columns)
+            height = max(_find_height(column, column_width) for column in self._columns)
         else:
             inner_width = width - margins.left() - margins.right()
-            height = sum(_height(column, inner_width) for column in self._columns)
+            height = sum(_find_height(column, inner_width) for column in self._columns)
             height += self._row.spacing() * (len(self._columns) - 1)
         return height + margins.top() + margins.bottom()
 
@@ -76,7 +76,7 @@ class Columns(QWidget):
         super().resizeEvent(event)
 
 
-def _height(column: QWidget, width: int) -> int:
+def _find_height(column: QWidget, width: int) -> int:
     return column.heightForWidth(width) if column.hasHeightForWidth() else column.sizeHint().height()
 
 
@@ -210,7 +210,7 @@ class Form(QWidget):
         if key:
             assert isinstance(row.control, Control), "only controls with a value have a key"
             self._controls[key] = row.control
-            row.control.chosen.connect(partial(self.chosen.emit, key))
+            row.control.value_chosen.connect(partial(self.value_chosen.emit, key))
         return row
 
     def show_values(self, values: object) -> None:

@@ -1,4 +1,4 @@
-"""Icons from assets/icons in the theme's text colour, emblems of games, and seat shapes."""
+"""Icons in the theme's text colour, emblems of games, and seat shapes."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ APPLICATION_ICON_SIZES_PX = (16, 32, 48, 128)
 
 @lru_cache(maxsize=256)
 def make_renderer(name: str, colour: str, stroke_width: float = STROKE_WIDTH) -> QSvgRenderer:
-    """Return a renderer of an SVG file of assets/icons with its colour and stroke width."""
+    """Return a renderer of an SVG file of assets/icons in a colour and stroke width."""
     svg_text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
     svg_text = svg_text.replace("currentColor", colour).replace(
         f'stroke-width="{STROKE_WIDTH}"', f'stroke-width="{stroke_width:g}"'

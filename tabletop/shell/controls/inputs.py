@@ -54,7 +54,7 @@ class Switch(QCheckBox):
         return self.isChecked()
 
     @property
-    def chosen(self) -> SignalInstance:
+    def value_chosen(self) -> SignalInstance:
         """Signal with the chosen value."""
         return self.toggled
 
@@ -123,7 +123,7 @@ class Switch(QCheckBox):
 class Segments(QWidget):
     """Row of buttons of which one is checked."""
 
-    chosen = Signal(object)
+    value_chosen = Signal(object)
 
     def __init__(self, values: Values, value: Hashable, name: str = "") -> None:
         super().__init__()
@@ -133,8 +133,8 @@ class Segments(QWidget):
         row = FlowLayout(self)
         row.setSpacing(0)
         edges = ["first", *["middle"] * (len(values) - 2), "last"] if len(values) > 1 else ["only"]
-        for number, ((key, words), edge) in enumerate(zip(values, edges, strict=True)):
-            button = QPushButton(words)
+        for number, ((key, text), edge) in enumerate(zip(values, edges, strict=True)):
+            button = QPushButton(text)
             button.setCheckable(True)
             button.setAutoExclusive(True)  # Screen readers announce the button as a radio button then.
             button.setAutoDefault(False)
@@ -143,7 +143,7 @@ class Segments(QWidget):
             self._group.addButton(button, number)
             row.addWidget(button)
         self.set_name(name)
-        self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
+        self._group.idClicked.connect(lambda number: self.value_chosen.emit(self._values[number]))
 
     def set_name(self, name: str) -> None:
         """Set the accessible names of the row and its buttons."""
@@ -176,7 +176,7 @@ class ComboBox(QComboBox):
     In a form it has the accessible name of its row.
     """
 
-    chosen = Signal(object)
+    value_chosen = Signal(object)
 
     def __init__(self, look: Look, name: str = "", values: Values = (), value: object = None) -> None:
         super().__init__()
@@ -184,7 +184,7 @@ class ComboBox(QComboBox):
         self.unelided_suffix = ""
         """End of the current text that is never elided."""
         self.setAccessibleName(name)
-        self.activated.connect(lambda number: self.chosen.emit(self.itemData(number)))
+        self.activated.connect(lambda number: self.value_chosen.emit(self.itemData(number)))
         self.fill(values, value)
         if (
             name
@@ -244,8 +244,8 @@ class ComboBox(QComboBox):
     def fill(self, values: Values, value: object) -> None:
         """Replace the items, and choose a value, or the first one if it is not offered."""
         self.clear()
-        for item_value, words in values:
-            self.addItem(words, item_value)
+        for item_value, text in values:
+            self.addItem(text, item_value)
         self.set_value(value)
 
     def set_value(self, value: object) -> None:
@@ -312,7 +312,7 @@ class Slider(QSlider):
 class ValueSlider(QWidget):
     """Slider with its value as text at its right."""
 
-    chosen = Signal(object)
+    value_chosen = Signal(object)
 
     def __init__(
         self, look: Look, minimum: int, maximum: int, value: float, to_text: Callable[[int], str], steps: int = 1
@@ -345,7 +345,7 @@ class ValueSlider(QWidget):
 
     def _on_value_changed(self, value: int) -> None:
         self.value_label.setText(self._to_text(value))
-        self.chosen.emit(self.value)
+        self.value_chosen.emit(self.value)
 
     def set_value(self, value: float) -> None:
         """Set the value without a signal."""
@@ -360,4 +360,4 @@ def make_percent_slider(look: Look, minimum: int, maximum: int, ratio: float) ->
 
 
 Control = ComboBox | Segments | Switch | ValueSlider
-"""Controls with a `value`, a method `set_value` and a signal `chosen`."""
+"""Controls with a `value`, a method `set_value` and a signal `value_chosen`."""

@@ -255,7 +255,10 @@ class KeyPositionFilter(QObject):
     def _send(
         self, kind: QEvent.Type, key: int, event: QKeyEvent, modifiers: Qt.KeyboardModifier | None = None
     ) -> bool:
-        """Send an event with another key to the focused widget; return True if it was accepted."""
+        """Send an event with another key to the focused widget.
+
+        Returns True if it was accepted.
+        """
         receiver = QApplication.focusWidget() or QApplication.activeWindow()
         if receiver is None:
             return False
@@ -311,7 +314,6 @@ def _trigger_shortcut(pressed: QKeySequence, focus: QWidget | None, is_repeat: b
 
 
 def _iterate_reachable_actions(window: QWidget, focus: QWidget | None) -> Iterator[QAction]:
-    """Yield the actions whose shortcuts work in the active window."""
     for widget in (window, *window.findChildren(QWidget)):
         if not isinstance(widget, QMenu):
             for action in widget.actions():

@@ -55,7 +55,7 @@ RETRY_DELAY_MS = 60
 class NoticeAction(NamedTuple):
     """Button of a notice: its text and the function that it calls."""
 
-    words: str
+    text: str
     run: Callable[[], object]
 
 
@@ -305,23 +305,23 @@ class NoticeRow(QFrame):
         super().__init__()
         self.setObjectName("notice")
         self.notice = notice
-        self.words = NoticeText(notice.text)
-        self.waiting = PlainLabel()
-        self.waiting.setProperty("role", "muted")
-        self.waiting.hide()
+        self.text_label = NoticeText(notice.text)
+        self.waiting_label = PlainLabel()
+        self.waiting_label.setProperty("role", "muted")
+        self.waiting_label.hide()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 2, 8, 2)
         self._row.setSpacing(10)
-        self._row.addWidget(self.words, 1)
-        self._row.addWidget(self.waiting)
+        self._row.addWidget(self.text_label, 1)
+        self._row.addWidget(self.waiting_label)
         self._is_in_header = False
-        self._action_words = action.words if action is not None else ""
+        self._action_words = action.text if action is not None else ""
         self.action: QPushButton | None = None
         if action is not None:
-            self.action = QPushButton(escape_caption(action.words))
+            self.action = QPushButton(escape_caption(action.text))
             self.action.setProperty("dense", True)
             self.action.setAutoDefault(False)
-            self.action.setAccessibleName(action.words)
+            self.action.setAccessibleName(action.text)
             self.action.setAccessibleDescription(notice.text)
             self.action.clicked.connect(self.closed)
             self.action.clicked.connect(lambda: QTimer.singleShot(0, action.run))
@@ -345,7 +345,7 @@ class NoticeRow(QFrame):
     def set_in_header(self, on: bool) -> None:
         """Take the height of a header, or the height of the wrapped sentence."""
         self._is_in_header = on
-        self.words.set_in_header(on)
+        self.text_label.set_in_header(on)
         margin = 0 if on else 2
         self._row.setContentsMargins(10 if on else 16, margin, 0 if on else 8, margin)
         self._fit_action(self.width())
@@ -370,10 +370,10 @@ class NoticeRow(QFrame):
         self._fit_action(width)
         margins = self._row.contentsMargins()
         used_width = margins.left() + margins.right()
-        for part in (self.waiting, self.action, self.close_button):
+        for part in (self.waiting_label, self.action, self.close_button):
             if part is not None and not part.isHidden():
                 used_width += part.sizeHint().width() + self._row.spacing()
-        return self.words.fits(width - used_width, height)
+        return self.text_label.fits(width - used_width, height)
 
     def height_for_width(self, width: int) -> int:
         """Return the height of the notice for a width."""
@@ -382,11 +382,11 @@ class NoticeRow(QFrame):
 
     def show_waiting(self, count: int) -> None:
         """Show how many notices wait behind this one."""
-        words = self.tr("{count} more").format(count=count) if count else ""
-        self.waiting.setText(f"1/{count + 1}" if count and self._is_in_header else words)
-        self.waiting.setAccessibleName(words)
-        self.waiting.setToolTip(words)
-        self.waiting.setVisible(bool(count))
+        text = self.tr("{count} more").format(count=count) if count else ""
+        self.waiting_label.setText(f"1/{count + 1}" if count and self._is_in_header else text)
+        self.waiting_label.setAccessibleName(text)
+        self.waiting_label.setToolTip(text)
+        self.waiting_label.setVisible(bool(count))
 
     @property
     def is_used(self) -> bool:

@@ -118,9 +118,9 @@ class ReplaceDialog(Dialog):
         super().__init__(look, single_title if is_single else plural_title, parent, width=460)
         names = [f"“{file.name}”" for file in files[:MAX_LISTED_FILES]]
         listed_names = ", ".join(names) + (" …" if len(files) > MAX_LISTED_FILES else "")
-        words = self.tr("{names} is there already.") if is_single else self.tr("{names} are there already.")
-        words += " " + self.tr("What is in it now would be lost.")
-        self.content.addWidget(make_muted_text(words.format(names=listed_names)))
+        text = self.tr("{names} is there already.") if is_single else self.tr("{names} are there already.")
+        text += " " + self.tr("What is in it now would be lost.")
+        self.content.addWidget(make_muted_text(text.format(names=listed_names)))
         self.keep = self.add_button(self.tr("Choose another name"), ButtonRole.RejectRole, default=True)
         self.replace = self.add_button(self.tr("Replace"), ButtonRole.AcceptRole, self.accept)
         self.keep.setFocus()

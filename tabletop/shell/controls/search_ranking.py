@@ -36,13 +36,13 @@ def rank_match(query: str, text: str, name: str = "") -> int | None:
     forms: tuple[Callable[[str], str], ...] = (type_signs, normalize)
     if not normalize(query):
         forms = (str, str.casefold)  # The wanted text is a natural sign alone.
-    names = [(form(name), form(query)) for form in forms]
-    words = [(_split_words(form(text)), _split_words(form(query))) for form in forms]
+    name_pairs = [(form(name), form(query)) for form in forms]
+    word_lists = [(_split_words(form(text)), _split_words(form(query))) for form in forms]
     tests = (
-        *(text_form == form_query for text_form, form_query in names),
-        *(text_form.startswith(form_query) for text_form, form_query in names),
-        *(_has_words(text_form, form_query, is_whole=True) for text_form, form_query in words),
-        *(_has_words(text_form, form_query, is_whole=False) for text_form, form_query in words),
+        *(text_form == form_query for text_form, form_query in name_pairs),
+        *(text_form.startswith(form_query) for text_form, form_query in name_pairs),
+        *(_has_words(text_form, form_query, is_whole=True) for text_form, form_query in word_lists),
+        *(_has_words(text_form, form_query, is_whole=False) for text_form, form_query in word_lists),
     )
     if True in tests:
         return tests.index(True)

@@ -31,7 +31,7 @@ def find_panel_scale(theme: Theme) -> float:
 
 
 def find_disabled_colour(theme: Theme) -> str:
-    """Return the colour of disabled text, which is readable but weaker than other text."""
+    """Return the colour of disabled text: readable, but weaker than other text."""
     min_contrast = DISABLED_CONTRAST_AFAR if theme.is_for_projector else DISABLED_CONTRAST
     for percent in range(25, 100):
         colour = mix_colours(theme.panel_raised, theme.text, percent / 100).name()

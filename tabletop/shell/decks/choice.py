@@ -29,11 +29,9 @@ class CopyDeckDialog(Dialog):
         super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
         self._source = source
         folder = deck_files.deck_folder(source.game)
-        words = self.tr(
-            "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
-        )
+        text = self.tr("A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.")
         form = self.add_form()
-        form.add_note(words.format(name=name, folder=folder))
+        form.add_note(text.format(name=name, folder=folder))
         self.name_field = QLineEdit(deck_files.find_free_name(source.game, source.name or "my-deck"))
         self.name_field.setMaxLength(deck_files.MAX_NAME_LENGTH)
         self.name_field.selectAll()
@@ -57,8 +55,8 @@ class RemoveDeckDialog(Dialog):
 
     def __init__(self, look: Look, file: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent, width=460)
-        words = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
-        self.content.addWidget(make_muted_text(words.format(file=file)))
+        text = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
+        self.content.addWidget(make_muted_text(text.format(file=file)))
         keep_button = self.add_button(self.tr("Keep it"), ButtonRole.RejectRole, default=True)
         self.add_button(self.tr("Move to trash"), ButtonRole.AcceptRole, self.accept)
         keep_button.setFocus()
@@ -87,7 +85,7 @@ class DeckList(ComboBox):
         self._game = ""
         self._deck: Path | None = None
         self.setMaximumWidth(round(MAX_WIDTH_PX * look.theme.scale))
-        self.chosen.connect(self._choose_deck)
+        self.value_chosen.connect(self._choose_deck)
 
     def show_deck(self, game_id: str, deck: Path | None) -> None:
         """List the decks of a game and choose one."""

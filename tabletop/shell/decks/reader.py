@@ -87,7 +87,7 @@ class DeckReader(QObject):
             return
         self._is_reading = True
         source = self._queue.pop(0)
-        if _file_size(source) <= MAX_FOREGROUND_BYTES:
+        if _find_file_size(source) <= MAX_FOREGROUND_BYTES:
             QTimer.singleShot(0, self, lambda: self._read(source))
         else:
             self._thread.submit(self._read, source)
@@ -109,7 +109,7 @@ class DeckReader(QObject):
             self.done.emit(reading)
 
 
-def _file_size(source: DeckSource) -> int:
+def _find_file_size(source: DeckSource) -> int:
     try:
         return source.path.stat().st_size if source.path is not None else 0
     except OSError:

@@ -158,9 +158,9 @@ class DecksDialog(Dialog):
         more_row.setSpacing(round(8 * scale))
         for number, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
             more_row.insertWidget(number, button)
-        left = QWidget()
-        left.setFixedWidth(round(LIST_WIDTH_PX * scale))
-        column = remove_margins(QVBoxLayout(left), round(12 * scale))
+        left_widget = QWidget()
+        left_widget.setFixedWidth(round(LIST_WIDTH_PX * scale))
+        column = remove_margins(QVBoxLayout(left_widget), round(12 * scale))
         column.addWidget(self.list, 1)
         column.addLayout(action_row)
         if is_narrow:
@@ -174,17 +174,17 @@ class DecksDialog(Dialog):
         self.answer_area = FadingScrollArea(self.look, self.answer_label)
         self.answer_area.setMaximumHeight(round(MAX_ANSWER_HEIGHT_PX * scale))
         self.preview = DeckPreview(self.look)
-        right = QVBoxLayout()
-        right.setSpacing(round(6 * scale))
+        right_column = QVBoxLayout()
+        right_column.setSpacing(round(6 * scale))
         self.name_label.setWordWrap(True)
-        right.addWidget(self.name_label)
-        right.addWidget(self.counts_label)
-        right.addWidget(self.answer_area)
-        right.addWidget(self.preview, 1)
+        right_column.addWidget(self.name_label)
+        right_column.addWidget(self.counts_label)
+        right_column.addWidget(self.answer_area)
+        right_column.addWidget(self.preview, 1)
         columns = QHBoxLayout()
         columns.setSpacing(round(22 * scale))
-        columns.addWidget(left)
-        columns.addLayout(right, 1)
+        columns.addWidget(left_widget)
+        columns.addLayout(right_column, 1)
         self.content.addLayout(columns, 1)
 
         self.print_button = self.commands.connect_button("print", self.add_button("", ButtonRole.ActionRole))
@@ -201,7 +201,7 @@ class DecksDialog(Dialog):
         self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _make_context(self) -> DecksContext:
-        source = self.chosen
+        source = self.selected_source
         reading = self._readings.get(source) if source is not None else None
         return DecksContext(source, reading is not None and reading[1].error is None)
 
@@ -213,7 +213,7 @@ class DecksDialog(Dialog):
     # -- list of decks
 
     @property
-    def chosen(self) -> DeckSource | None:
+    def selected_source(self) -> DeckSource | None:
         """Selected deck."""
         item = self.list.currentItem()
         source: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
@@ -241,7 +241,7 @@ class DecksDialog(Dialog):
         self.list.blockSignals(False)
         self.list.setCurrentItem(current or self.list.item(1))
         for source in sources:
-            if source != self.chosen and not self._is_known(source):
+            if source != self.selected_source and not self._is_known(source):
                 self._reader.enqueue(source)
 
     def _is_known(self, source: DeckSource) -> bool:
@@ -249,7 +249,7 @@ class DecksDialog(Dialog):
         return stamped_reading is not None and stamped_reading[0] == _make_stamp(source)
 
     def _watch_files(self) -> None:
-        source = self.chosen
+        source = self.selected_source
         folder_paths = [deck_files.deck_folder(), *(deck_files.deck_folder(game_id) for game_id in self._titles)]
         files = [source.path] if source is not None and source.path is not None else []
         self._watcher.watch([*folder_paths, *files])
@@ -303,7 +303,7 @@ class DecksDialog(Dialog):
     # -- readings
 
     def _on_files_changed(self) -> None:
-        source = self.chosen
+        source = self.selected_source
         if source is None:
             return
         is_unchanged = self._is_known(source)
@@ -320,7 +320,7 @@ class DecksDialog(Dialog):
             item = self.list.item(row)
             if item.data(VALUE_ROLE) == source:
                 self._update_row(item)
-        if source != self.chosen:
+        if source != self.selected_source:
             return
         self._show_reading(reading)
         if self._is_checking and reading.error is None:
@@ -350,11 +350,11 @@ class DecksDialog(Dialog):
 
     def _show_cards(self, reading: DeckReading) -> None:
         if reading.error is not None:
-            words = self.tr("No picture yet: the deck cannot be read.")
+            text = self.tr("No picture yet: the deck cannot be read.")
         else:
-            words = self.tr("The cards of this game have no pictures of their own.")
+            text = self.tr("The cards of this game have no pictures of their own.")
         game_id = reading.source.game
-        self.preview.show_cards(game_id, card_sheet.make_painter(game_id), reading.cards, words)
+        self.preview.show_cards(game_id, card_sheet.make_painter(game_id), reading.cards, text)
         self._previewed = reading.source if reading.error is None else None
 
     def _hint_text(self, source: DeckSource) -> str:
@@ -378,7 +378,7 @@ class DecksDialog(Dialog):
 
     def ask_copy(self) -> None:
         """Ask for the name of a copy of the chosen deck."""
-        source = self.chosen
+        source = self.selected_source
         if source is None:
             return
         dialog = CopyDeckDialog(self.look, source, self._deck_name(source), self)
@@ -391,7 +391,7 @@ class DecksDialog(Dialog):
 
     def open_in_editor(self) -> None:
         """Open the chosen deck's file in the system's editor."""
-        source = self.chosen
+        source = self.selected_source
         if source is None or source.path is None:
             return
         self.show_error("")
@@ -401,7 +401,7 @@ class DecksDialog(Dialog):
 
     def show_folder(self) -> None:
         """Open the folder of the chosen game's decks."""
-        source = self.chosen
+        source = self.selected_source
         if source is None:
             return
         folder = deck_files.deck_folder(source.game)
@@ -419,7 +419,7 @@ class DecksDialog(Dialog):
 
     def check(self) -> None:
         """Read the chosen deck again and show the result."""
-        source = self.chosen
+        source = self.selected_source
         if source is None:
             return
         self._is_checking = True
@@ -427,7 +427,7 @@ class DecksDialog(Dialog):
 
     def ask_remove(self) -> None:
         """Ask whether to remove the chosen deck."""
-        source = self.chosen
+        source = self.selected_source
         if source is None or source.path is None:
             return
         dialog = RemoveDeckDialog(self.look, source.path.name, self)
@@ -447,14 +447,14 @@ class DecksDialog(Dialog):
 
     def play(self) -> None:
         """Ask for a match with the chosen deck."""
-        source = self.chosen
+        source = self.selected_source
         if source is not None:
             self.play_requested.emit(source.game, source.path)
             self.accept()
 
     def ask_print(self) -> None:
         """Ask where to write the sheets of the deck."""
-        source = self.chosen
+        source = self.selected_source
         if source is None:
             return
         suggested = folders.home_folder() / f"{source.name or source.game}.pdf"
@@ -469,8 +469,8 @@ class DecksDialog(Dialog):
         except ConsortError as error:
             self.show_error(translate_message(error))
         except OSError as error:
-            words = self.tr("{name} cannot be written ({reason}).")
-            self.show_error(words.format(name=path.name, reason=failure_reason(error)))
+            text = self.tr("{name} cannot be written ({reason}).")
+            self.show_error(text.format(name=path.name, reason=failure_reason(error)))
         else:
             self.show_error(self.tr("{name}: {pages} pages. Print them at 100 %.").format(name=path.name, pages=pages))
 
@@ -482,7 +482,7 @@ class DecksDialog(Dialog):
         Changes in a folder elsewhere are not watched.
         """
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
-            source = self.chosen
+            source = self.selected_source
             if source in self._readings and not self._is_known(source):
                 self._on_files_changed()
         super().changeEvent(event)

@@ -32,7 +32,7 @@ class FreeTableDialog(Dialog):
             self.tr("No turns, no opponents, no stock: every card lies in the library. The rules judge what you lay.")
         )
         self.game_segments = Segments([*games.load_titles(locale).items()], game)
-        self.game_segments.chosen.connect(self._show_tables)
+        self.game_segments.value_chosen.connect(self._show_tables)
         form.add_row(self.tr("Game"), self.game_segments)
         self.kind_box = ComboBox(look)
         self._kind_row = form.add_row(self.tr("Kind of table"), self.kind_box)

@@ -67,7 +67,7 @@ class RulesDialog(Dialog):
         first = game or next(iter(titles))
         if len(titles) > 1:
             self.game_segments = Segments(list(titles.items()), first, self.tr("Game"))
-            self.game_segments.chosen.connect(lambda game_id: self._show_book(str(game_id)))
+            self.game_segments.value_chosen.connect(lambda game_id: self._show_book(str(game_id)))
             self.header.addWidget(self.game_segments)
         self.rules = RulesPanel(look)
         self.rules.column.setContentsMargins(0, 0, 0, 0)

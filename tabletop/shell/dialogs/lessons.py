@@ -56,7 +56,7 @@ class LessonsDialog(Dialog):
         self._watcher.changed.connect(self._on_files_changed)
         kinds = [*games.load_titles(locale).items(), (OWN_LESSONS, self.tr("Yours"))]
         self.game_segments = Segments(kinds, game, self.tr("Game"))
-        self.game_segments.chosen.connect(lambda chosen: self._show_lessons(str(chosen)))
+        self.game_segments.value_chosen.connect(lambda chosen: self._show_lessons(str(chosen)))
         self.header.addWidget(self.game_segments)
         self.list = make_list(look, self.tr("Lessons"))
         self.list.itemActivated.connect(lambda _: self._begin())
@@ -133,9 +133,9 @@ class LessonsDialog(Dialog):
         self.edit_button.setEnabled(item is not None)
         self.about_label.setVisible(item is None or bool(sentences))
         if item is not None:
-            more = self.tr("and {n} more").format(n=len(sentences) - MAX_SHOWN_ERRORS)
+            more_text = self.tr("and {n} more").format(n=len(sentences) - MAX_SHOWN_ERRORS)
             self.about_label.setText(
-                "\n".join((*sentences[:MAX_SHOWN_ERRORS], *([more] if len(sentences) > MAX_SHOWN_ERRORS else ())))
+                "\n".join((*sentences[:MAX_SHOWN_ERRORS], *([more_text] if len(sentences) > MAX_SHOWN_ERRORS else ())))
             )
         elif self._game == OWN_LESSONS:
             self.about_label.setText(

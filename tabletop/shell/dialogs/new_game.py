@@ -77,7 +77,7 @@ class NewMatchDialog(Dialog):
         titles = games.load_titles(self._locale)
         if len(titles) > 1:
             self.game_segments = Segments(list(titles.items()), game_id, self.tr("Game"))
-            self.game_segments.chosen.connect(self._choose_game)
+            self.game_segments.value_chosen.connect(self._choose_game)
             self.header.addWidget(self.game_segments)
         self.seed_field = QLineEdit()
         self.seed_field.setPlaceholderText(self.tr("at random"))
@@ -138,7 +138,7 @@ class NewMatchDialog(Dialog):
         self.count_segments = Segments(
             [(n, str(n)) for n in range(min_players, max_players + 1)], count, self.tr("Number of players")
         )
-        self.count_segments.chosen.connect(self.set_players)
+        self.count_segments.value_chosen.connect(self.set_players)
         form.add_row(self.tr("Players"), self.count_segments).label.setProperty("role", "heading")
         available_width = (
             self.minimumWidth() - 2 * round(SIDE_MARGIN_PX * self.look.theme.spacing_scale) - 2 * SCROLL_BAR_GAP_PX
@@ -159,14 +159,14 @@ class NewMatchDialog(Dialog):
         columns = cycle(forms)
         self._option_rows: dict[str, Row] = {}
         for option in self.game.info.options:
-            words = self._find_option_words(option)
+            option_words = self._find_option_words(option)
             value = last_values.get(option.name, option.default)
-            control = self._make_control(words, option, value if option.accepts(value) else option.default)
+            control = self._make_control(option_words, option, value if option.accepts(value) else option.default)
             signal = control.toggled if isinstance(control, Switch) else control.currentTextChanged
             signal.connect(lambda _: self._update_options())
             self.options[option.name] = control
             self._option_rows[option.name] = next(columns).add_row(
-                words.title, control, rule_source.describe_option(words)
+                option_words.title, control, rule_source.describe_option(option_words)
             )
         default_sound = self._preferences.sound
         instruments = [(instrument.name, instrument_text(instrument.name)) for instrument in INSTRUMENTS]
@@ -205,17 +205,17 @@ class NewMatchDialog(Dialog):
     def _explain_hindrance(self, condition: OptionCondition, players: int, values: Mapping[str, OptionValue]) -> str:
         if condition.seats and players not in condition.seats:
             return self.tr("Does nothing with {number} players.").format(number=players)
-        words = self.game.rules.options[condition.option]
+        option_words = self.game.rules.options[condition.option]
         value = str(values[condition.option])
-        return self.tr("Does nothing with “{choice}”.").format(choice=words.choices.get(value, value))
+        return self.tr("Does nothing with “{choice}”.").format(choice=option_words.choices.get(value, value))
 
-    def _make_control(self, words: OptionWords, option: Option, value: OptionValue) -> ComboBox | Switch:
+    def _make_control(self, option_words: OptionWords, option: Option, value: OptionValue) -> ComboBox | Switch:
         if set(option.choices) == {False, True} and isinstance(option.default, bool):
             return Switch(self.look, on=bool(value))
         if option.least is not None:
             numbers = [int(choice) for choice in option.choices]
             return NumberChoice(self.look, numbers, option.least, MAX_NUMBER, int(value))
-        choices = [(choice, words.choices.get(str(choice), str(choice))) for choice in option.choices]
+        choices = [(choice, option_words.choices.get(str(choice), str(choice))) for choice in option.choices]
         return ComboBox(self.look, values=choices, value=value)
 
     def set_players(self, number: int) -> None:
@@ -309,8 +309,8 @@ class NewMatchDialog(Dialog):
         """Update the list of decks and show which one is chosen."""
         self.deck_list.show_deck(self.game.info.id, self._deck)
         counts = deck_files.count_cards(self.game)
-        words = self.tr("{file}: {cards} cards, {faces} different")
-        deck_text = words.format(file=self._deck.name if self._deck else "", cards=counts.cards, faces=counts.faces)
+        text = self.tr("{file}: {cards} cards, {faces} different")
+        deck_text = text.format(file=self._deck.name if self._deck else "", cards=counts.cards, faces=counts.faces)
         warnings = self.game.deck.warnings
         if warnings:
             deck_text = f"{deck_text}; {count_words(len(warnings))}"
@@ -378,10 +378,10 @@ class NewMatchDialog(Dialog):
         for option in self.game.info.options:
             control = self.options[option.name]
             if isinstance(control, NumberChoice) and control.isEnabled() and control.value is None:
-                words = self.tr("“{option}” is a whole number from {least} to {most}.")
+                text = self.tr("“{option}” is a whole number from {least} to {most}.")
                 name = control.accessibleName()
                 self.show_field_error(
-                    words.format(option=name, least=option.least, most=QLocale().toString(MAX_NUMBER)), control
+                    text.format(option=name, least=option.least, most=QLocale().toString(MAX_NUMBER)), control
                 )
                 control.line.selectAll()
                 return False

@@ -90,8 +90,8 @@ class OpenMatchDialog(Dialog):
             return False
         title = self._titles.get(match.game, match.game)
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
-        words = [moves, self.tr("over")] if match.is_over else [moves]
-        detail = " · ".join([*words, time_text(match.modified, self._locale.language)])
+        details = [moves, self.tr("over")] if match.over else [moves]
+        detail = " · ".join([*details, time_text(match.modified, self._locale.language)])
         self.list.addItem(make_row(f"{title} · {players.players_text(match.seats)}", detail, match.path))
         self.search_field.setVisible(self.list.count() > MAX_MATCHES_WITHOUT_SEARCH)
         if self.list.count() == 1:
@@ -105,8 +105,8 @@ class OpenMatchDialog(Dialog):
         first: QListWidgetItem | None = None
         for row in range(self.list.count()):
             item = self.list.item(row)
-            words = normalize(f"{item.text()} {item.data(DETAIL_ROLE)}")
-            item.setHidden(not all(query_word in words for query_word in query_words))
+            row_text = normalize(f"{item.text()} {item.data(DETAIL_ROLE)}")
+            item.setHidden(not all(query_word in row_text for query_word in query_words))
             if first is None and not item.isHidden():
                 first = item
         current = self.list.currentItem()

@@ -80,7 +80,7 @@ class PreferencesDialog(Dialog):
         form, preferences = self._make_form(), self._now
         form.add_section(self.tr("Look"))
         self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], self.look.chosen_theme)
-        self.theme.chosen.connect(self.look.set_theme)
+        self.theme.value_chosen.connect(self.look.set_theme)
         form.add_row(self.tr("Theme"), self.theme, key="theme")
         sizes = sorted({*range(MIN_TEXT_SIZE_PERCENT, MAX_TEXT_SIZE_PERCENT + 1, 10), preferences.text_size})
         self.text_size = ComboBox(self.look, values=[(size, f"{size} %") for size in sizes])
@@ -96,7 +96,7 @@ class PreferencesDialog(Dialog):
             "never" if not preferences.motion else "always" if preferences.motion_anyway else "system"
         )
         self.motion = ComboBox(self.look, values=[*choices.items()], value=motion_choice)
-        self.motion.chosen.connect(
+        self.motion.value_chosen.connect(
             lambda choice: self._change(motion=choice != "never", motion_anyway=choice == "always")
         )
         form.add_row(self.tr("Cards glide"), self.motion)
@@ -114,7 +114,7 @@ class PreferencesDialog(Dialog):
         language_names = locale_names.language_names(games.available_languages())
         self.language = ComboBox(self.look, values=[("", self.tr("The system's")), *language_names.items()])
         form.add_row(self.tr("Language"), self.language, key="language")
-        self.language.chosen.connect(lambda _: self._show_note_names())
+        self.language.value_chosen.connect(lambda _: self._show_note_names())
         self.notes = ComboBox(self.look)
         self._show_note_names()
         notes_help = self.tr("Rules follow with the next match, windows with the next start.")
@@ -130,7 +130,7 @@ class PreferencesDialog(Dialog):
         return form
 
     def _show_note_names(self) -> None:
-        words: dict[Style | Literal[""], str] = {
+        templates: dict[Style | Literal[""], str] = {
             "": self.tr("As in the language: {example}"),
             "letters": self.tr("Letters: {example}"),
             "german": self.tr("German: {example}"),
@@ -138,9 +138,10 @@ class PreferencesDialog(Dialog):
             "movable": self.tr("Do Re Mi with the tonic as Do"),
         }
         code = self._now.locale.code
-        examples = {style: " ".join(map(find_naming(style, code).name, EXAMPLE_NOTES)) for style in words}
+        examples = {style: " ".join(map(find_naming(style, code).name, EXAMPLE_NOTES)) for style in templates}
         self.notes.fill(
-            [(style, template.format(example=examples[style])) for style, template in words.items()], self._now.notes
+            [(style, template.format(example=examples[style])) for style, template in templates.items()],
+            self._now.notes,
         )
 
     def _make_sound_form(self) -> Form:

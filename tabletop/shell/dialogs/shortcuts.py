@@ -196,29 +196,29 @@ class ShortcutsDialog(Dialog):
         columns = QHBoxLayout(page)
         columns.setContentsMargins(0, 0, 12, 0)
         columns.setSpacing(40)
-        left, right = QVBoxLayout(), QVBoxLayout()
-        left.setSpacing(8)
-        right.setSpacing(8)
-        columns.addLayout(left)
-        columns.addLayout(right)
+        left_column, right_column = QVBoxLayout(), QVBoxLayout()
+        left_column.setSpacing(8)
+        right_column.setSpacing(8)
+        columns.addLayout(left_column)
+        columns.addLayout(right_column)
         for number, (heading, commands) in enumerate(sections.items()):
-            column = left if number < 4 else right
+            column = left_column if number < 4 else right_column
             _add_section(
                 column,
                 translate_label(heading),
                 [(self._make_button(command), plain_label(command)) for command in commands],
             )
         _add_section(
-            right,
+            right_column,
             self.tr("At the table"),
             [(_make_key_label(translate_label(keys)), translate_label(text)) for keys, text in TABLE_SHORTCUTS],
         )
         for game, name in games.load_titles(locale).items():
             if game_keys := boards.list_game_keys(game):
                 rows = [(_make_key_label(keys), text) for keys, text in game_keys]
-                _add_section(right, self.tr("At the table of {game}").format(game=name), rows)
-        left.addStretch(1)
-        right.addStretch(1)
+                _add_section(right_column, self.tr("At the table of {game}").format(game=name), rows)
+        left_column.addStretch(1)
+        right_column.addStretch(1)
         self.content.addWidget(FadingScrollArea(look, page))
         self.reset_button = self.add_button(self.tr("Reset all"), ButtonRole.ResetRole, lambda: self._choose({}, ""))
         self.add_close()

@@ -64,13 +64,13 @@ class StatisticsDialog(Dialog):
         self.game_segments = Segments(
             [(ALL_GAMES, self.tr("All")), *games.load_titles(locale).items()], ALL_GAMES, self.tr("Game")
         )
-        self.game_segments.chosen.connect(lambda _: self._show_statistics())
+        self.game_segments.value_chosen.connect(lambda _: self._show_statistics())
         self.content.addWidget(self.game_segments)
         form = self.add_form()
         self.total = form.add_text()
         self.levels_title = form.add_section(self.tr("Matches won, by the best computer player at the table"))
         self.levels = {
-            level: LevelRow(form, self._level_words(level))
+            level: LevelRow(form, self._level_text(level))
             for level in (statistics.PERSONS_LEVEL, *players.COMPUTER_LEVELS)
         }
         self.accuracy_title = form.add_section(self.tr("Accuracy in the matches that were reviewed"))
@@ -128,13 +128,13 @@ class StatisticsDialog(Dialog):
             if self._reading.is_working:
                 return self.tr("The matches are being counted.")
             return self.tr("No match has been played to its end yet. What you play is counted here, on this computer.")
-        words = self.tr("Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.")
+        text = self.tr("Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.")
         if player_statistics.all.shared:
-            words = self.tr(
+            text = self.tr(
                 "Matches played to the end: {played}, won: {won}, shared wins: {shared}. "
                 "Won in a row: {streak}, at best {longest}."
             )
-        return words.format(
+        return text.format(
             played=player_statistics.all.played,
             won=player_statistics.all.won,
             shared=player_statistics.all.shared,
@@ -143,10 +143,10 @@ class StatisticsDialog(Dialog):
         )
 
     def _describe_tally(self, tally: statistics.Tally) -> str:
-        words = self.tr("{won} of {played}, {shared} shared") if tally.shared else self.tr("{won} of {played}")
-        return words.format(won=tally.won, played=tally.played, shared=tally.shared)
+        text = self.tr("{won} of {played}, {shared} shared") if tally.shared else self.tr("{won} of {played}")
+        return text.format(won=tally.won, played=tally.played, shared=tally.shared)
 
-    def _level_words(self, level: str) -> str:
+    def _level_text(self, level: str) -> str:
         return self.tr("Persons alone") if level == statistics.PERSONS_LEVEL else players.level_text(level)
 
     def _describe_puzzles(self, game: str) -> str:
@@ -154,10 +154,10 @@ class StatisticsDialog(Dialog):
         solved_count = sum(len(results.solved) for results in game_results)
         if not solved_count:
             return self.tr("None solved yet.")
-        words = self.tr(
+        text = self.tr(
             "Solved: {solved}. Days in a row: {days}, at best {longest}. Solved at once in a row, at best: {best}."
         )
-        return words.format(
+        return text.format(
             solved=solved_count,
             days=max(results.find_streak(self._today) for results in game_results),
             longest=max(results.longest_streak for results in game_results),
@@ -171,14 +171,14 @@ class LevelRow:
     def __init__(self, form: Form, name: str) -> None:
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.words = PlainLabel()
-        self.words.setMinimumWidth(round(MIN_TALLY_WIDTH_PX * form.look.theme.scale))
-        self.row = form.add_row(name, (self.bar, self.words))
+        self.label = PlainLabel()
+        self.label.setMinimumWidth(round(MIN_TALLY_WIDTH_PX * form.look.theme.scale))
+        self.row = form.add_row(name, (self.bar, self.label))
 
     def show_tally(self, tally: statistics.Tally, text: str) -> None:
         """Show how many matches were won; hide the row if none was played."""
         self.bar.setRange(0, max(1, tally.played))
         self.bar.setValue(tally.won)
         self.bar.setAccessibleDescription(text)
-        self.words.setText(text)
+        self.label.setText(text)
         self.row.setVisible(tally.played > 0)

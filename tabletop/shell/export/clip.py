@@ -63,11 +63,11 @@ def find_changed_rect(old_picture: QImage, new_picture: QImage) -> QRect:
     Its left and top are even, as WebP asks. It is empty if the pictures are equal.
     """
     turn = QTransform().rotate(90)
-    top, bottom = _changed_rows(old_picture, new_picture)
+    top, bottom = _find_changed_rows(old_picture, new_picture)
     if top > bottom:
         return QRect()
     # The columns from left to right are the rows of the turned picture from top to bottom.
-    left, right = _changed_rows(old_picture.transformed(turn), new_picture.transformed(turn))
+    left, right = _find_changed_rows(old_picture.transformed(turn), new_picture.transformed(turn))
     return QRect(QPoint(left - left % 2, top - top % 2), QPoint(right, bottom))
 
 
@@ -93,7 +93,7 @@ def _make_frame(data: bytes, rect: QRect, start_time: float, end_time: float) ->
     return ClipFrame(data, rect, round(1000 * end_time) - round(1000 * start_time))
 
 
-def _changed_rows(old_picture: QImage, new_picture: QImage) -> tuple[int, int]:
+def _find_changed_rows(old_picture: QImage, new_picture: QImage) -> tuple[int, int]:
     """Return the first and the last row that differ.
 
     The first is greater than the last if none does.
@@ -110,7 +110,10 @@ def _split_rows(picture: QImage) -> list[bytes]:
 
 
 def make_animation(frames: Sequence[ClipFrame], size: QSize, play_count: int = 1) -> bytes:
-    """Return a WebP film of a size in pixels that plays `play_count` times; 0 is for ever."""
+    """Return a WebP film of a size in pixels.
+
+    It plays `play_count` times; 0 is for ever.
+    """
     chunks = [
         _make_chunk(
             b"VP8X",
@@ -284,7 +287,6 @@ class ClipJob(Job):
         return self._path, sound
 
     def _iterate_pictures(self, advance: Callable[[float], None]) -> Iterator[tuple[QImage, float]]:
-        """Yield the pictures and their times as they are taken, up to the end of the film."""
         while True:
             advance(0.0)
             try:

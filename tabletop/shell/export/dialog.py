@@ -95,12 +95,12 @@ class ExportDialog(Dialog):
         self._theme_chosen = bool(choices.theme)
         theme = choices.theme if choices.theme in themes.BUNDLED_THEMES else look.chosen_theme
         self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], theme)
-        self.theme.chosen.connect(self._on_theme_chosen)
+        self.theme.value_chosen.connect(self._on_theme_chosen)
         self._sizes = {"{}x{}".format(*size): size for size in picture.PICTURE_SIZES}
         size_choices = [(size_text, size_text.replace("x", " × ")) for size_text in self._sizes]
         self.picture_size = Segments(size_choices, choices.size if choices.size in self._sizes else size_choices[0][0])
-        self.scope_choice.chosen.connect(self._refresh)
-        self.kind_choice.chosen.connect(self._refresh)
+        self.scope_choice.value_chosen.connect(self._refresh)
+        self.kind_choice.value_chosen.connect(self._refresh)
 
         form = Form(look)
         no_phrase_text = "" if has_phrase else self.tr("No notes are shown under the table now.")
@@ -188,7 +188,7 @@ class ExportDialog(Dialog):
         return tune_passage(passage, self._settings.tuning, self._settings.a4)
 
     def _refresh(self) -> None:
-        words = {
+        descriptions = {
             "midi": self.tr(
                 "A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage."
             ),
@@ -203,7 +203,7 @@ class ExportDialog(Dialog):
             ),
         }
         kind = str(self.kind_choice.value)
-        description = words[kind]
+        description = descriptions[kind]
         is_picture = kind in (picture.PICTURE_KIND.id, clip.CLIP_KIND.id)
         self.scope_choice.setEnabled(not is_picture)
         self._theme_row.setVisible(is_picture)
@@ -227,13 +227,13 @@ class ExportDialog(Dialog):
     @property
     def suggested_name(self) -> str:
         """Suggested name of the file."""
-        words = f"{matches.match_title(self._record)}, {', '.join(self._record.header.seats)}"
+        text = f"{matches.match_title(self._record)}, {', '.join(self._record.header.seats)}"
         if self._exported_passage is not None and self.kind_choice.value not in (
             picture.PICTURE_KIND.id,
             clip.CLIP_KIND.id,
         ):
-            words = f"{matches.match_title(self._record)}, {self._exported_passage.passage.title or self.tr('phrase')}"
-        return to_file_name(words, self._suffix)
+            text = f"{matches.match_title(self._record)}, {self._exported_passage.passage.title or self.tr('phrase')}"
+        return to_file_name(text, self._suffix)
 
     @property
     def _suffix(self) -> str:
@@ -252,7 +252,7 @@ class ExportDialog(Dialog):
         self.save_dialog.open_file_dialog()
 
     def _companion_files(self, path: Path) -> tuple[Path, ...]:
-        """Return the files that are written beside a file; of pages those that exist."""
+        """Return further files that are written with a file; of pages those that exist."""
         match self.kind_choice.value:
             case "svg":
                 return existing_pages(path)

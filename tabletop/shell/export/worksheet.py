@@ -47,7 +47,7 @@ KEY_SUFFIX = "-key"
 class Task(NamedTuple):
     """One task of a worksheet: question, choices, answer and table."""
 
-    words: str
+    text: str
     answers: tuple[str, ...]
     right: int
     """Number of the right answer, 1 for the first; 0 if there are no choices."""
@@ -145,7 +145,7 @@ def _make_document(lesson: Lesson, tasks: tuple[Task, ...], shows_answers: bool)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, name, task.picture)
             rows.append(f'<p><img src="{name.toString()}" width="{TEXT_WIDTH_PT}"></p>')
         note = "♪ " if task.music_text else ""
-        rows.append(f"<p><b>{number}.</b> {note}{escape(task.words)}</p>")
+        rows.append(f"<p><b>{number}.</b> {note}{escape(task.text)}</p>")
         if task.answers:
             boxes = "".join(
                 f"<td width='50%'>{TICKED_BOX if shows_answers and task.right == index + 1 else EMPTY_BOX} "
@@ -161,10 +161,10 @@ def _make_document(lesson: Lesson, tasks: tuple[Task, ...], shows_answers: bool)
             rows.append(f"<p style='color: #1d5c3a'>♪ {escape(task.music_text)}</p>")
     label = QCoreApplication.translate("Worksheet", "Name:")
     names = "" if shows_answers else f"<p align='right'>{escape(label)} _______________________</p>"
-    head = (
+    heading = (
         f"<h1 style=\"font-family: '{fonts.SERIF_FAMILY}'\">{escape(lesson.title)}</h1><p>{escape(lesson.summary)}</p>"
     )
-    document.setHtml(f"{names}{head}{''.join(rows)}")
+    document.setHtml(f"{names}{heading}{''.join(rows)}")
     return document
 
 

@@ -37,8 +37,11 @@ class LessonSource(NamedTuple):
         """Return the lesson's title and summary. Raises DataError."""
         if self.path is not None:
             return reader.read_head(reading.read_text(self.path), self.path.name, naming=locale.naming)
-        file, words = reader.find_bundled(self.game)[self.name], translation.load("lessons", self.game, locale.code)
-        return reader.read_head(file.read_text(encoding="utf-8"), file.name, words, locale.naming)
+        file, translations = (
+            reader.find_bundled(self.game)[self.name],
+            translation.load("lessons", self.game, locale.code),
+        )
+        return reader.read_head(file.read_text(encoding="utf-8"), file.name, translations, locale.naming)
 
     def open(self, locale: games.Locale = games.ENGLISH_LOCALE) -> Lesson:
         """Return the lesson after checking every step.

@@ -25,7 +25,7 @@ def load_demo(game: str = DEFAULT_GAME) -> Record:
     return engines.loads(_read_demo(game), _demo_file_name(game))
 
 
-def loading_demo(game: str) -> Generator[float, None, Record]:
+def load_demo_in_parts(game: str) -> Generator[float, None, Record]:
     """Load the bundled match in parts, as `engines.loading` does. Raises DataError."""
     return engines.loading(_read_demo(game), _demo_file_name(game))
 

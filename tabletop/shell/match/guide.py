@@ -298,7 +298,6 @@ class Guide(QObject):
         self.changed.emit()
 
     def _on_refused(self, verdict: Verdict) -> None:
-        """Show the lesson's own sentence for a refusal, if it has one."""
         if self.lesson is not None and self.phase == "going" and (answer := course.find_reply(self.step, verdict)):
             self._show_reply(answer)
 
@@ -414,14 +413,14 @@ class Guide(QObject):
         if self._board is not None:
             self._board.celebrate()
 
-    def _ask_for_card(self, asks: bool) -> None:
+    def _ask_for_card(self, is_asking: bool) -> None:
         if self._board is not None:
-            self._board.ask_for_card(asks)
+            self._board.ask_for_card(is_asking)
 
-    def _show_named(self, words: tuple[str, ...]) -> None:
+    def _show_named(self, names: tuple[str, ...]) -> None:
         match = self._match
         assert match is not None, "a lesson has a match"
-        faces, cards_by_place = course.find_faces(match.game, words), match.game.places(match.view)
+        faces, cards_by_place = course.find_faces(match.game, names), match.game.places(match.view)
         cards = tuple(
             Spot(place, index)
             for place, row in cards_by_place.items()
@@ -429,7 +428,7 @@ class Guide(QObject):
             if face in faces
         )
         places = tuple(
-            place for place in cards_by_place if place.name in words and place.seat in (None, course.LEARNER_SEAT)
+            place for place in cards_by_place if place.name in names and place.seat in (None, course.LEARNER_SEAT)
         )
         rows = tuple(
             Spot(place, index)
@@ -437,7 +436,7 @@ class Guide(QObject):
             for index in range(len(cards_by_place[place]))
             if place.sight != "none"
         )
-        self._set_spotlight(ShownHint("", cards + rows, places) if words else None)
+        self._set_spotlight(ShownHint("", cards + rows, places) if names else None)
 
     def _set_spotlight(self, hint: ShownHint | None) -> None:
         self._spotlight = hint

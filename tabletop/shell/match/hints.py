@@ -93,10 +93,10 @@ class Hints(QObject):
         self._grade = self._wanted_grade
         cards = tuple(Spot(place, index) for place, index in hint.cards)
         targets: tuple[Target, ...] = tuple(place for place, _ in hint.targets)
-        words = hint.kind if self._grade == CARDS_GRADE else " · ".join(hint.words)
+        text = hint.kind if self._grade == CARDS_GRADE else " · ".join(hint.words)
         if not hint.clear and self._grade > CARDS_GRADE:
-            words = self.tr("{hint} · other moves may be as good").format(hint=words)
-        self._show_on_board(words, cards, () if self._grade == CARDS_GRADE else targets)
+            text = self.tr("{hint} · other moves may be as good").format(hint=text)
+        self._show_on_board(text, cards, () if self._grade == CARDS_GRADE else targets)
         if self._grade == REASON_GRADE:
             board.show_message(hint.text, hint.rule)
             if hint.passages:

@@ -55,16 +55,18 @@ class ConsentDialog(Dialog):
     def show_learned(self, knowledge: Sequence[tuple[int, int]]) -> None:
         """Name the seats that learned something; each comes with a number of cards."""
         self.learned_label.setText(
-            self._learned_sentence([self._names[seat] for seat, _ in knowledge], sum(count for _, count in knowledge))
+            self._make_learned_sentence(
+                [self._names[seat] for seat, _ in knowledge], sum(count for _, count in knowledge)
+            )
         )
 
-    def _learned_sentence(self, names: Sequence[str], count: int) -> str:
+    def _make_learned_sentence(self, names: Sequence[str], count: int) -> str:
         if len(names) > 1:
             *others, last = names
             both = self.tr("{names} and {last}").format(names=", ".join(others), last=last)
             return self.tr("{names} have seen new cards.").format(names=both)
-        words = self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
-        return words.format(name=names[0], count=count)
+        text = self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
+        return text.format(name=names[0], count=count)
 
     def _on_ticked(self) -> None:
         """Accept after the last tick, so that no further click is needed."""
@@ -140,7 +142,6 @@ class PendingUndo(QObject):
             match.undo(match.length - self._target_length, agreed=match.persons)
 
     def _release(self) -> Match | None:
-        """Forget the match and return it."""
         match, self._match = self._match, None
         self._listener.follow(None)
         return match

@@ -53,14 +53,14 @@ class AnswerButton(QPushButton):
     def __init__(self, number: int) -> None:
         super().__init__()
         self._number = number
-        self._words = ""
+        self._answer = ""
         self._max_width = 10_000
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_answer(self, answer: str, count: int, is_right: bool) -> None:
         """Show one of `count` answers, with a tick if it is known to be right."""
-        self._words = f"{TICK_PREFIX}{answer}" if is_right else answer
-        self.setAccessibleName(self._words)
+        self._answer = f"{TICK_PREFIX}{answer}" if is_right else answer
+        self.setAccessibleName(self._answer)
         description = QCoreApplication.translate("LessonBar", "Answer {number} of {count}, key {number}")
         description = description.format(number=self._number, count=count)
         self.setAccessibleDescription(description)
@@ -77,9 +77,9 @@ class AnswerButton(QPushButton):
         self.focused.emit()
 
     def _wrap(self) -> None:
-        self.setText(escape_caption(self._words))
-        padding = self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self._words)
-        lines = wrap_text(self._words, self.fontMetrics(), max(1, self._max_width - padding))
+        self.setText(escape_caption(self._answer))
+        padding = self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self._answer)
+        lines = wrap_text(self._answer, self.fontMetrics(), max(1, self._max_width - padding))
         self.setText(escape_caption("\n".join(lines)))
 
 
@@ -141,17 +141,17 @@ class LessonBar(QWidget):
         self.setObjectName("lesson")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look, self._guide = look, guide
-        self._shown: tuple[int, str] = (-1, "")
+        self._announced_state: tuple[int, str] = (-1, "")
         self._next_width = 0
         self.find_silence_reason: Callable[[], str] = lambda: ""
         """Returns why nothing can be heard: "muted", "no-device", or an empty string."""
         self.title = PlainLabel()
         self.title.setProperty("role", "lesson-title")
         self.progress = ProgressDots(look)
-        self.words = make_paragraph("", "lesson")
-        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.said = make_paragraph("", "lesson-said")
-        self.unheard = make_paragraph("", "lesson-said")
+        self.step_label = make_paragraph("", "lesson")
+        self.step_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.reply_label = make_paragraph("", "lesson-said")
+        self.silence_label = make_paragraph("", "lesson-said")
         self.sound = QPushButton()
         self.answers = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
         self.hear = QToolButton()
@@ -159,33 +159,33 @@ class LessonBar(QWidget):
         self.hear.setText(self.tr("Hear it again"))
         self.hear.setToolTip(self.hear.text())
         self.back, self.hint, self.next = (QPushButton() for _ in range(3))
-        self.again = QPushButton(self.tr("Once more"))
-        self.others = QPushButton(self.tr("Other lessons"))
+        self.restart_button = QPushButton(self.tr("Once more"))
+        self.others_button = QPushButton(self.tr("Other lessons"))
         self.play = QPushButton(self.tr("Play a match"))
         self.back.setText(self.tr("Back"))
         policy = self.hint.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # the other buttons keep their places
         self.hint.setSizePolicy(policy)
 
-        self._head = head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addSpacing(12)
-        head.addWidget(self.progress)
-        head.addStretch(1)
+        self._head = header = QHBoxLayout()
+        header.addWidget(self.title)
+        header.addSpacing(12)
+        header.addWidget(self.progress)
+        header.addStretch(1)
         text_column = QVBoxLayout()
         text_column.setSpacing(2)
-        text_column.addLayout(head)
+        text_column.addLayout(header)
         sentences = QWidget()
         column = remove_margins(QVBoxLayout(sentences), 2)
-        column.addWidget(self.words)
-        column.addWidget(self.unheard)
-        column.addWidget(self.said)
+        column.addWidget(self.step_label)
+        column.addWidget(self.silence_label)
+        column.addWidget(self.reply_label)
         self._scroll_area = FadingScrollArea(look, sentences)
         self._scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll_area.verticalScrollBar().rangeChanged.connect(
             lambda *_: self._bring_into_sight(self._part_in_view)
         )
-        self._part_in_view: QWidget = self.words
+        self._part_in_view: QWidget = self.step_label
         """Part that stays in view after a change of layout."""
         text_column.addWidget(self._scroll_area)
         self._answer_flow = FlowLayout()
@@ -201,7 +201,16 @@ class LessonBar(QWidget):
         self._button_flow = FlowLayout(row_alignment=1.0)
         self._row.addLayout(self._button_flow)
         self._row.setAlignment(self._button_flow, Qt.AlignmentFlag.AlignBottom)
-        self._buttons = (self.sound, self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
+        self._buttons = (
+            self.sound,
+            self.hear,
+            self.back,
+            self.hint,
+            self.restart_button,
+            self.others_button,
+            self.play,
+            self.next,
+        )
         for bar_button in self._buttons:
             self._button_flow.addWidget(bar_button)
         for guarded_button in (*self._buttons, *self.answers):
@@ -211,8 +220,8 @@ class LessonBar(QWidget):
         self.back.clicked.connect(guide.back)
         self.hint.clicked.connect(guide.hint)
         self.next.clicked.connect(self._go_on)
-        self.again.clicked.connect(lambda: guide.enter(0))
-        self.others.clicked.connect(self.others_requested)
+        self.restart_button.clicked.connect(lambda: guide.enter(0))
+        self.others_button.clicked.connect(self.others_requested)
         self.play.clicked.connect(self.match_requested)
         self._keys = [QShortcut(QKeySequence(key), self, self._go_on) for key in NEXT_KEYS]
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
@@ -262,7 +271,7 @@ class LessonBar(QWidget):
         )
         for button in self.answers:
             button.set_max_width(available_width)
-        min_height = round(MIN_VISIBLE_LINES * self.words.fontMetrics().lineSpacing())
+        min_height = round(MIN_VISIBLE_LINES * self.step_label.fontMetrics().lineSpacing())
         answer_heights = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
         min_height = max(min_height, *answer_heights, 0)  # an answer is shown whole, however large its letters are
         max_height = round(max_ratio * self.window().height())
@@ -309,10 +318,10 @@ class LessonBar(QWidget):
         self.title.setText(guide.puzzle or guide.lesson.title)
         self.progress.setVisible(not is_puzzle)
         self.progress.show_step(guide.count if is_over else guide.number, guide.count)
-        self.words.setText(self.tr("Well done: that was the lesson.") if is_over else step.say)
-        self.said.setText("" if is_over else guide.reply)
-        self.said.setVisible(bool(self.said.text()))
-        set_property(self.said, "mark", "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
+        self.step_label.setText(self.tr("Well done: that was the lesson.") if is_over else step.say)
+        self.reply_label.setText("" if is_over else guide.reply)
+        self.reply_label.setVisible(bool(self.reply_label.text()))
+        set_property(self.reply_label, "mark", "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
         self._show_silence()
         is_question = step.kind == "answer" and not is_over
         for number, button in enumerate(self.answers, start=1):
@@ -330,9 +339,9 @@ class LessonBar(QWidget):
         self.back.setEnabled(guide.number > 0)
         self.hint.setVisible(guide.can_hint)
         self.hint.setText(self.tr("Hint"))
-        for end_button in (self.again, self.others, self.play):
-            end_button.setVisible(is_over or (is_puzzle and end_button is self.others))
-        self.others.setText(self.tr("Other puzzles") if is_puzzle else self.tr("Other lessons"))
+        for end_button in (self.restart_button, self.others_button, self.play):
+            end_button.setVisible(is_over or (is_puzzle and end_button is self.others_button))
+        self.others_button.setText(self.tr("Other puzzles") if is_puzzle else self.tr("Other lessons"))
         self.next.setVisible(not is_over)
         is_last = guide.number + 1 == guide.count
         next_text = self.tr("Next puzzle") if is_puzzle else self.tr("Finish") if is_last else self.tr("Next")
@@ -368,22 +377,24 @@ class LessonBar(QWidget):
             "Nothing can sound here, so this puzzle cannot be heard. Choose where sound goes, or skip the puzzle to "
             "see its answer."
         )
-        self.unheard.setText(muted_text if reason == "muted" else no_device_text if reason else "")
-        set_property(self.unheard, "mark", "wrong")
+        self.silence_label.setText(muted_text if reason == "muted" else no_device_text if reason else "")
+        set_property(self.silence_label, "mark", "wrong")
         self.sound.setText(self.tr("Turn sound on") if reason == "muted" else self.tr("Sound settings…"))
-        for part in (self.unheard, self.sound):
+        for part in (self.silence_label, self.sound):
             part.setVisible(bool(reason))
 
     def _announce_step(self) -> None:
         """Announce new text, and focus the part where the learner goes on."""
         guide = self._guide
         current = (guide.number if guide.phase != "over" else guide.count, guide.reply)
-        if guide.phase == "laying" or current == self._shown:
+        if guide.phase == "laying" or current == self._announced_state:
             return
-        is_new_step, self._shown = current[0] != self._shown[0], current
-        self._bring_into_sight(self.words if is_new_step else self.said)
+        is_new_step, self._announced_state = current[0] != self._announced_state[0], current
+        self._bring_into_sight(self.step_label if is_new_step else self.reply_label)
         announcement = (
-            f"{self.words.text()} {self.unheard.text()} {self.said.text()}" if is_new_step else self.said.text()
+            f"{self.step_label.text()} {self.silence_label.text()} {self.reply_label.text()}"
+            if is_new_step
+            else self.reply_label.text()
         )
         announce(self, " ".join(announcement.split()))
         if guide.phase == "over":

@@ -69,18 +69,22 @@ class Narrator(QObject):
         if match is not None:
             self._position = match.position
             if QAccessible.isActive():
-                self._announced_points = self._public_points()
+                self._announced_points = self._count_public_points()
 
     def announce_pending(self) -> None:
         """Announce what has happened since the last time."""
         self._announce_timer.stop()
         self._max_delay_timer.stop()
-        to_do = self._take_new_prompt_sentences()
-        words = [*self._sentences, *self._make_points_sentences(to_do), "" if self._has_announced_end else self._turn]
-        words += [spell_accidentals(sentence.punctuated_text) for sentence in to_do]
+        prompt_sentences = self._take_new_prompt_sentences()
+        sentences = [
+            *self._sentences,
+            *self._make_points_sentences(prompt_sentences),
+            "" if self._has_announced_end else self._turn,
+        ]
+        sentences += [spell_accidentals(sentence.punctuated_text) for sentence in prompt_sentences]
         self._sentences.clear()
         self._turn = ""
-        announcement = " ".join(filter(None, words))
+        announcement = " ".join(filter(None, sentences))
         if announcement and QAccessible.isActive():
             announce(self._seat_line, announcement)
             self.text_announced.emit(announcement)
@@ -92,7 +96,7 @@ class Narrator(QObject):
         if not QAccessible.isActive():
             return
         if self._announced_points is None:
-            self._announced_points = self._public_points(step.before_view)
+            self._announced_points = self._count_public_points(step.before_view)
         self._sentences += step.words
         self._has_announced_end = self._has_announced_end or self._find_ending_event() in step.events
         self._sentences += self._make_drawn_cards_sentences(step)
@@ -116,7 +120,7 @@ class Narrator(QObject):
             )
         elif match.position:
             self._sentences += match.log_sentences(match.position - 1)
-        self._announced_points = self._public_points()  # the points are announced when a move changes them
+        self._announced_points = self._count_public_points()  # the points are announced when a move changes them
         self._announce_timer.start(ANNOUNCE_DELAY_MS)
 
     def _on_turn_changed(self, text: str) -> None:
@@ -161,33 +165,33 @@ class Narrator(QObject):
         names = [game.card_name(card) for card in cards if card != game.deck.blank]
         if not names:
             return []
-        words = self.tr("New in the hand of {name}: {cards}.")
-        return [words.format(name=match.names[seat], cards=game.join_words(names))]
+        text = self.tr("New in the hand of {name}: {cards}.")
+        return [text.format(name=match.names[seat], cards=game.join_words(names))]
 
     def _find_ending_event(self) -> Event | None:
         match = self._match
         result = match.game.result(match.view) if match is not None else None
         return result.ending if result is not None else None
 
-    def _public_points(self, view: object = None) -> dict[int, int]:
+    def _count_public_points(self, view: object = None) -> dict[int, int]:
         match = self._match
         assert match is not None, "points are of a match"
         return dict(enumerate(match.game.counted_points(match.view if view is None else view)))
 
-    def _make_points_sentences(self, to_do: Sequence[Sentence]) -> list[str]:
+    def _make_points_sentences(self, prompt_sentences: Sequence[Sentence]) -> list[str]:
         """Return sentences about points that changed since they were announced.
 
         Points that cards in a hand would cost are left out, because every drawn card changes them. So are the winners'
-        points, which the ending announces, and points in the prompt `to_do`.
+        points, which the ending announces, and points in the prompt `prompt_sentences`.
         """
         match = self._match
         if match is None or self._announced_points is None or not self._sentences:
             return []
-        previous_points, self._announced_points = self._announced_points, self._public_points()
+        previous_points, self._announced_points = self._announced_points, self._count_public_points()
         result = match.game.result(match.view)
         winners = result.winners if result is not None else ()
         singular_text, plural_text = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
-        prompted_points = {seat_points for sentence in to_do for seat_points in sentence.points_by_seat}
+        prompted_points = {seat_points for sentence in prompt_sentences for seat_points in sentence.points_by_seat}
         seat_points = []
         for seat, points in self._announced_points.items():
             name, number = match.names[seat], str(points).replace("-", "−")

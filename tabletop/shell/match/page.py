@@ -427,7 +427,7 @@ class MatchPage(QWidget):
 
     @property
     def _is_replaying_end(self) -> bool:
-        """True if the match's music is replayed at its end: its staff has the stage then."""
+        """True if the match's music is replayed at its end, with its staff on the stage."""
         return self.board is not None and self.board.end_screen.is_replaying
 
     def _on_end_changed(self) -> None:
@@ -501,7 +501,6 @@ class MatchPage(QWidget):
             yield item.home_box.translated(shift).toAlignedRect()
 
     def _covers_items(self, rect: QRect) -> bool:
-        """Return True if a rectangle of `table` covers a card or a dial."""
         cards = self.board.scene.cards.values() if self.board is not None else ()
         return any(rect.intersects(item_rect) for item_rect in self._rest_rects((*cards, *self._dials)))
 

@@ -101,8 +101,8 @@ class Reviews(QObject):
         view = match.game.view(match.state, moment.seat)
         hint = make_hint(match.game, view, Advice(moment.instead, len(moment.instead) - 1, True))
         cards = tuple(Spot(place, index) for place, index in hint.cards)
-        words = " · ".join(hint.words) if len(hint.words) <= MAX_DESCRIBED_ACTIONS else moment.text
-        board.show_hint(ShownHint(words, cards, tuple(place for place, _ in hint.targets)))
+        text = " · ".join(hint.words) if len(hint.words) <= MAX_DESCRIBED_ACTIONS else moment.text
+        board.show_hint(ShownHint(text, cards, tuple(place for place, _ in hint.targets)))
 
     def play_actual(self, moment: Moment) -> None:
         """Replay the actions of a moment as they were played."""

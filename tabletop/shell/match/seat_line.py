@@ -36,7 +36,7 @@ class CondensedLabel(PlainLabel):
     @property
     def elided_text(self) -> str:
         """The text as it is painted."""
-        return QFontMetrics(self._fitting_font()).elidedText(
+        return QFontMetrics(self._make_fitting_font()).elidedText(
             self.text(), Qt.TextElideMode.ElideRight, self._available_width
         )
 
@@ -44,7 +44,7 @@ class CondensedLabel(PlainLabel):
     def _available_width(self) -> int:
         return self.contentsRect().width()
 
-    def _fitting_font(self) -> QFont:
+    def _make_fitting_font(self) -> QFont:
         font = QFont(self.font())
         text_width = self.fontMetrics().horizontalAdvance(self.text())
         if text_width > self._available_width > 0:
@@ -67,7 +67,7 @@ class CondensedLabel(PlainLabel):
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        painter.setFont(self._fitting_font())
+        painter.setFont(self._make_fitting_font())
         painter.setPen(self.palette().windowText().color())
         painter.drawText(self.contentsRect(), self.alignment() | Qt.TextFlag.TextSingleLine, self.elided_text)
         painter.end()
@@ -171,13 +171,13 @@ class SeatLine(QWidget):
             return
         if result is not None:
             names = match.game.join_words([view.seats[seat] for seat in result.winners])
-            words = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")
+            text = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")
             if any(len(side) > 1 and set(side) == set(result.winners) for side in match.game.sides(view)):
-                words = self.tr("{names} win")
+                text = self.tr("{names} win")
             self.shape.show_seat(result.winners[0] if len(result.winners) == 1 else None)
             self.shape.setVisible(len(result.winners) == 1)
             points = self.tr("{points} points").format(points=max(result.scores))
-            self._show_text(words.format(names=names), points, is_over=True)
+            self._show_text(text.format(names=names), points, is_over=True)
             return
         seat = view.to_move
         self.shape.show_seat(seat)

@@ -46,10 +46,10 @@ class UnsavedDialog(Dialog):
 
     def _problem_text(self) -> str:
         count = self._journal.unsaved_entry_count
-        words = self.tr("The last {count} moves") if count > 1 else self.tr("The last move")
+        text = self.tr("The last {count} moves") if count > 1 else self.tr("The last move")
         folder = str(self._journal.folder).replace(os.sep, os.sep + LINE_BREAK_HINT)
         sentence = self.tr("{moves} could not be written in {folder}: {reason}.")
-        return sentence.format(moves=words.format(count=count), folder=folder, reason=self._journal.error_reason)
+        return sentence.format(moves=text.format(count=count), folder=folder, reason=self._journal.error_reason)
 
     def _consequence_text(self) -> str:
         saved_moves, _ = count_moves(self._journal.saved_lines[1:])

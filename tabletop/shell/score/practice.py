@@ -47,7 +47,8 @@ class PracticeControls(Form):
             look, -MAX_TRANSPOSITION_SEMITONES, MAX_TRANSPOSITION_SEMITONES, practice.semitones, self._key_text
         )
         self.instrument_choice = Segments(
-            [(each, _instrument_key_name(each)) for each in INSTRUMENT_TRANSPOSITIONS], strip.instrument_key
+            [(instrument, _instrument_key_name(instrument)) for instrument in INSTRUMENT_TRANSPOSITIONS],
+            strip.instrument_key,
         )
         self.count_in_switch = Switch(look, on=strip.has_count_in)
         self.loop_switch = Switch(look, on=strip.is_looped)
@@ -66,12 +67,12 @@ class PracticeControls(Form):
         self.add(self.tuning)
         self.beats = self.add_note()
 
-        self.voice.chosen.connect(self._apply_practice)
-        for each in (self.solo_switch, self.syllables, self.transposition_slider):
-            each.chosen.connect(self._apply_practice)
-        self.instrument_choice.chosen.connect(lambda instrument: strip.write_for(str(instrument)))
-        for each in (self.count_in_switch, self.loop_switch, self.pace):
-            each.chosen.connect(self._apply_playback)
+        self.voice.value_chosen.connect(self._apply_practice)
+        for control in (self.solo_switch, self.syllables, self.transposition_slider):
+            control.value_chosen.connect(self._apply_practice)
+        self.instrument_choice.value_chosen.connect(lambda instrument: strip.write_for(str(instrument)))
+        for control in (self.count_in_switch, self.loop_switch, self.pace):
+            control.value_chosen.connect(self._apply_playback)
         self.tuning.changed.connect(self._on_tuning_changed)
         self._update_controls()
 

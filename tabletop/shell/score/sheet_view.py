@@ -202,17 +202,17 @@ class SheetView(QWidget):
 
     def move_cursor(self, beat: float | None) -> None:
         """Move cursor and highlights to a written beat; None removes them."""
-        sheet, old = self.sheet, self._cursor_rect()
+        sheet, old_rect = self.sheet, self._cursor_rect()
         if beat is None or sheet is None or not sheet.cursor:
             self._cursor_x = None
             self._highlight(())
-            self.update(old)
+            self.update(old_rect)
             return
         self._highlight(find_sounding_heads(sheet.heads, beat))
         self._cursor_x = find_cursor_position(sheet.cursor, beat).x
         if self.max_scroll and not self._is_scrolled_by_hand:
             self.scroll_to(self._cursor_x + MARGIN_PX - CURSOR_POSITION_RATIO * self.window_width)
-        self.update(old)
+        self.update(old_rect)
         self.update(self._cursor_rect())
 
     @property

@@ -97,7 +97,10 @@ class ScoreStrip(SheetView):
     def __init__(
         self, look: Look, button_actions: list[QAction], menu_actions: list[QAction], parent: QWidget | None = None
     ) -> None:
-        """Set up the strip; `button_actions` are commands with buttons, `menu_actions` only in the menu."""
+        """Set up the strip.
+
+        `button_actions` have buttons, `menu_actions` are only in the menu.
+        """
         super().__init__(look, parent)
         self.setObjectName("strip")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -320,25 +323,27 @@ class ScoreStrip(SheetView):
         if self._prepared is not None and self._is_prepared:
             self._on_sheet_made(self._prepared._replace(passage=self.written_passage))
         else:
-            self._sheet_maker.request(self.written_passage, self._sheet_style())
+            self._sheet_maker.request(self.written_passage, self._make_sheet_style())
 
     @property
     def _is_prepared(self) -> bool:
         prepared = self._prepared
         return (
-            prepared is not None and prepared.passage == self.written_passage and prepared.style == self._sheet_style()
+            prepared is not None
+            and prepared.passage == self.written_passage
+            and prepared.style == self._make_sheet_style()
         )
 
     def prepare(self, passage: Passage) -> None:
         """Draw a passage that may be played soon, unless something else is being drawn."""
         if self._sheet_maker.is_busy or self._cards_rest_timer.isActive():
             return
-        written_passage, style = self._apply_practice(passage)[1], self._sheet_style()
+        written_passage, style = self._apply_practice(passage)[1], self._make_sheet_style()
         prepared = self._prepared
         if prepared is None or prepared.passage != written_passage or prepared.style != style:
             self._sheet_maker.request(written_passage, style)
 
-    def _sheet_style(self) -> SheetStyle:
+    def _make_sheet_style(self) -> SheetStyle:
         theme = self._look.theme
         return SheetStyle(
             staff_colours(theme), theme.scale, self.height() - self.reserved_height - 3.0, self.devicePixelRatioF()
@@ -462,14 +467,14 @@ class ScoreStrip(SheetView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(MARGIN_PX, self.height() - height, self.window_width - MARGIN_PX, height)
         painter.fillRect(QRectF(0, rect.top(), self.window_width, height - 1), QColor(theme.panel))
-        words = f"{format_duration(elapsed)} / {format_duration(total)}"
+        text = f"{format_duration(elapsed)} / {format_duration(total)}"
         font = QFont(self.font())
         font.setPixelSize(max(9, round(12 * theme.scale)))
         painter.setFont(font)
-        text_width = QFontMetricsF(font).horizontalAdvance(words) + 10
+        text_width = QFontMetricsF(font).horizontalAdvance(text) + 10
         painter.setPen(QColor(theme.text))
         alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect, alignment, words)
+        painter.drawText(rect, alignment, text)
         bar_rect = QRectF(
             rect.left(),
             rect.center().y() - PROGRESS_BAR_HEIGHT_PX / 2,
@@ -501,7 +506,7 @@ class ScoreStrip(SheetView):
         if (
             self.isVisible()
             and self.passage is not None
-            and (self.sheet is None or self.sheet.style != self._sheet_style())
+            and (self.sheet is None or self.sheet.style != self._make_sheet_style())
         ):
             self._cards_rest_timer.start(0)
 

@@ -158,14 +158,14 @@ def describe_passage(passage: Passage | None) -> str:
     """Describe a staff, for example ``"Score: I IV V7 I, one fault: range"``."""
     if passage is None:
         return _tr("Score: empty")
-    words = _describe_music(passage)
+    text = _describe_music(passage)
     faults = [fault_mark.text for fault_mark in passage.fault_marks]
     if faults:
         count = _tr(_FAULT_COUNTS[len(faults) - 1]) if len(faults) <= len(_FAULT_COUNTS) else _tr("{n} faults")
-        words += f", {count.format(n=len(faults))}: {', '.join(dict.fromkeys(faults))}"
+        text += f", {count.format(n=len(faults))}: {', '.join(dict.fromkeys(faults))}"
     if passage.key:
-        words += ", " + _tr("in {key}").format(key=note_naming().key_name(Key.parse(passage.key)))
-    return _tr("Score: {words}").format(words=words)
+        text += ", " + _tr("in {key}").format(key=note_naming().key_name(Key.parse(passage.key)))
+    return _tr("Score: {words}").format(words=text)
 
 
 def _describe_music(passage: Passage) -> str:

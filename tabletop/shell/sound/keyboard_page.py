@@ -60,8 +60,8 @@ class PianoKeys(QWidget):
         self._update_texts()
 
     def _update_texts(self) -> None:
-        words = " ".join(key_name(pitch) for pitch in sorted(self.held_keys)) or self.tr("no key")
-        description = self.tr("Held on the keyboard: {keys}").format(keys=words)
+        text = " ".join(key_name(pitch) for pitch in sorted(self.held_keys)) or self.tr("no key")
+        description = self.tr("Held on the keyboard: {keys}").format(keys=text)
         if self.confirm_key is not None:
             description += ". " + self.tr("{key} confirms").format(key=key_name(self.confirm_key))
             self.setToolTip(self.tr("The key with the ring confirms: {key}").format(key=key_name(self.confirm_key)))
@@ -176,7 +176,7 @@ class KeyboardControls(SoundSettings):
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
         self.show_values(settings)
-        self.keyboard.show_ports(self._sound_player.found, settings.keyboard)
+        self.keyboard.show_ports(self._sound_player.available_ports, settings.keyboard)
         for control in (self.thru_switch, self.learn_button, self.piano):
             control.setEnabled(settings.keyboard is not None)
         self._show_confirm()

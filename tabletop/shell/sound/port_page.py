@@ -60,7 +60,7 @@ class PortControls(SoundSettings):
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, and the options of the port."""
         self.show_values(settings)
-        self.port.show_ports(self._sound_player.found, settings.port)
+        self.port.show_ports(self._sound_player.available_ports, settings.port)
         self._list_soundfonts(settings.soundfont)
         is_midi = settings.port.kind in ("midi", "virtual")
         self._soundfont_row.setVisible(settings.port.kind == "fluidsynth")
@@ -98,11 +98,11 @@ class PortControls(SoundSettings):
         self._sound_player.refresh_and_retry()
 
     def _on_ports_found(self) -> None:
-        self.port.show_ports(self._sound_player.found, self._sound_player.settings.port)
+        self.port.show_ports(self._sound_player.available_ports, self._sound_player.settings.port)
         self._show_port_in_use()
 
     def _show_port_in_use(self) -> None:
-        available = self._sound_player.found
+        available = self._sound_player.available_ports
         problem = (
             translate_message(available.trouble) if available is not None and available.trouble is not None else ""
         )

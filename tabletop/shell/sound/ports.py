@@ -111,13 +111,13 @@ def find_listed_port(port: Port, listed_ports: Iterable[Port]) -> Port:
 
 def port_text(port: Port) -> str:
     """Return a port's name in lists."""
-    words = {
+    texts_by_kind = {
         "built-in": QCoreApplication.translate("Ports", "Built-in instrument"),
         "fluidsynth": QCoreApplication.translate("Ports", "FluidSynth with a SoundFont"),
         "virtual": QCoreApplication.translate("Ports", "Virtual port “Consort”, for other programs"),
         "none": QCoreApplication.translate("Ports", "None: silent"),
     }
-    return words.get(port.kind, port.name)
+    return texts_by_kind.get(port.kind, port.name)
 
 
 def pitch_bend_note(settings: Sound) -> str:
@@ -141,19 +141,19 @@ def port_in_use_text(in_use: protocol.PortInUse | None) -> str:
     if port.kind == "none":
         return QCoreApplication.translate("Ports", "Now: nothing sounds. Cards light all the same.")
     if port.kind == "virtual":
-        words = QCoreApplication.translate("Ports", "Now: other programs can connect to Consort through {system}.")
-        return words.format(system=system)
+        text = QCoreApplication.translate("Ports", "Now: other programs can connect to Consort through {system}.")
+        return text.format(system=system)
     name = {
         "built-in": QCoreApplication.translate("Ports", "the built-in instrument"),
         "fluidsynth": QCoreApplication.translate("Ports", "FluidSynth"),
     }.get(port.kind, port.name)
     if in_use.device == NULL_DEVICE:
-        words = QCoreApplication.translate("Ports", "Now: {name}, unheard: there is no sound card.")
+        text = QCoreApplication.translate("Ports", "Now: {name}, unheard: there is no sound card.")
     elif system:
-        words = QCoreApplication.translate("Ports", "Now: {name}, which plays through {system}.")
+        text = QCoreApplication.translate("Ports", "Now: {name}, which plays through {system}.")
     else:
-        words = QCoreApplication.translate("Ports", "Now: {name}.")
-    return words.format(name=name, system=system)
+        text = QCoreApplication.translate("Ports", "Now: {name}.")
+    return text.format(name=name, system=system)
 
 
 def missing_port_text(port: Port, ports: protocol.Ports) -> str:
@@ -164,12 +164,12 @@ def missing_port_text(port: Port, ports: protocol.Ports) -> str:
     elif len(names) == 1:
         available_text = QCoreApplication.translate("Ports", "there is {last}").format(last=names[-1])
     else:
-        words = QCoreApplication.translate("Ports", "there are {names} and {last}")
-        available_text = words.format(names=", ".join(names[:-1]), last=names[-1])
-    words = QCoreApplication.translate(
+        text = QCoreApplication.translate("Ports", "there are {names} and {last}")
+        available_text = text.format(names=", ".join(names[:-1]), last=names[-1])
+    text = QCoreApplication.translate(
         "Ports", "There is no MIDI port “{name}” now; {there}. It is played to, and remembered, once it is there."
     )
-    return words.format(name=port.name, there=available_text)
+    return text.format(name=port.name, there=available_text)
 
 
 def keyboard_in_use_text(settings: Sound, in_use: protocol.InputInUse | None) -> str:
@@ -180,10 +180,10 @@ def keyboard_in_use_text(settings: Sound, in_use: protocol.InputInUse | None) ->
         return QCoreApplication.translate("Ports", "It is not there; it is used as soon as it is.")
     system = SYSTEM_NAMES.get(in_use.device, in_use.device)
     if in_use.port.kind == "virtual":
-        words = QCoreApplication.translate("Ports", "Now: what other programs send to Consort through {system}.")
+        text = QCoreApplication.translate("Ports", "Now: what other programs send to Consort through {system}.")
     else:
-        words = QCoreApplication.translate("Ports", "Now: it is listened to through {system}.")
-    return words.format(system=system)
+        text = QCoreApplication.translate("Ports", "Now: it is listened to through {system}.")
+    return text.format(system=system)
 
 
 def key_name(pitch: int) -> str:

@@ -123,8 +123,8 @@ class TuningControls(SoundSettings):
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, with a note about MIDI."""
         self.show_values(settings)
-        words = pitch_bend_note(settings)
-        if words != self.note_label.text():
-            self.note_label.setText(words)
+        note = pitch_bend_note(settings)
+        if note != self.note_label.text():
+            self.note_label.setText(note)
             self.resized.emit()
-        self.note_label.setVisible(bool(words))
+        self.note_label.setVisible(bool(note))

@@ -25,7 +25,7 @@ TEMPO_BOUNDS_PERCENT = (50, 200)
 
 def instrument_text(name: str) -> str:
     """Return the name of an instrument."""
-    words = {
+    texts_by_name = {
         "piano": QCoreApplication.translate("SoundControls", "Piano"),
         "strings": QCoreApplication.translate("SoundControls", "Strings"),
         "organ": QCoreApplication.translate("SoundControls", "Organ"),
@@ -33,7 +33,7 @@ def instrument_text(name: str) -> str:
         "vibraphone": QCoreApplication.translate("SoundControls", "Vibraphone"),
         "choir": QCoreApplication.translate("SoundControls", "Choir"),
     }
-    return words.get(name, name.capitalize())
+    return texts_by_name.get(name, name.capitalize())
 
 
 class SoundControls(SoundSettings):
@@ -83,9 +83,9 @@ class SoundControls(SoundSettings):
                 control.hide()
 
         self.show_settings(settings)
-        self.sound_switch.chosen.connect(lambda on: self._change_settings(muted=not on))
-        self.tempo.chosen.connect(lambda tempo: self._change_match_sound(tempo=tempo))
-        self.instrument.chosen.connect(lambda instrument: self._change_match_sound(instrument=instrument))
+        self.sound_switch.value_chosen.connect(lambda on: self._change_settings(muted=not on))
+        self.tempo.value_chosen.connect(lambda tempo: self._change_match_sound(tempo=tempo))
+        self.instrument.value_chosen.connect(lambda instrument: self._change_match_sound(instrument=instrument))
         self.reset_button.clicked.connect(lambda: self._set_match_sound(None))
         self.more_button.clicked.connect(self.more_requested)
         sound_player.ports_found.connect(self._on_ports_found)
@@ -99,13 +99,12 @@ class SoundControls(SoundSettings):
         self.tempo.set_value(sound.tempo)
         self.instrument.set_value(sound.instrument)
         self.reset_button.setEnabled(match_sound is not None)
-        self.port.show_ports(self._sound_player.found, settings.port)
+        self.port.show_ports(self._sound_player.available_ports, settings.port)
 
     def _on_ports_found(self) -> None:
-        self.port.show_ports(self._sound_player.found, self._sound_player.settings.port)
+        self.port.show_ports(self._sound_player.available_ports, self._sound_player.settings.port)
 
     def _change_match_sound(self, **changes: object) -> None:
-        """Change instrument or tempo, of the match if there is one."""
         if not self._match:
             self._change_settings(**changes)
             return

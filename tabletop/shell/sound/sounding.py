@@ -103,7 +103,7 @@ class SoundPlayer(QObject):
         self._match_sound: preferences.MatchSound | None = None
         self.has_no_process = False
         """Set before `start`, it prevents the start of a sound process."""
-        self.found: protocol.Ports | None = None
+        self.available_ports: protocol.Ports | None = None
         """The ports and keyboards that were found last."""
         self.in_use: protocol.PortInUse | None = None
         self.input: protocol.InputInUse | None = None
@@ -235,7 +235,7 @@ class SoundPlayer(QObject):
 
     def _refresh_system_ports(self, *ports: protocol.PortName | None) -> None:
         """List the ports again if one of these ports is the system's."""
-        if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
+        if self.available_ports is not None and any(port is not None and port.kind == "midi" for port in ports):
             self.refresh_ports()
 
     @property
@@ -430,7 +430,7 @@ class SoundPlayer(QObject):
                     self.silence_changed.emit()
                 self.notice_raised.emit(_to_notice(code, translate_message(message)))
             case protocol.Ports():
-                self.found = event
+                self.available_ports = event
                 self.ports_found.emit(event)
             case protocol.PortInUse():
                 previous_port, self.in_use, self._is_given_up = self.in_use, event, False

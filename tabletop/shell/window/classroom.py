@@ -102,9 +102,8 @@ class Classroom(WindowPart):
         frame_height = self._window.frameGeometry().height() - self._window.height()
         class_display.move(screen.right() - class_display.width(), screen.top() + max(0, frame_height))
         class_display.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        class_display.setWindowFlag(
-            Qt.WindowType.WindowStaysOnTopHint
-        )  # A click on the main window would cover it otherwise.
+        # A click on the main window would cover it otherwise.
+        class_display.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint)
         class_display.show()
 
     def _on_key_command(self, command: str) -> None:

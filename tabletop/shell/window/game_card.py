@@ -112,8 +112,8 @@ class GameCard(QWidget):
         """Set the level of the computer players for Play alone; empty if it is not known."""
         name = players.level_text(level) if level else ""
         self.alone_button.setText(self._alone_text(level) if level else self.tr("Play alone"))
-        words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
-        self.alone_button.setAccessibleName(words.format(game=self.game.title, level=name))
+        text = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
+        self.alone_button.setAccessibleName(text.format(game=self.game.title, level=name))
 
     def _alone_text(self, level: str) -> str:
         return self.tr("Against {level}").format(level=players.level_text(level))

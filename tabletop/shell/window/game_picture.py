@@ -284,7 +284,7 @@ def _find_position(record: Record) -> int:
 
 
 def _read_demo(game: str) -> Generator[None, None, Record]:
-    reading = demo.loading_demo(game)
+    reading = demo.load_demo_in_parts(game)
     try:
         while True:
             next(reading)
@@ -295,7 +295,6 @@ def _read_demo(game: str) -> Generator[None, None, Record]:
 
 
 def _find_rect(item: TableItem) -> QRectF:
-    """Return the box of an item in its final position."""
     home = item.home
     rect = QRectF(0, 0, home.width, home.height)
     rect.moveCenter(QPointF(home.x, home.y))

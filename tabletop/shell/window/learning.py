@@ -101,7 +101,7 @@ class Learning(WindowPart):
     ) -> None:
         from engines.lessons import course
 
-        def begun() -> None:
+        def on_started() -> None:
             self._lesson, self._puzzle = source, puzzle
             if puzzle is not None and (day := puzzle[2]) is not None:
                 now = self.results.now
@@ -113,7 +113,7 @@ class Learning(WindowPart):
         except ConsortError as error:
             self._window.show_message(translate_message(error))
             return
-        self._window.start_lesson(match, title, lesson, puzzle is not None, begun)
+        self._window.start_lesson(match, title, lesson, puzzle is not None, on_started)
 
     def on_lesson_finished(self) -> None:
         """Record that the lesson on the table was finished."""

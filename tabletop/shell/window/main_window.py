@@ -310,8 +310,8 @@ class MainWindow(QMainWindow):
         self.sound_commands.check_tried_port()
         for card in self.start_page.cards:
             min_players, max_players = games.load_translated(card.game.id, locale=self.store.now.locale).info.seats
-            words = self.tr("{fewest} to {most} players") if min_players < max_players else self.tr("{most} players")
-            card.show_players(words.format(fewest=min_players, most=max_players))
+            text = self.tr("{fewest} to {most} players") if min_players < max_players else self.tr("{most} players")
+            card.show_players(text.format(fewest=min_players, most=max_players))
         self._update_levels()
         gc.collect()
         gc.freeze()
@@ -323,9 +323,11 @@ class MainWindow(QMainWindow):
             self._has_icons = True
             self.apply_theme()
 
-    def show_message(self, text: str | Message | None, lasts: bool = False) -> None:
+    def show_message(self, message: str | Message | None, lasts: bool = False) -> None:
         """Show a notice from a sentence or from an untranslated message."""
-        self.show_notice(Notice(translate_message(text) if isinstance(text, Message) else text or "", lasts=lasts))
+        self.show_notice(
+            Notice(translate_message(message) if isinstance(message, Message) else message or "", lasts=lasts)
+        )
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice, with a button for a command that helps if there is one."""
@@ -342,7 +344,6 @@ class MainWindow(QMainWindow):
         return NoticeAction(self.commands[command].text(), self.commands[command].trigger)
 
     def _report_bug(self, sentence: str) -> None:
-        """Show a notice about a bug in Consort with a button for the diagnostics."""
         self.notices.show_notice(Notice(sentence, lasts=True), self._make_notice_action("diagnostics"))
 
     def _place_notices(self) -> None:
@@ -584,14 +585,14 @@ class MainWindow(QMainWindow):
         It may be new, from the deal or a position, a free table, or a finished match that came by a link.
         """
 
-        def lay() -> None:
+        def open_match() -> None:
             if record.steps and record.state.to_move is None:
                 self.show_finished(record)
             else:
                 self.play_match(Match(record, Journal(self.matches.folder, record)))
             self.show_message(record.notice)
 
-        self.run_when_saved(lay)
+        self.run_when_saved(open_match)
 
     def _enable_sound(self, page: MatchPage) -> None:
         """Unmute a sound puzzle and play it, or let the user choose a port."""

@@ -55,14 +55,17 @@ class OpeningDialog(Dialog):
     def __init__(
         self, look: Look, name: str, reading_steps: Generator[float, None, Any], parent: QWidget | None = None
     ) -> None:
-        """Prepare to read `reading_steps`, which yields the fraction read and returns the result."""
+        """Prepare to read.
+
+        `reading_steps` yields the fraction that was read and returns the result.
+        """
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
-        words = make_paragraph(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
+        label = make_paragraph(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
         self.bar = QProgressBar()
         self.bar.setRange(0, PROGRESS_STEPS)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("How much has been read"))
-        self.content.addWidget(words)
+        self.content.addWidget(label)
         self.content.addWidget(self.bar)
         self.cancel_button = self.add_cancel()
         self._steps = reading_steps
@@ -303,8 +306,8 @@ class MatchFiles(WindowPart):
         except ConsortError as error:
             self._window.show_message(translate_message(error))
         except OSError as error:
-            words = self.tr("{name} cannot be written ({reason}).")
-            self._window.show_message(words.format(name=path.name, reason=failure_reason(error)))
+            text = self.tr("{name} cannot be written ({reason}).")
+            self._window.show_message(text.format(name=path.name, reason=failure_reason(error)))
         else:
             self._on_written(paths)
 

@@ -91,17 +91,15 @@ class MatchResumer(WindowPart):
         has_default_focus = (
             page.window().focusWidget() is page.first_focus
         )  # The user has not moved the focus from its default widget.
-        page.show_matches(tuple(words for _, words in self._unfinished_matches))
+        page.show_matches(tuple(match for _, match in self._unfinished_matches))
         if has_default_focus:
             page.take_focus()
 
     def _describe_match(self, match: Summary) -> UnfinishedMatch:
         when = time_text(match.modified, self._store.now.language)
-        words = (
-            self.tr("{names} · 1 move · {when}") if match.moves == 1 else self.tr("{names} · {moves} moves · {when}")
-        )
-        words = words.format(names=players.players_text(match.seats), moves=match.moves, when=when)
-        return UnfinishedMatch(match.game, games.load_cover(match.game, self._store.now.locale).title, words)
+        text = self.tr("{names} · 1 move · {when}") if match.moves == 1 else self.tr("{names} · {moves} moves · {when}")
+        text = text.format(names=players.players_text(match.seats), moves=match.moves, when=when)
+        return UnfinishedMatch(match.game, games.load_cover(match.game, self._store.now.locale).title, text)
 
 
 class MatchStarter(WindowPart):

@@ -27,7 +27,7 @@ class UnfinishedMatch(NamedTuple):
 
     game: str
     title: str
-    words: str
+    text: str
 
 
 def padding_divisor(look: Look) -> float:
@@ -76,8 +76,8 @@ class ActionButton(QPushButton):
     def show_shortcut(self, key: str) -> None:
         """Show a shortcut in the tool tip; empty for none."""
         self.shortcut_text = key
-        words = self.accessibleName()
-        self.setToolTip(f"{words} ({key})" if key else words)
+        name = self.accessibleName()
+        self.setToolTip(f"{name} ({key})" if key else name)
 
     def set_unit(self, unit: float) -> None:
         """Set the page's size relative to 1280x720."""
@@ -135,11 +135,11 @@ class ResumeButton(QAbstractButton):
 
     def show_match(self, match: UnfinishedMatch) -> None:
         self.setText(self.tr("Continue {title}").format(title=match.title))
-        self._words = match.words
+        self._words = match.text
         self._game, self._title = match.game, match.title
         self.setAccessibleName(self.text())
-        self.setAccessibleDescription(match.words)
-        self.setToolTip(escape_tool_tip(match.words))
+        self.setAccessibleDescription(match.text)
+        self.setToolTip(escape_tool_tip(match.text))
         self.update()
 
     def set_width(self, width: int) -> None:

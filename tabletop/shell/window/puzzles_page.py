@@ -75,7 +75,7 @@ class PuzzlesPage(QWidget):
         today: Callable[[], date] = date.today,
         chosen_kinds: Mapping[str, str] | None = None,
     ) -> None:
-        """Show the puzzles of a game; `chosen_kinds` has the chosen kind of puzzle by game."""
+        """Show the puzzles of a game; `chosen_kinds` has a kind of puzzle by game."""
         super().__init__(parent)
         self._look = look
         self._all_results, self._locale, self._today = all_results, locale, today()
@@ -86,7 +86,7 @@ class PuzzlesPage(QWidget):
         self.title = QCoreApplication.translate("Dialog", "Puzzles")
         self._title = PlainLabel(self.title)
         self.game_segments = Segments([*games.load_titles(locale).items()], game, self.tr("Game"))
-        self.game_segments.chosen.connect(lambda chosen: self._show_game(str(chosen)))
+        self.game_segments.value_chosen.connect(lambda chosen: self._show_game(str(chosen)))
         self.picture = BoardPicture(look)
         self.name = make_heading("")
         self.question_label = make_muted_text("")
@@ -107,24 +107,24 @@ class PuzzlesPage(QWidget):
         self._show_game(game)
 
     def _make_layout(self) -> None:
-        left, right = QVBoxLayout(), QVBoxLayout()
+        left_column, right_column = QVBoxLayout(), QVBoxLayout()
         row = QHBoxLayout()  # The row is above texts whose number of lines depends on the puzzle.
         row.addWidget(self.name, 1)
         row.addWidget(self.begin_button)
-        left.addLayout(row)
-        left.addWidget(self.picture)
-        left.addWidget(self.question_label)
-        left.addStretch(1)
-        right.addWidget(self.kind)
-        right.addWidget(self.list, 1)
-        right.addWidget(self.records_label)
+        left_column.addLayout(row)
+        left_column.addWidget(self.picture)
+        left_column.addWidget(self.question_label)
+        left_column.addStretch(1)
+        right_column.addWidget(self.kind)
+        right_column.addWidget(self.list, 1)
+        right_column.addWidget(self.records_label)
         self._header = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._header.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._header.addWidget(self._title, 1)
         self._header.addWidget(self.game_segments)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.addLayout(left, 3)
-        self._columns.addLayout(right, 2)
+        self._columns.addLayout(left_column, 3)
+        self._columns.addLayout(right_column, 2)
         content = QWidget()
         self._content = QVBoxLayout(content)
         self._content.addLayout(self._header)
@@ -146,7 +146,6 @@ class PuzzlesPage(QWidget):
         self._fit_layout()
 
     def _fit_layout(self) -> None:
-        """Choose between side-by-side and stacked layouts."""
         is_wide = self.width() >= max(WIDE_PAGE_PX * self._look.theme.scale, self.height())
         horizontal, vertical = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(horizontal if is_wide else vertical)
@@ -215,17 +214,17 @@ class PuzzlesPage(QWidget):
         today = results.find_daily(game, self._today)
         if today is not None:
             is_done = self._today.toordinal() in game_results.days
-            words = self.tr("{kind} · grade {grade}").format(kind=kinds[today.kind].title, grade=today.grade)
+            text = self.tr("{kind} · grade {grade}").format(kind=kinds[today.kind].title, grade=today.grade)
             self._add_row(
-                self.tr("Today's puzzle"), words, is_done, PuzzleChoice(game, today, is_daily=True, day=self._today)
+                self.tr("Today's puzzle"), text, is_done, PuzzleChoice(game, today, is_daily=True, day=self._today)
             )
         yesterday_day = game_results.find_unsolved_yesterday(self._today)
         yesterday = results.find_daily(game, yesterday_day) if yesterday_day is not None else None
         if yesterday is not None:
-            words = self.tr("{kind} · begun, not solved yet").format(kind=kinds[yesterday.kind].title)
+            text = self.tr("{kind} · begun, not solved yet").format(kind=kinds[yesterday.kind].title)
             self._add_row(
                 self.tr("Yesterday's puzzle"),
-                words,
+                text,
                 False,
                 PuzzleChoice(game, yesterday, is_daily=True, day=yesterday_day),
             )
@@ -236,8 +235,8 @@ class PuzzlesPage(QWidget):
                 continue
             count = len(puzzle_ids.intersection(game_results.solved))
             title = self.tr("Grade {grade}: {name}").format(grade=grade, name=names[grade - 1])
-            words = self.tr("{count} of {all} solved").format(count=count, all=len(puzzle_ids))
-            self._add_row(title, words, count == len(puzzle_ids), PuzzleChoice(game, puzzle, is_daily=False))
+            text = self.tr("{count} of {all} solved").format(count=count, all=len(puzzle_ids))
+            self._add_row(title, text, count == len(puzzle_ids), PuzzleChoice(game, puzzle, is_daily=False))
         self.list.setCurrentRow(0)
         self._show_chosen()
         self.records_label.setText(self._describe_records(game))

@@ -98,13 +98,13 @@ class DropHandler(WindowPart):
         """Return a function that opens the data, which is valid only during the event."""
         urls = data.urls()
         if len(urls) > 1:
-            words = self.tr("{count} files were dropped; one can be opened at a time.").format(count=len(urls))
-            return partial(self._window.show_message, words)
+            sentence = self.tr("{count} files were dropped; one can be opened at a time.").format(count=len(urls))
+            return partial(self._window.show_message, sentence)
         url = urls[0].toString() if urls else data.text()
         for text in (url, data.text()):
             if link := find_link(text):
                 return partial(self._window.sharing.open_link, link)
         if not urls[0].isLocalFile():
-            words = self.tr("Only files on this computer can be opened.")
-            return partial(self._window.show_message, words)
+            sentence = self.tr("Only files on this computer can be opened.")
+            return partial(self._window.show_message, sentence)
         return partial(self._window.files.open_file, Path(urls[0].toLocalFile()))

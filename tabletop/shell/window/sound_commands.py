@@ -118,7 +118,7 @@ class SoundCommands(WindowPart):
 
     def _on_ports_listed(self) -> None:
         self._sound_player.ports_found.disconnect(self._on_ports_listed)
-        available = self._sound_player.found
+        available = self._sound_player.available_ports
         if self._tried_port is not None and available is not None:
             self.port_missing.emit(missing_port_text(self._tried_port, available))
 

@@ -140,7 +140,7 @@ class StartPage(QWidget):
         return button
 
     def show_shortcuts(self, find_shortcut: Callable[[str], str]) -> None:
-        """Show shortcuts in tool tips; `find_shortcut` returns that of a command by its name."""
+        """Show shortcuts in tool tips; `find_shortcut` returns one by a command's name."""
         for button in self.action_buttons:
             button.show_shortcut(find_shortcut(button.command))
 
@@ -212,7 +212,7 @@ class StartPage(QWidget):
         self._stills_timer.start()
 
     def _arrange(self) -> None:
-        """Resize everything to the page, and again beside a scroll bar if it does not fit."""
+        """Resize everything to the page, with a scroll bar if it does not fit."""
         self._column.removeItem(self._first_matches)
         end = self._column.indexOf(self.more_label)
         index = (
@@ -274,10 +274,10 @@ class StartPage(QWidget):
         for number, resume in enumerate(self.resume_buttons[:count]):
             (self._first_matches if number < columns else self._earlier_matches).addWidget(resume)
         remaining_count = len(visible_buttons) - columns
-        words = (
+        text = (
             self.tr("1 more unfinished match") if remaining_count == 1 else self.tr("{count} more unfinished matches")
         )
-        self.more_label.setText(words.format(count=remaining_count))
+        self.more_label.setText(text.format(count=remaining_count))
         self.more_label.setVisible(remaining_count > 0)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:

@@ -30,7 +30,7 @@ def solution_words(lesson: Lesson, number: int) -> list[str]:
         wanted = patterns.read_pattern(game, pattern)
         rows = describe_actions(Match(record))
         row = next(row for _, row in rows if row.action in wanted)
-        found.append(spell_accidentals(row.words))
+        found.append(spell_accidentals(row.text))
         record.play(row.action)
     return found
 

@@ -39,9 +39,9 @@ def test_diagnostics_name_ports_once_they_are_found(qtbot: QtBot, look: Look, so
     dialog = DiagnosticsDialog(look, sounding)
     qtbot.addWidget(dialog)
     assert "not looked for yet" in dialog.text.toPlainText()
-    sounding.found = Ports((PortName("midi", "Grand Piano", "LINUX_ALSA"),))
+    sounding.available_ports = Ports((PortName("midi", "Grand Piano", "LINUX_ALSA"),))
     sounding.in_use = PortInUse(PortName("midi", "Grand Piano", "LINUX_ALSA"), "LINUX_ALSA")
-    sounding.ports_found.emit(sounding.found)
+    sounding.ports_found.emit(sounding.available_ports)
     assert "MIDI ports: Grand Piano (LINUX_ALSA)" in dialog.text.toPlainText()
     assert "Port in use: midi Grand Piano" in dialog.text.toPlainText()
 

@@ -123,7 +123,7 @@ class LogPanel(MatchPanel):
             cursor.movePosition(QTextCursor.MoveOperation.End)
             for number in range(last, end):
                 for index, line in enumerate(self._sentences_html(number)):
-                    cursor.insertBlock(self._block_format(index))
+                    cursor.insertBlock(self._make_block_format(index))
                     cursor.insertHtml(line)
             self._written_range = (first, end)
         else:
@@ -131,8 +131,8 @@ class LogPanel(MatchPanel):
             self._add_seat_icons()
             parts = [self._action_html(number) for number in range(first, end)]
             if first:
-                words = self.tr("Earlier moves ({count})").format(count=first)
-                parts.insert(0, f"<p><a href='{EARLIER_LINK}' style='color:{self._look.theme.link};'>{words}</a></p>")
+                text = self.tr("Earlier moves ({count})").format(count=first)
+                parts.insert(0, f"<p><a href='{EARLIER_LINK}' style='color:{self._look.theme.link};'>{text}</a></p>")
             self.text.setHtml(
                 "".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>"
             )
@@ -140,7 +140,6 @@ class LogPanel(MatchPanel):
         self._mark_current()
 
     def _mark_current(self) -> None:
-        """Mark the sentences of the action on the table, and scroll to them."""
         first, end = self._written_range
         position = self._match.position if self._match is not None else 0
         entry = self._cached_entry(position - 1) if first < position else None
@@ -171,7 +170,7 @@ class LogPanel(MatchPanel):
         """Indent of the sentences, which leaves room for the icons."""
         return self._icon_size + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
 
-    def _block_format(self, index: int) -> QTextBlockFormat:
+    def _make_block_format(self, index: int) -> QTextBlockFormat:
         """Return a sentence's format; an action's first one hangs out to the left."""
         block = QTextBlockFormat()
         block.setTopMargin(0 if index else ACTION_GAP_PX)
@@ -182,7 +181,7 @@ class LogPanel(MatchPanel):
     def _action_html(self, number: int) -> str:
         parts = []
         for index, line in enumerate(self._sentences_html(number)):
-            block = self._block_format(index)
+            block = self._make_block_format(index)
             margin = f"margin:{block.topMargin():.0f}px 0 0 {block.leftMargin():.0f}px"
             parts.append(f"<p style='{margin}; text-indent:{block.textIndent():.0f}px;'>{line}</p>")
         return "".join(parts)
@@ -194,15 +193,15 @@ class LogPanel(MatchPanel):
         """
         entry, theme, lines = self._cached_entry(number), self._look.theme, []
         for index, (sentence, rule) in enumerate(entry.sentences):
-            words = f"<b>{escape(sentence)}</b>" if index in entry.scoring else escape(sentence)
-            words = (
-                f"<a href='{MOVE_LINK_PREFIX}{number + 1}' style='color:{theme.text};text-decoration:none;'>{words}</a>"
+            html = f"<b>{escape(sentence)}</b>" if index in entry.scoring else escape(sentence)
+            html = (
+                f"<a href='{MOVE_LINK_PREFIX}{number + 1}' style='color:{theme.text};text-decoration:none;'>{html}</a>"
             )
             if rule:
-                words += (
+                html += (
                     f"&nbsp;<a href='{RULE_LINK_PREFIX}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
                 )
-            lines.append(words)
+            lines.append(html)
         if lines:
             lines[-1] += self._cards_html(entry.cards)
         if entry.seat is not None and lines:

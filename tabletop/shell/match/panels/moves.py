@@ -65,7 +65,7 @@ CARD_WIDTH_PX, CARD_HEIGHT_PX = 22, 30
 class MoveRow(NamedTuple):
     """A row of the list: an action in words, or a heading without an action."""
 
-    words: str
+    text: str
     action: Any | None
     name: str = ""
     """Name of the card in a library's row."""
@@ -99,7 +99,7 @@ def group_actions(actions: Iterable[tuple[str, MoveRow]], query: str = "") -> tu
     """
     groups: dict[str, list[tuple[int, MoveRow]]] = {}
     for name, row in actions:
-        rank = rank_match(query, f"{row.words} {name}", row.name)
+        rank = rank_match(query, f"{row.text} {name}", row.name)
         if rank is not None:
             groups.setdefault(name, []).append((rank, row))
     rows: list[MoveRow] = []
@@ -119,9 +119,9 @@ def sort_by_worth(
     ranked_rows: list[tuple[int, MoveRow]] = []
     for number, points in order:
         row = actions[number][1] if number < len(actions) else None
-        rank = None if row is None else rank_match(query, row.words, row.name)
+        rank = None if row is None else rank_match(query, row.text, row.name)
         if row is not None and rank is not None:
-            ranked_rows.append((rank, row._replace(words=f"{row.words} · {to_signed_text(points)}") if points else row))
+            ranked_rows.append((rank, row._replace(text=f"{row.text} · {to_signed_text(points)}") if points else row))
     return tuple(row for _, row in sorted(ranked_rows, key=lambda one: one[0]))
 
 
@@ -151,13 +151,13 @@ class MovesModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = self.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return row.words
+            return row.text
         if role == ACTION_ROLE:
             return row.action
         if role == Qt.ItemDataRole.ToolTipRole:
-            return escape_tool_tip(row.words)
+            return escape_tool_tip(row.text)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return spell_accidentals(row.words)
+            return spell_accidentals(row.text)
         if role == Qt.ItemDataRole.FontRole and row.action is None:
             return fonts.sans_font(self.text_size * 0.93, 600)
         return None

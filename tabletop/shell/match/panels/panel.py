@@ -59,7 +59,9 @@ def find_moved_cards(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> t
     )
 
 
-def differing_cards(played: tuple[int, ...], better: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def differing_cards(
+    played_cards: tuple[int, ...], better_cards: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the cards of what was played and of what was better, without common ones.
 
     If both have the same cards, in other places or in another way, only the better ones are returned.
@@ -67,10 +69,10 @@ def differing_cards(played: tuple[int, ...], better: tuple[int, ...]) -> tuple[t
         >>> differing_cards((1, 2), (2, 3)), differing_cards((1, 2), (2, 1))
         (((1,), (3,)), ((), (2, 1)))
     """
-    only_better = tuple(card for card in better if card not in played)
-    if not only_better:
-        return (), better
-    return tuple(card for card in played if card not in better), only_better
+    different_better = tuple(card for card in better_cards if card not in played_cards)
+    if not different_better:
+        return (), better_cards
+    return tuple(card for card in played_cards if card not in better_cards), different_better
 
 
 class CardPictures:
@@ -139,7 +141,7 @@ class CardPictures:
 
 @guarded
 class MarkedText(QTextBrowser):
-    """Rich text in which consecutive paragraphs can be marked by a background and a bar."""
+    """Rich text whose paragraphs can be marked by a background and a bar."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -88,20 +88,20 @@ class ReviewPanel(MatchPanel):
         reviews.changed.connect(self.invalidate)
 
     def _make_start_page(self) -> QWidget:
-        self.words = make_paragraph()
+        self.status_label = make_paragraph()
         self.begin = QPushButton(self.tr("Review the match"))
         self.begin.clicked.connect(self._reviews.begin)
-        return _make_page(self.words, self.begin)
+        return _make_page(self.status_label, self.begin)
 
     def _make_progress_page(self) -> QWidget:
-        words = make_paragraph(self.tr("Every move is looked at; what the cards left open is tried out."))
+        label = make_paragraph(self.tr("Every move is looked at; what the cards left open is tried out."))
         self.bar = QProgressBar()
         self.bar.setRange(0, PROGRESS_STEPS)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("How much has been looked at"))
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self._reviews.cancel)
-        return _make_page(words, self.bar, self.cancel)
+        return _make_page(label, self.bar, self.cancel)
 
     def _make_result_page(self) -> QWidget:
         page = QWidget()
@@ -170,7 +170,7 @@ class ReviewPanel(MatchPanel):
             self._show_page(self._progress_page, self.cancel)
         else:
             is_over = reviews.can_review
-            self.words.setText(
+            self.status_label.setText(
                 self.tr("How the match stood, what the cards brought, and where more was open: it takes a minute.")
                 if is_over
                 else self.tr("A match can be reviewed when it is over.")
@@ -221,8 +221,8 @@ class ReviewPanel(MatchPanel):
                 self.tr("Points that were open and left, in all moments of the player below"),
             ),
         )
-        for column, (words, tip) in enumerate(headings, start=1):
-            label = _make_label(words, Qt.AlignmentFlag.AlignRight)
+        for column, (text, tip) in enumerate(headings, start=1):
+            label = _make_label(text, Qt.AlignmentFlag.AlignRight)
             label.setProperty("role", "muted")
             label.setToolTip(escape_tool_tip(tip))
             self._sheet.addWidget(label, 0, column)
@@ -246,8 +246,8 @@ class ReviewPanel(MatchPanel):
                 self._error_text(sheet.luck_error),
                 self._error_text(sheet.missed_error) if sheet.missed_error else "",
             )
-            for column, (words, tip) in enumerate(zip(cells, tips, strict=True), start=1):
-                label = _make_label(words, Qt.AlignmentFlag.AlignRight)
+            for column, (text, tip) in enumerate(zip(cells, tips, strict=True), start=1):
+                label = _make_label(text, Qt.AlignmentFlag.AlignRight)
                 label.setToolTip(escape_tool_tip(tip))
                 self._sheet.addWidget(label, seat, column)
 
@@ -349,7 +349,7 @@ class MomentDelegate(WrappingDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         item_option = QStyleOptionViewItem(option)
         self.initStyleOption(item_option, index)
-        style, cards_height, words, icon = (
+        style, cards_height, text, icon = (
             self._tree.style(),
             self._cards_height,
             item_option.text,
@@ -368,7 +368,7 @@ class MomentDelegate(WrappingDelegate):
         painter.setFont(item_option.font)
         painter.setPen(text_colour)
         left = text_rect.left() + side + 2 * margin
-        painter.drawText(text_rect.adjusted(side + 2 * margin, 0, 0, 0), int(Qt.TextFlag.TextWordWrap), words)
+        painter.drawText(text_rect.adjusted(side + 2 * margin, 0, 0, 0), int(Qt.TextFlag.TextWordWrap), text)
         line_rect = QRect(
             left, item_option.rect.bottom() - cards_height, item_option.rect.right() - margin - left, cards_height
         )

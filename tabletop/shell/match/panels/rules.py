@@ -91,10 +91,15 @@ def rank_rule(rule: Rule, query: str) -> int | None:
     return rank_match(query, " ".join((rule.title, *texts)), rule.title)
 
 
-def rank_option(words: OptionWords, query: str) -> int | None:
+def rank_option(option_words: OptionWords, query: str) -> int | None:
     """Return the rank of an option in a search; 0 is best, None if it lacks a word."""
-    texts = (words.title, words.text, rule_source.describe_option_source(words), *words.choices.values())
-    return rank_match(query, " ".join(texts), words.title)
+    texts = (
+        option_words.title,
+        option_words.text,
+        rule_source.describe_option_source(option_words),
+        *option_words.choices.values(),
+    )
+    return rank_match(query, " ".join(texts), option_words.title)
 
 
 RuleOrOption = TypeVar("RuleOrOption", Rule, OptionWords)
@@ -141,10 +146,10 @@ def to_html(book: RuleBook, theme: Theme, query: str = "") -> str:
     if options:
         heading = QCoreApplication.translate("RulesPanel", "Agreed on before a match")
         parts.append(f"<p style='{heading_style}'>{escape(heading)}</p>")
-    for words in options:
-        name = _title_html(words.title, (rule_source.describe_option_source(words),), theme)
+    for option_words in options:
+        name = _title_html(option_words.title, (rule_source.describe_option_source(option_words),), theme)
         parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;'>{name}</p>")
-        parts.append(f"<p style='margin:1px 0 0 0;'>{escape(words.text)}</p>")
+        parts.append(f"<p style='margin:1px 0 0 0;'>{escape(option_words.text)}</p>")
     if not rules and not options:
         nothing = QCoreApplication.translate("RulesPanel", "No rule has these words.")
         parts.append(f"<p style='color:{theme.muted};'>{nothing}</p>")

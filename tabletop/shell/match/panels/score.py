@@ -171,10 +171,10 @@ class ScorePanel(MatchPanel):
                 part_item.setExpanded(part == current_part)
             side_item.setExpanded(True)
 
-    def _make_row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
-        item = QTreeWidgetItem(words)
+    def _make_row(self, texts: list[str], font: QFont | None = None) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(texts)
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        item.setToolTip(0, escape_tool_tip(words[0]))
+        item.setToolTip(0, escape_tool_tip(texts[0]))
         if font is not None:
             item.setFont(0, font)
             item.setFont(1, font)

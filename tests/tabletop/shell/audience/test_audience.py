@@ -95,10 +95,10 @@ def test_the_class_sees_no_hand_in_a_finished_match(window: MainWindow, played: 
     record = played(None)
     window.play_match(Match(record, replay=True))
     audience = open_class_display(window)
-    assert audience.follower.shown.viewer is None
-    for position in (0, 10, audience.follower.shown.length):
-        audience.follower.shown.jump(position)
-        assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.viewer is None
+    for position in (0, 10, audience.follower.shown_match.length):
+        audience.follower.shown_match.jump(position)
+        assert audience.follower.shown_match.viewer is None
 
 
 def test_the_class_sees_moves_and_undone_moves(window: MainWindow) -> None:
@@ -108,7 +108,7 @@ def test_the_class_sees_moves_and_undone_moves(window: MainWindow) -> None:
     match.attempt(play)
     assert len(audience.follower.shown.view.phrases[0]) == 3
     match.undo(agreed=match.persons)
-    assert len(audience.follower.shown.view.phrases[0]) == 2
+    assert len(audience.follower.shown_match.view.phrases[0]) == 2
     assert audience.turn.text() == "Ana's turn"
 
 
@@ -119,9 +119,9 @@ def test_a_frozen_display_does_not_show_new_moves(window: MainWindow) -> None:
     assert bar is not None
     bar.freeze_button.click()
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
-    assert len(audience.follower.shown.view.phrases[0]) == 2
+    assert len(audience.follower.shown_match.view.phrases[0]) == 2
     bar.freeze_button.click()
-    assert len(audience.follower.shown.view.phrases[0]) == 3
+    assert len(audience.follower.shown_match.view.phrases[0]) == 3
 
 
 def test_a_lesson_shows_the_class_the_hand_and_the_question(window: MainWindow, qtbot: QtBot) -> None:
@@ -133,7 +133,7 @@ def test_a_lesson_shows_the_class_the_hand_and_the_question(window: MainWindow, 
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     step = window.match_page.guide.step
     assert audience.panel.question == Question(step.say, step.answers, step.right, because=step.because)
-    assert audience.follower.shown.viewer == 0
+    assert audience.follower.shown_match.viewer == 0
     window.match_page.lesson_bar.answers[step.right - 1].click()
     assert audience.panel.question is not None
     assert audience.panel.question.is_revealed
@@ -223,7 +223,7 @@ def test_a_teachers_own_question_is_asked_and_revealed(window: MainWindow) -> No
     assert dialog.error_label.text() == "Write what is asked."
     for field, words in zip(dialog.findChildren(QLineEdit), ("Which note?", "C", "E"), strict=False):
         field.setText(words)
-    dialog.right.buttons[1].click()
+    dialog.right_segments.buttons[1].click()
     dialog.ask.click()
     assert audience.panel.question == Question("Which note?", ("C", "E"), 2)
     bar.reveal_button.click()
@@ -335,7 +335,7 @@ def test_the_display_fills_the_screen_and_obeys_keys(window: MainWindow) -> None
     assert audience.follower.is_frozen
     QTest.keyClick(audience, Qt.Key.Key_PageDown)
     assert match.position == match.length
-    assert audience.follower.shown.position == match.length - 1
+    assert audience.follower.shown_match.position == match.length - 1
     QTest.keyClick(audience, Qt.Key.Key_Escape)
     assert not audience.isFullScreen()
     assert not bar.full_screen_button.isChecked()
@@ -456,7 +456,7 @@ def test_the_display_shows_the_next_match_or_lesson(window: MainWindow, qtbot: Q
         window.commands["start"].trigger()
         QApplication.processEvents()
     begin_match(window, "carmony", HANDS["carmony"][0])
-    assert audience.follower.shown.game.info.id == "carmony"
+    assert audience.follower.shown_match.game.info.id == "carmony"
     assert window.classroom.bar is not None
     assert window.classroom.bar.isVisible()
     if left_at_home:
@@ -465,7 +465,7 @@ def test_the_display_shows_the_next_match_or_lesson(window: MainWindow, qtbot: Q
     window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     assert audience.panel.question is not None
-    assert audience.panel.question.words == window.match_page.guide.step.say
+    assert audience.panel.question.text == window.match_page.guide.step.say
 
 
 def test_a_lessons_question_stays_after_the_lesson_was_left(window: MainWindow, qtbot: QtBot) -> None:
@@ -501,7 +501,7 @@ def test_a_frozen_picture_stays_while_its_moves_are_undone(window: MainWindow) -
     audience.resize(audience.width() - 1, audience.height())
     assert grab_image(audience) == before
     bar.freeze_button.click()
-    assert len(audience.follower.shown.view.phrases[0]) == 2
+    assert len(audience.follower.shown_match.view.phrases[0]) == 2
 
 
 def test_a_frozen_picture_stays_after_its_match_was_left(window: MainWindow) -> None:
@@ -514,21 +514,21 @@ def test_a_frozen_picture_stays_after_its_match_was_left(window: MainWindow) -> 
     begin_match(window, "carmony", HANDS["carmony"][0])
     assert grab_image(audience) == before
     bar.freeze_button.click()
-    assert audience.follower.shown.game.info.id == "carmony"
-    assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.game.info.id == "carmony"
+    assert audience.follower.shown_match.viewer is None
 
 
 def test_unfreezing_after_a_lesson_hides_its_hand(window: MainWindow, qtbot: QtBot) -> None:
     window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     audience = open_class_display(window)
-    assert audience.follower.shown.viewer == 0
+    assert audience.follower.shown_match.viewer == 0
     audience.freeze(True)
     asked = audience.panel.question
     begin_match(window, "carmony", HANDS["carmony"][0])
     assert audience.panel.question == asked
     audience.freeze(False)
-    assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.viewer is None
     assert audience.panel.question is None
 
 
@@ -541,7 +541,7 @@ def test_a_question_appears_in_a_display_that_was_opened_again(window: MainWindo
     dialog = next(child for child in window.findChildren(QuestionDialog) if child.isVisible())
     window.commands["audience"].trigger()
     audience = open_class_display(window)
-    dialog.words.setText("Which note?")
+    dialog.text_field.setText("Which note?")
     dialog.ask.click()
     assert audience.panel.question == Question("Which note?", (), 1)
 
@@ -596,10 +596,10 @@ def test_unplugging_its_screen_closes_the_display_with_a_notice(window: MainWind
     assert bar.freeze_button.isChecked()
     assert bar.tool_segments.value == audience.overlay.tool == "spotlight"
     assert bar.clock.currentIndex() == 2
-    assert len(audience.follower.shown.view.phrases[0]) == 2, "it is still frozen"
+    assert len(audience.follower.shown_match.view.phrases[0]) == 2, "it is still frozen"
     QTest.keyClick(audience, Qt.Key.Key_F)
     assert not bar.freeze_button.isChecked(), "a key is obeyed once"
-    assert len(audience.follower.shown.view.phrases[0]) == 3
+    assert len(audience.follower.shown_match.view.phrases[0]) == 3
 
 
 def test_unplugging_another_screen_changes_nothing(window: MainWindow, screens: Screens) -> None:
@@ -643,7 +643,7 @@ def test_a_match_can_be_left_while_the_screen_is_unplugged(window: MainWindow, s
     begin_match(window, "carmony", HANDS["carmony"][0])
     window.commands["audience"].trigger()
     assert audience.isVisible()
-    assert audience.follower.shown.game.info.id == "carmony"
+    assert audience.follower.shown_match.game.info.id == "carmony"
 
 
 def test_the_display_follows_and_restores_a_minimised_window(window: MainWindow) -> None:
@@ -652,7 +652,7 @@ def test_the_display_follows_and_restores_a_minimised_window(window: MainWindow)
     window.setWindowState(window.windowState() | Qt.WindowState.WindowMinimized)
     QApplication.processEvents()
     lay_a_card(match)
-    assert len(audience.follower.shown.view.phrases[0]) == 3
+    assert len(audience.follower.shown_match.view.phrases[0]) == 3
     assert audience.isVisible()
     QTest.keyClick(audience, Qt.Key.Key_Escape)
     assert not window.isMinimized()
@@ -663,7 +663,7 @@ def test_closing_the_display_frees_its_objects(window: MainWindow) -> None:
     audience = open_class_display(window)
     audience.use_tool("magnifier")
     grab_image(audience)
-    old = [weakref.ref(each) for each in (audience, audience.board, audience.follower, audience.follower.shown)]
+    old = [weakref.ref(each) for each in (audience, audience.board, audience.follower, audience.follower.shown_match)]
     del audience
     window.commands["audience"].trigger()
     for _ in range(2):

@@ -113,17 +113,17 @@ def test_the_acting_teams_hand_is_open_while_teams_play(
     assert audience.board is not None
     snapshots.process_events()
     hidden = audience.board.grab().toImage()
-    assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.viewer is None
     assert match.curtain_seat == 0
     bar.set_teams(TWO_TEAMS)
     snapshots.process_events()
-    assert audience.follower.shown.viewer == 0
+    assert audience.follower.shown_match.viewer == 0
     assert match.curtain_seat is None, "and the screen is not passed on"
     assert audience.board.grab().toImage() != hidden
     play_action(match, "Discard")
-    qtbot.waitUntil(lambda: audience.follower.shown.viewer == 1)
+    qtbot.waitUntil(lambda: audience.follower.shown_match.viewer == 1)
     bar.set_teams(Teams())
-    assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.viewer is None
     assert match.curtain_seat == 1
 
 
@@ -140,7 +140,7 @@ def test_closing_the_display_hides_the_hands_and_keeps_the_teams(window: MainWin
 def test_teams_that_only_answer_questions_have_no_turn(window: MainWindow) -> None:
     match, audience, bar = begin_match(window)
     bar.set_teams(TWO_TEAMS._replace(play_seats=False))
-    assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.viewer is None
     assert match.curtain_seat == 0
     assert audience.teams.active_team is None
     assert audience.teams.teams == TWO_TEAMS.members
@@ -149,10 +149,10 @@ def test_teams_that_only_answer_questions_have_no_turn(window: MainWindow) -> No
 def test_a_computer_players_hand_stays_hidden(window: MainWindow) -> None:
     match, audience, bar = begin_match(window, players=("", "novice"))
     bar.set_teams(TWO_TEAMS)
-    assert audience.follower.shown.viewer == 0
+    assert audience.follower.shown_match.viewer == 0
     play_action(match, "Discard")
     assert match.thinking_seat == 1
-    assert audience.follower.shown.viewer is None
+    assert audience.follower.shown_match.viewer is None
 
 
 def test_points_are_counted_and_shown(window: MainWindow) -> None:

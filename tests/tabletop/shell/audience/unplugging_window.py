@@ -94,7 +94,7 @@ def main() -> None:
             window.commands["audience"].trigger()
             wait_for(lambda: audience.isVisible() and audience.isFullScreen(), "the class's window again")
             print("again on", audience.screen().name(), audience.geometry().getRect(), audience.isFullScreen())
-            print("asks", audience.panel.question is not None and audience.panel.question.words)
+            print("asks", audience.panel.question is not None and audience.panel.question.text)
         window.force_close()
         run_event_loop(REST_MS)
         print("left", [type(widget).__name__ for widget in QApplication.topLevelWidgets() if widget.isVisible()])

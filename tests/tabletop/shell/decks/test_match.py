@@ -57,7 +57,7 @@ def test_a_deck_is_copied_edited_previewed_chosen_played_and_saved(windows: Wind
     QTest.keyClicks(ask.name_field, "house")
     QTest.keyClick(ask.name_field, Qt.Key.Key_Return)
     path = deck_files.deck_folder("cantoludus") / "house.toml"
-    assert shelf.chosen == DeckSource("cantoludus", path)
+    assert shelf.selected_source == DeckSource("cantoludus", path)
 
     # edited and previewed
     text = path.read_text("utf-8")
@@ -319,7 +319,7 @@ def test_the_dialog_opens_the_window_of_decks_to_choose_one(dialog: NewMatchDial
     dialog.decks_button.click()
     shelf = dialog.findChild(DecksDialog)
     assert isinstance(shelf, DecksDialog)
-    assert shelf.chosen == DeckSource("carmony")
+    assert shelf.selected_source == DeckSource("carmony")
     shelf.list_decks(DeckSource("iv-v-i", path))
     qtbot.waitUntil(lambda: shelf.play_button.isEnabled() and len(shelf.preview.cards) == 55)
     shelf.play_button.click()

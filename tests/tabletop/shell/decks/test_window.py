@@ -117,7 +117,7 @@ def test_all_decks_of_all_games_are_listed(open_window: Open, own_deck: Path) ->
 
 def test_the_bundled_deck_can_be_copied_and_played_but_not_changed(open_window: Open) -> None:
     window = open_window("carmony")
-    assert window.chosen == DeckSource("carmony")
+    assert window.selected_source == DeckSource("carmony")
     assert window.name_label.text() == "Carmony · The deck of the game"
     assert not window.edit_button.isEnabled()
     assert not window.remove_button.isEnabled()
@@ -158,7 +158,7 @@ def test_a_deck_is_copied_under_a_new_name(open_window: Open, qtbot: QtBot) -> N
     QTest.keyClick(dialog.name_field, Qt.Key.Key_Return)
     wait_until_read(window, qtbot)
     path = deck_files.deck_folder("iv-v-i") / "late romantic.toml"
-    assert window.chosen == DeckSource("iv-v-i", path)
+    assert window.selected_source == DeckSource("iv-v-i", path)
     schema, _, copied = path.read_text("utf-8").partition("\n")
     assert copied == deck_files.read_deck_text(DeckSource("iv-v-i")).partition("\n")[2]
     assert (path.parent / schema.removeprefix("#:schema ")).is_file(), "for editors, from where the copy lies"
@@ -233,7 +233,7 @@ def test_a_file_deleted_and_written_again_is_followed(open_window: Open, own_dec
         own_deck.unlink()
         own_deck.write_text(text.replace("points = 2", f"points = {points}", 1), "utf-8")
         qtbot.waitUntil(lambda points=points: find_face(window, "C major").points == points)  # type: ignore[misc]
-    assert window.chosen == DeckSource("cantoludus", own_deck)
+    assert window.selected_source == DeckSource("cantoludus", own_deck)
 
 
 @pytest.mark.parametrize(
@@ -369,12 +369,12 @@ def test_changes_in_the_folder_appear_in_the_list(open_window: Open, own_deck: P
     window = open_window(choose=own_deck)
     other = deck_files.copy_deck(DeckSource("cantoludus"), "another")
     qtbot.waitUntil(lambda: "another" in list_rows(window))
-    assert window.chosen == DeckSource("cantoludus", own_deck)
+    assert window.selected_source == DeckSource("cantoludus", own_deck)
     other.rename(other.with_name("renamed.toml"))
     qtbot.waitUntil(lambda: "renamed" in list_rows(window) and "another" not in list_rows(window))
     own_deck.unlink()
     qtbot.waitUntil(lambda: "mine" not in list_rows(window))
-    assert window.chosen == DeckSource("cantoludus")
+    assert window.selected_source == DeckSource("cantoludus")
     assert window.answer_label.text() == "mine.toml is not there any more."
 
 
@@ -629,7 +629,7 @@ def test_a_deck_is_moved_to_the_trash_after_confirmation(open_window: Open, own_
     assert not own_deck.exists()
     assert (home / "data" / "Trash" / "files" / "mine.toml").exists()
     assert "mine" not in list_rows(window)
-    assert window.chosen == DeckSource("cantoludus")
+    assert window.selected_source == DeckSource("cantoludus")
 
 
 def test_a_deck_that_cannot_be_moved_to_the_trash_stays(
@@ -686,10 +686,10 @@ def test_every_control_is_reached_by_the_keyboard(open_window: Open, own_deck: P
 def test_arrow_keys_select_decks_and_skip_headings(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
     window = open_window("carmony")
     window.list.setFocus()
-    walked = [window.chosen]
+    walked = [window.selected_source]
     for _ in range(3):
         QTest.keyClick(window.list, Qt.Key.Key_Down)
-        walked.append(window.chosen)
+        walked.append(window.selected_source)
     assert walked == [
         DeckSource("carmony"),
         DeckSource("iv-v-i"),

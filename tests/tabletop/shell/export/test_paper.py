@@ -58,7 +58,7 @@ def test_a_worksheet_has_the_questions_of_its_lesson_and_its_key_the_answers(qap
     taught = reader.open_bundled("carmony", "3-triads", engines.load)
     tasks = list(worksheet.find_tasks(taught))
     asked = [step for step in taught.step if step.kind != "read"]
-    assert [task.words for task in tasks] == [step.say for step in asked]
+    assert [task.text for task in tasks] == [step.say for step in asked]
     for task, step in zip(tasks, asked, strict=True):
         assert task.solution
         if step.answers:

@@ -80,7 +80,7 @@ def test_all_answers_of_a_question_are_shown(window: MainWindow, tmp_path: Path,
     assert [button.accessibleName() for button in visible_answers(window)] == answers
     assert {f"of {count}" in button.accessibleDescription() for button in visible_answers(window)} == {True}
     visible_answers(window)[-1].click()
-    assert window.match_page.lesson_bar.said.text() == "C, D, E: the third."
+    assert window.match_page.lesson_bar.reply_label.text() == "C, D, E: the third."
 
 
 @pytest.mark.parametrize("count", [2, 3, 6])
@@ -139,9 +139,9 @@ def test_the_reason_for_an_answer_is_scrolled_into_view(windows: Windows, tmp_pa
     visible_answers(window)[-2].click()
     snapshots.process_events()
     bar = window.match_page.lesson_bar
-    assert bar.said.text() == "Count again."
-    assert QRect(QPoint(), window.size()).contains(find_box(bar.said, window))
-    assert find_box(bar, window).contains(find_box(bar.said, window))
+    assert bar.reply_label.text() == "Count again."
+    assert QRect(QPoint(), window.size()).contains(find_box(bar.reply_label, window))
+    assert find_box(bar, window).contains(find_box(bar.reply_label, window))
 
 
 # -- the class
@@ -205,9 +205,9 @@ def test_a_teachers_question_has_up_to_six_answers(window: MainWindow, tmp_path:
     assert bar is not None
     bar.ask_button.click()
     dialog = next(child for child in window.findChildren(QuestionDialog) if child.isVisible())
-    dialog.words.setText("Which degree?")
+    dialog.text_field.setText("Which degree?")
     for field, words in zip(dialog.answers, "123456", strict=True):
         field.setText(words)
-    dialog.right.buttons[-1].click()
+    dialog.right_segments.buttons[-1].click()
     dialog.ask.click()
     assert audience.panel.question == Question("Which degree?", tuple("123456"), 6)

@@ -127,7 +127,7 @@ def play_move(window: MainWindow, **pattern: Any) -> None:
 
 
 def bar_text(window: MainWindow) -> str:
-    return window.match_page.lesson_bar.said.text()
+    return window.match_page.lesson_bar.reply_label.text()
 
 
 def highlighted_cards(window: MainWindow) -> set[Any]:
@@ -165,7 +165,7 @@ def test_a_step_shows_its_text_highlights_and_music(lesson_window: MainWindow, q
     go_to_step(lesson_window, qtbot, 1)
     bar = lesson_window.match_page.lesson_bar
     assert bar.isVisible()
-    assert bar.words.text() == "These are your notes."
+    assert bar.step_label.text() == "These are your notes."
     assert {getattr(target, "place", target) for target in highlighted_cards(lesson_window)} == {
         learners_notes(lesson_window)
     }

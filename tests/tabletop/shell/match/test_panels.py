@@ -41,7 +41,7 @@ def match(played: Played) -> Match:
 
 def test_moves_are_listed_under_their_headings() -> None:
     actions = [("Eat", MoveRow("Eat C", 1)), ("Play", MoveRow("Play E♭m", 2)), ("Eat", MoveRow("Eat D", 3))]
-    assert [row.words for row in group_actions(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play", "Play E♭m"]
+    assert [row.text for row in group_actions(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play", "Play E♭m"]
     assert group_actions(actions, "ebm") == (MoveRow("Play", None), MoveRow("Play E♭m", 2))
     assert group_actions(actions, "d eat") == (MoveRow("Eat", None), MoveRow("Eat D", 3))
     assert group_actions(actions, "dorian") == ()
@@ -58,7 +58,7 @@ def test_the_best_search_result_comes_first() -> None:
     assert [row.name for row in group_actions(actions, "vi")[1:]] == ["vi", "vii°"]
     moves = [("Add", MoveRow("Add vi after V", 1)), ("Lay", MoveRow("Lay V", 2)), ("Play", MoveRow("Play V7", 3))]
     assert [row.action for row in group_actions(moves, "v7") if row.action] == [3]
-    assert sort_by_worth(moves, ((2, 40), (0, 20), (1, 0)), "V")[-1].words == "Play V7 · +40"
+    assert sort_by_worth(moves, ((2, 40), (0, 20), (1, 0)), "V")[-1].text == "Play V7 · +40"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "ro"])
@@ -112,7 +112,7 @@ def test_sorting_by_worth_puts_the_best_move_first(moves: MovesPanel, match: Mat
     assert {row.action for row in moves.model.rows} == listed
     assert len(moves.model.rows) == len(listed)
     best = moves.model.rows[0]
-    assert match.game.describe(match.view, best.action) in best.words
+    assert match.game.describe(match.view, best.action) in best.text
     assert match.record.hints == [match.length], "it is a hint, and counted as one"
     QTest.keyClick(moves.list, Qt.Key.Key_Return)
     assert match.record.steps[-1].action == best.action
@@ -121,7 +121,7 @@ def test_sorting_by_worth_puts_the_best_move_first(moves: MovesPanel, match: Mat
 def test_moves_sorted_by_worth_show_their_points() -> None:
     actions = [("Eat", MoveRow("Eat C", 1)), ("Play", MoveRow("Play E♭m", 2)), ("Eat", MoveRow("Eat D", 3))]
     order = ((1, 40), (2, -20), (0, 0))
-    assert [row.words for row in sort_by_worth(actions, order)] == ["Play E♭m · +40", "Eat D · −20", "Eat C"]
+    assert [row.text for row in sort_by_worth(actions, order)] == ["Play E♭m · +40", "Eat D · −20", "Eat C"]
     assert sort_by_worth(actions, order, "eat d") == (MoveRow("Eat D · −20", 3),)
 
 
@@ -136,7 +136,7 @@ def test_screen_readers_find_the_text_of_every_move(moves: MovesPanel) -> None:
     assert reader.text(QAccessible.Text.Name) == "Moves"
     children = [reader.child(n) for n in range(reader.childCount())]
     read = [child.text(QAccessible.Text.Name) for child in children if child is not None]
-    assert [words for words in read if words] == [spell_accidentals(row.words) for row in moves.model.rows]
+    assert [words for words in read if words] == [spell_accidentals(row.text) for row in moves.model.rows]
 
 
 def test_enter_plays_a_move_and_updates_the_list(moves: MovesPanel, match: Match) -> None:

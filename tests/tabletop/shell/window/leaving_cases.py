@@ -338,6 +338,6 @@ def begin_next_match(window: MainWindow) -> None:
     match.raise_curtain()
     assert match.attempt(match.legal[0])
     if window.classroom.audience is not None and not window.classroom.audience.follower.is_frozen:
-        assert window.classroom.audience.follower.shown.state == match.state
+        assert window.classroom.audience.follower.shown_match.state == match.state
     process_events()
     assert window.pages.currentWidget() is window.match_page

@@ -140,7 +140,7 @@ def test_sorting_by_worth_lists_the_best_move_and_keeps_the_library(window: Main
     qtbot.waitUntil(lambda: all(row.action is not None for row in moves.model.rows))
     first, *_ = moves.model.rows
     assert type(first.action).__name__ == "Play"
-    assert first.words.endswith(" · +70"), "40, and three notes fewer in the hand"
+    assert first.text.endswith(" · +70"), "40, and three notes fewer in the hand"
     assert {row.action for row in moves.model.rows} == set(match.legal)
 
 

@@ -229,7 +229,7 @@ def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     page, sounding = dialog.keyboard, window.sounding
 
     def listed() -> PortName | None:
-        inputs = sounding.found.inputs if sounding.found is not None else ()
+        inputs = sounding.available_ports.inputs if sounding.available_ports is not None else ()
         return next((name for name in inputs if "Piano" in name.name), None)
 
     repeat_until(qtbot, page.refresh.click, lambda: listed() is not None)

@@ -72,11 +72,11 @@ def test_a_whole_match_is_played_by_keyboard(windows: Windows, qtbot: QtBot) -> 
             press_key(Qt.Key.Key_Return)
             qtbot.waitUntil(moves.filter.hasFocus)
         turns.add(match.state.to_move)
-        verbs = [row.words.split()[0] for row in moves.model.rows if row.action is not None]
+        verbs = [row.text.split()[0] for row in moves.model.rows if row.action is not None]
         assert len(verbs) == len(match.legal)
         if "Play" in verbs and match.length % 3:
             type_text("play")  # filters the list
-            assert all(row.action is None or "Play" in row.words for row in moves.model.rows)
+            assert all(row.action is None or "Play" in row.text for row in moves.model.rows)
             press_key(Qt.Key.Key_Return)
         else:
             press_key(Qt.Key.Key_Down)

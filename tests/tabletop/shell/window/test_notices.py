@@ -61,8 +61,8 @@ def find_cut_sentences(notices: Notices) -> list[str]:
     return [
         row.notice.text
         for row in notices.rows
-        if row.words.height() < row.words.heightForWidth(row.words.width())
-        or row.words.toolTip() != ("" if row.words.visible_text == row.notice.text else row.notice.text)
+        if row.text_label.height() < row.text_label.heightForWidth(row.text_label.width())
+        or row.text_label.toolTip() != ("" if row.text_label.visible_text == row.notice.text else row.notice.text)
     ]
 
 
@@ -138,7 +138,7 @@ def test_a_match_does_not_move_when_notices_come_and_go(windows: Windows, carmon
     assert find_boxes(window) == before
     show_notices(window, 3)
     assert find_boxes(window) == before
-    assert "3" in window.notices.rows[0].waiting.text()
+    assert "3" in window.notices.rows[0].waiting_label.text()
     while window.notices.close_newest():
         pass
     snapshots.process_events()
@@ -193,7 +193,7 @@ def test_notices_fill_a_fifth_of_the_window_and_further_ones_wait(windows: Windo
     assert 1 < len(shown) < 12
     assert sum(row.height() for row in shown) <= MAX_HEIGHT_RATIO * window.height()
     assert [row.notice.text for row in shown] == [f"Notice {11 - number}" for number in range(len(shown))]
-    assert str(12 - len(shown)) in shown[-1].waiting.text()
+    assert str(12 - len(shown)) in shown[-1].waiting_label.text()
     shown[0].close_button.click()
     assert len(window.notices.rows) == len(shown)
     assert window.notices.texts[0] == "Notice 10"

@@ -120,7 +120,7 @@ def test_back_leads_to_the_start_page_and_other_puzzles_to_the_list(window: Main
     current_puzzles_page(window).begin_button.click()
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     assert window.puzzles_page is None
-    window.match_page.lesson_bar.others.click()
+    window.match_page.lesson_bar.others_button.click()
     page = current_puzzles_page(window)
     assert window.match is None
     assert page.list.hasFocus()
@@ -339,7 +339,7 @@ def test_a_wrong_answer_by_ear_has_its_own_sentence(window: MainWindow, qtbot: Q
     bar.answers[wrong - 1].click()
     notes, right = (puzzle.answers[number - 1].split() for number in (wrong, puzzle.right))
     at = next(at for at, (one, other) in enumerate(zip(notes, right, strict=True)) if one != other)
-    assert bar.said.text() == f"Note {at + 1} is not {notes[at]}. Listen once more."
+    assert bar.reply_label.text() == f"Note {at + 1} is not {notes[at]}. Listen once more."
 
 
 def test_the_first_hint_excludes_answers_and_marks_none(window: MainWindow, qtbot: QtBot) -> None:
@@ -352,7 +352,7 @@ def test_the_first_hint_excludes_answers_and_marks_none(window: MainWindow, qtbo
     assert len(left) == 2
     assert bar.answers[puzzle.right - 1] in left
     assert not any("✓" in button.text() for button in bar.answers)
-    assert bar.said.text().startswith("It is ")
+    assert bar.reply_label.text().startswith("It is ")
     assert not bar.hint.isVisible()
 
 
@@ -361,7 +361,7 @@ def test_the_first_hint_for_a_card_marks_several_cards(window: MainWindow, qtbot
     begin_puzzle(window, qtbot, puzzle, game="iv-v-i")
     bar = window.match_page.lesson_bar
     bar.hint.click()
-    assert "listen to the cards from number" in bar.said.text()
+    assert "listen to the cards from number" in bar.reply_label.text()
     hinted = window.match_page.guide.spotlight
     assert hinted is not None
     assert len(hinted.cards) > len(puzzle.tap)
@@ -370,7 +370,7 @@ def test_the_first_hint_for_a_card_marks_several_cards(window: MainWindow, qtbot
 def test_a_card_outside_the_phrase_is_not_a_wrong_answer_by_ear(window: MainWindow, qtbot: QtBot) -> None:
     begin_puzzle(window, qtbot, find_puzzle("flawed", "iv-v-i"), game="iv-v-i")
     choose_card(window, "Do")
-    assert window.match_page.lesson_bar.said.text() == "Tap one of the cards of the phrase."
+    assert window.match_page.lesson_bar.reply_label.text() == "Tap one of the cards of the phrase."
 
 
 @pytest.mark.parametrize(
@@ -386,9 +386,9 @@ def test_skipping_shows_the_solution_without_solving(window: MainWindow, qtbot: 
     bar.next.click()
     qtbot.waitUntil(lambda: guide.phase == "done")
     assert refused == [], "nothing had to be taken back"
-    assert bar.said.text() == guide.step.because
-    assert bar.said.property("mark") != "right"
-    assert "Well done" not in bar.said.text()
+    assert bar.reply_label.text() == guide.step.because
+    assert bar.reply_label.property("mark") != "right"
+    assert "Well done" not in bar.reply_label.text()
     assert solved_puzzles(window, game) == GameResults()
     if puzzle.solution:
         assert course.is_reached(window.match.game, guide.step.goal, window.match.record.steps)  # type: ignore[arg-type]
@@ -416,28 +416,28 @@ def test_a_puzzle_by_ear_offers_to_turn_sound_on(windows: Windows, qtbot: QtBot)
     window = windows(sound=Sound(muted=True))
     begin_puzzle(window, qtbot, find_puzzle("heard", "muzicando"), game="muzicando")
     bar = window.match_page.lesson_bar
-    assert bar.unheard.text().startswith("Sound is off, so this puzzle cannot be heard.")
+    assert bar.silence_label.text().startswith("Sound is off, so this puzzle cannot be heard.")
     assert bar.sound.text() == "Turn sound on"
     bar.sound.click()
     assert not window.sounding.settings.muted
-    assert not bar.unheard.isVisible()
+    assert not bar.silence_label.isVisible()
     assert not bar.sound.isVisible()
 
 
 def test_a_puzzle_by_ear_reports_a_missing_sound_device(window: MainWindow, qtbot: QtBot) -> None:
     begin_puzzle(window, qtbot, find_puzzle("heard", "muzicando"), game="muzicando")
     bar = window.match_page.lesson_bar
-    assert not bar.unheard.isVisible()
+    assert not bar.silence_label.isVisible()
     window.sounding.inject_report(PortInUse(PortName("built-in"), "null"))
-    assert bar.unheard.text().startswith("Nothing can sound here")
+    assert bar.silence_label.text().startswith("Nothing can sound here")
     begin_puzzle(window, qtbot, find_puzzle("turn"))
-    assert not bar.unheard.isVisible(), "it is not for the ear"
+    assert not bar.silence_label.isVisible(), "it is not for the ear"
 
 
 def test_a_puzzle_that_can_be_read_needs_no_sound(windows: Windows, qtbot: QtBot) -> None:
     window = windows(sound=Sound(muted=True))
     begin_puzzle(window, qtbot, find_puzzle("key", "cantoludus"), game="cantoludus")
-    assert not window.match_page.lesson_bar.unheard.isVisible()
+    assert not window.match_page.lesson_bar.silence_label.isVisible()
 
 
 def test_a_kind_is_chosen_by_keyboard_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
