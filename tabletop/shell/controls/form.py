@@ -210,7 +210,7 @@ class Form(QWidget):
         if key:
             assert isinstance(row.control, Control), "only controls with a value have a key"
             self._controls[key] = row.control
-            row.control.value_chosen.connect(partial(self.value_chosen.emit, key))
+            row.control.value_chosen.connect(partial(self.chosen.emit, key))
         return row
 
     def show_values(self, values: object) -> None:
