@@ -23,9 +23,9 @@ class Tally(NamedTuple):
     won: int = 0
     shared: int = 0
 
-    def with_match(self, won: bool, shared: bool = False) -> Tally:
+    def with_match(self, is_won: bool, is_shared: bool = False) -> Tally:
         """Return the counts with one more match."""
-        return Tally(self.played + 1, self.won + (won and not shared), self.shared + (won and shared))
+        return Tally(self.played + 1, self.won + (is_won and not is_shared), self.shared + (is_won and is_shared))
 
     @property
     def win_ratio(self) -> float:

@@ -44,8 +44,8 @@ ContentName = Literal["preferences", "puzzles", "bookmarks"]
 class StoredValue(Generic[T]):
     """The current value and its file; `notice` is a message about it for the player.
 
-    Only `change` changes `now`. With `adopts`, each change also brings in what other windows have written. Without it,
-    that is only kept in the file, because a dialog that holds a whole value would undo it.
+    Only `change` changes `now`. With `imports_changes`, each change also brings in what other windows have written.
+    Without it, that is only kept in the file, because a dialog that holds a whole value would undo it.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class StoredValue(Generic[T]):
         keep: T | None = None,
         *,
         rules: Mapping[str, MergeRule] | None = None,
-        adopts: bool = False,
+        imports_changes: bool = False,
         fallback_path: Path | None = None,
     ) -> None:
         """Read the file; with `keep` that value is current and no file is used.
@@ -68,7 +68,7 @@ class StoredValue(Generic[T]):
         self.path = path
         self.notice: Message | None = None
         self._default, self._max_bytes, self._content_name = default, max_bytes, content_name
-        self._rules, self._adopts, self._fallback_path = rules or {}, adopts, fallback_path
+        self._rules, self._imports_changes, self._fallback_path = rules or {}, imports_changes, fallback_path
         self._has_reported_problem = False
         self._write_problem: Message | None = None
         """Reason why the last change could not be written, until it could."""
@@ -224,7 +224,7 @@ class StoredValue(Generic[T]):
             new_contents = self._validate_merged(merged, ours, theirs)
             self._write_file(new_contents)
         self._last_contents, self._written = new_contents, value
-        if self._adopts:
+        if self._imports_changes:
             with self._guard:
                 if self.now is value:  # only if nothing was changed meanwhile
                     self.now = self._written = msgspec.convert(new_contents, type(self._default))

@@ -141,9 +141,9 @@ class ClassBar(QWidget):
         self._match = None
         self._listener.follow(None)
 
-    def _set_full_screen(self, full: bool) -> None:
-        if self._class_display is not None and self._class_display.isFullScreen() != full:
-            self._class_display.set_full_screen(full)
+    def _set_full_screen(self, on: bool) -> None:
+        if self._class_display is not None and self._class_display.isFullScreen() != on:
+            self._class_display.set_full_screen(on)
 
     def _on_key_command(self, command: str) -> None:
         switch = {"black": self.black_button, "freeze": self.freeze_button, "full": self.full_screen_button}.get(

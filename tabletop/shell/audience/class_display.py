@@ -100,7 +100,7 @@ class ClassDisplay(QWidget):
         self._column.addLayout(header)
         self._column.addWidget(self.panel)
         self.board: AnyBoard | None = None
-        self._motion = True
+        self._has_motion = True
         self._letter_px = 0  # The current minimum height of letters on the board's faces.
         self._watched_viewport: QWidget | None = None
         self._teacher_board: AnyBoard | None = None
@@ -140,7 +140,7 @@ class ClassDisplay(QWidget):
 
     def set_motion(self, on: bool) -> None:
         """Enable or disable animation."""
-        self._motion = on
+        self._has_motion = on
         if self.board is not None:
             self.board.set_motion(on)
 
@@ -172,7 +172,7 @@ class ClassDisplay(QWidget):
         shown_match = self.follower.shown_match
         self.board = boards.load(shown_match.game.info.id)(shown_match, self.theme)
         self.board.has_own_clock = True
-        self.board.set_motion(self._motion)
+        self.board.set_motion(self._has_motion)
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._column.insertWidget(1, self.board, 1)
         self.board.hide_controls()

@@ -35,8 +35,8 @@ class MatchFollower(QObject):
         return self._is_frozen
 
     @is_frozen.setter
-    def is_frozen(self, frozen: bool) -> None:
-        self._is_frozen = frozen
+    def is_frozen(self, on: bool) -> None:
+        self._is_frozen = on
         self._catch_up()
 
     @property
@@ -50,9 +50,9 @@ class MatchFollower(QObject):
         return self._shows_hands
 
     @shows_hands.setter
-    def shows_hands(self, hands: bool) -> None:
-        self._shows_hands = hands
-        if hands != self._are_hands_shown:
+    def shows_hands(self, on: bool) -> None:
+        self._shows_hands = on
+        if on != self._are_hands_shown:
             self._catch_up()
 
     def follow(self, match: Match) -> None:

@@ -125,8 +125,8 @@ class Row(Field):
             self.label.setBuddy(self.control)
             line.addWidget(self.label, LABEL_STRETCH)
         for row_control in controls:
-            grows = isinstance(row_control, QComboBox | QLineEdit | QProgressBar | ValueSlider)
-            line.addWidget(row_control, CONTROL_STRETCH if grows else 0)
+            can_grow = isinstance(row_control, QComboBox | QLineEdit | QProgressBar | ValueSlider)
+            line.addWidget(row_control, CONTROL_STRETCH if can_grow else 0)
         if not label:
             line.addStretch(1)
         self.column.addLayout(line)

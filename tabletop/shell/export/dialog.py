@@ -92,7 +92,7 @@ class ExportDialog(Dialog):
         )
         kinds = [(kind.id, kind.name) for kind in self._kinds]
         self.kind_choice = Segments(kinds, choices.kind if choices.kind in dict(kinds) else FILE_KINDS[0].id)
-        self._theme_chosen = bool(choices.theme)
+        self._has_chosen_theme = bool(choices.theme)
         theme = choices.theme if choices.theme in themes.BUNDLED_THEMES else look.chosen_theme
         self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], theme)
         self.theme.value_chosen.connect(self._on_theme_chosen)
@@ -142,12 +142,12 @@ class ExportDialog(Dialog):
         return ExportChoices(
             "phrase" if is_phrase else "match",
             str(self.kind_choice.value),
-            str(self.theme.value) if self._theme_chosen else "",
+            str(self.theme.value) if self._has_chosen_theme else "",
             str(self.picture_size.value),
         )
 
     def _on_theme_chosen(self) -> None:
-        self._theme_chosen = True
+        self._has_chosen_theme = True
 
     @property
     def _table_theme(self) -> Theme:

@@ -113,7 +113,7 @@ class ResultsStore(StoredValue[AllResults]):
     def __init__(self, path: Path | None = None, keep: AllResults | None = None) -> None:
         """Read the file; with `keep`, start from these results without reading or writing."""
         file = path or folders.data_folder() / FILE_NAME
-        super().__init__(file, AllResults(), MAX_FILE_BYTES, "puzzles", keep, rules=MERGE_RULES, adopts=True)
+        super().__init__(file, AllResults(), MAX_FILE_BYTES, "puzzles", keep, rules=MERGE_RULES, imports_changes=True)
 
 
 def filter_kind(puzzles: Sequence[Puzzle], kind: str) -> tuple[Puzzle, ...]:

@@ -155,7 +155,7 @@ class BookmarkStore(StoredValue[BookmarkList]):
             "bookmarks",
             keep,
             rules=MERGE_RULES,
-            adopts=True,
+            imports_changes=True,
             fallback_path=earlier_path,
         )
 

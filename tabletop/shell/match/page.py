@@ -344,9 +344,9 @@ class MatchPage(QWidget):
         self.side.show_panel("rules")
         self.rules.show_rule(slug)
 
-    def fold(self, folded: bool) -> None:
+    def fold(self, is_folded: bool) -> None:
         """Fold or unfold the panels at the player's wish."""
-        self.is_folded = folded
+        self.is_folded = is_folded
         self._update_geometry()
         self.changed.emit()
 
@@ -504,12 +504,12 @@ class MatchPage(QWidget):
         cards = self.board.scene.cards.values() if self.board is not None else ()
         return any(rect.intersects(item_rect) for item_rect in self._rest_rects((*cards, *self._dials)))
 
-    def restore(self, width: int, folded: bool, panel: str, notes: bool | None = None) -> None:
+    def restore(self, width: int, is_folded: bool, panel: str, notes: bool | None = None) -> None:
         """Show the panels and notes as the player left them.
 
         A width of 0 is the default. None for `notes` shows them while they sound.
         """
-        self._width, self.is_folded = width, folded
+        self._width, self.is_folded = width, is_folded
         self._notes_place = NotesPlace.UNDER_TABLE if notes else NotesPlace.HIDDEN
         self.show_sounding_action.setChecked(notes is not False)
         self.side.show_panel(panel)

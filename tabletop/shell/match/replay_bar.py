@@ -156,8 +156,8 @@ class ReplayBar(QWidget):
             self._match.pause()
             self._match.jump(position)
 
-    def _on_playing_changed(self, playing: bool) -> None:
-        if playing:
+    def _on_playing_changed(self, is_playing: bool) -> None:
+        if is_playing:
             self._timer.start(round(ACTION_INTERVAL_MS / 3))
         else:
             self._timer.stop()

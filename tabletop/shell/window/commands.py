@@ -33,8 +33,8 @@ class Context(NamedTuple):
     """True while the table shows a line that was not played."""
     can_toggle_display: bool = False
     """True if the class display is open, or can be opened again without a match."""
-    display_is_open: bool = False
-    panels_are_open: bool = False
+    is_display_open: bool = False
+    are_panels_open: bool = False
     notes_stay: bool = False
     is_muted: bool = False
     is_projector: bool = False
@@ -253,7 +253,7 @@ VIEW: CommandGroup = (
         "F9",
         lambda win: win.match_page.fold(not win.match_page.is_folded),
         "panel",
-        is_on=lambda now: now.panels_are_open,
+        is_on=lambda now: now.are_panels_open,
     ),
     MatchCommand(
         "notes",
@@ -311,7 +311,7 @@ LEARN: CommandGroup = (
         "Ctrl+Shift+W",
         lambda win: win.classroom.toggle(),
         is_enabled=lambda now: has_match(now) or now.can_toggle_display,
-        is_on=lambda now: now.display_is_open,
+        is_on=lambda now: now.is_display_open,
     ),
     MatchCommand("mark", mark("Mark this moment"), "Ctrl+B", lambda win: win.bookmarks.add_current()),
     MatchCommand("bookmarks", mark("Bookmarks…"), "Ctrl+Shift+B", lambda win: win.dialogs.show_bookmarks()),
