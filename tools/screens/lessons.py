@@ -50,7 +50,7 @@ def iterate_pictures(
             name = f"puzzle-{game}-{kind}"
             if not is_wanted(name, name_filter):
                 continue
-            window = _window(look, size, nobodys)
+            window = _make_window(look, size, matches_folder)
             window.learning.start_puzzle(
                 game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], is_daily=False
             )

@@ -67,7 +67,7 @@ class MatchFollower(QObject):
         self._listener.follow(None)
 
     def _make_copy(self, match: Match) -> Match:
-        match_copy = Match(match.record.copy(), replay=True, public=True, parent=self)
+        match_copy = Match(match.record.copy(), replay=True, is_public=True, parent=self)
         match_copy.jump(min(match.position, match.length))
         return match_copy
 

@@ -90,7 +90,7 @@ class OpenMatchDialog(Dialog):
             return False
         title = self._titles.get(match.game, match.game)
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
-        details = [moves, self.tr("over")] if match.over else [moves]
+        details = [moves, self.tr("over")] if match.is_over else [moves]
         detail = " · ".join([*details, time_text(match.modified, self._locale.language)])
         self.list.addItem(make_row(f"{title} · {players.players_text(match.seats)}", detail, match.path))
         self.search_field.setVisible(self.list.count() > MAX_MATCHES_WITHOUT_SEARCH)

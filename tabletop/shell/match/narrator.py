@@ -97,7 +97,7 @@ class Narrator(QObject):
             return
         if self._announced_points is None:
             self._announced_points = self._count_public_points(step.before_view)
-        self._sentences += step.words
+        self._sentences += step.log_sentences
         self._has_announced_end = self._has_announced_end or self._find_ending_event() in step.events
         self._sentences += self._make_drawn_cards_sentences(step)
         seat = step.before_view.to_move

@@ -106,7 +106,7 @@ def test_the_class_sees_moves_and_undone_moves(window: MainWindow) -> None:
     audience = open_class_display(window)
     play = next(action for action in match.legal if type(action).__name__ == "Play")
     match.attempt(play)
-    assert len(audience.follower.shown.view.phrases[0]) == 3
+    assert len(audience.follower.shown_match.view.phrases[0]) == 3
     match.undo(agreed=match.persons)
     assert len(audience.follower.shown_match.view.phrases[0]) == 2
     assert audience.turn.text() == "Ana's turn"

@@ -39,7 +39,7 @@ def test_every_choice_in_the_preferences_is_emitted_at_once(qtbot: QtBot, look: 
     assert not emitted[-1].motion
     dialog.headphones.click()
     assert emitted[-1].headphones
-    dialog.theme.chosen.emit("paper")
+    dialog.theme.value_chosen.emit("paper")
     assert emitted[-1].theme == "paper"
     assert look.theme.id == "paper"
     dialog.sound.volume.slider.setValue(5)

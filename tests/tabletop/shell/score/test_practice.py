@@ -111,8 +111,8 @@ def test_a_loop_plays_until_it_is_stopped(
 ) -> None:
     asked: list[bool] = []
     strip.replay_requested.connect(lambda passage, highlighted, pace, counted: asked.append(counted))
-    controls.counted.click()
-    controls.looped.click()
+    controls.count_in_switch.click()
+    controls.loop_switch.click()
     controls.pace.slider.setValue(150)
     strip.play_button.click()
     sounding.passage_completed.emit()

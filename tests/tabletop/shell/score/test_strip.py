@@ -200,11 +200,11 @@ def test_a_preview_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer) -> Non
 def test_a_signal_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn) -> None:
     sounding.play(make_scale(1))
     drawn(strip)
-    written = strip.written
+    written = strip.written_passage
     emitted: list[bool] = []
     strip.sounding_changed.connect(emitted.append)
     sounding.play(make_scale(2).as_signal())
-    assert strip.written is written
+    assert strip.written_passage is written
     assert True not in emitted
 
 
@@ -289,7 +289,7 @@ def test_a_grand_staff_increases_the_height_once(
     max_height = strip.height_for_page(page)
     assert low < max_height <= MAX_HEIGHT_PX
     strip.resize(1000, max_height)
-    qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.room > low)
+    qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.max_height > low)
     assert strip.sheet is not None
     assert strip.sheet.height <= max_height
     sounding.play(make_scale(1))

@@ -341,7 +341,7 @@ def test_the_name_of_the_port_in_use_is_not_cut(windows: Windows, qtbot: QtBot) 
 @pytest.mark.parametrize("theme", ["evening", "paper", "projector"])
 def test_a_disabled_choice_is_pale_but_readable(theme: str) -> None:
     loaded = themes.load_theme(theme)
-    ink = style_sheet.disabled_ink(loaded)
+    ink = style_sheet.find_disabled_colour(loaded)
     least, most = (4.5, 6.0) if loaded.is_for_projector else (3.0, 4.0)
     for ground in (loaded.panel, loaded.panel_raised):
         assert least <= themes.contrast_ratio(ink, ground) < most < themes.contrast_ratio(loaded.text, ground)

@@ -46,7 +46,9 @@ def test_a_puzzle_that_cannot_be_set_up_is_reported(windows: Windows, monkeypatc
     window, messages = windows(), list[str]()
     monkeypatch.setattr(window, "show_message", messages.append)
     for changes in ({"kind": "key"}, {"tap": ("scale.blues",)}):
-        window.learning.start_puzzle("carmony", msgspec.structs.replace(find_puzzle("heard"), **changes), daily=False)
+        window.learning.start_puzzle(
+            "carmony", msgspec.structs.replace(find_puzzle("heard"), **changes), is_daily=False
+        )
     assert [said.split(": ")[1] for said in messages] == ["kind", "tap"]
 
 
