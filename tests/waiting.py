@@ -3,13 +3,13 @@
 import time
 from collections.abc import Callable
 
-PATIENCE_S = 120.0
+TIMEOUT_S = 120.0
 """Timeout in seconds that suffices on a busy machine."""
 
 
-def wait_until(is_met: Callable[[], object], patience_s: float = PATIENCE_S) -> None:
+def wait_until(is_met: Callable[[], object], timeout_s: float = TIMEOUT_S) -> None:
     """Return once a condition is met; fail when it is not met in time."""
-    deadline = time.monotonic() + patience_s
+    deadline = time.monotonic() + timeout_s
     while not is_met():
         assert time.monotonic() < deadline, "waited in vain"
         time.sleep(0.005)

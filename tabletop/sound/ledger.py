@@ -46,7 +46,7 @@ class Ledger:
         """True if program changes are sent. They are stored in any case."""
         self._sounding: dict[_Key, Any] = {}  # Note-on of each sounding note.
         self._start_times: dict[_Key, float] = {}
-        """Time at which each note-on takes effect, as some ports get messages ahead of time."""
+        """Time at which each note-on takes effect; some ports get messages early."""
         self._passage_keys: set[_Key] = set()
         self._held_keys: set[_Key] = set()
         self._settings: dict[tuple[int, str, int], Any] = {}

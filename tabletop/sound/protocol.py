@@ -93,7 +93,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     The events of later passages already have that channel.
     """
     programs: bool = True
-    """True if MIDI ports get program changes. Otherwise their devices keep their sounds."""
+    """True if MIDI ports get program changes; else devices keep their sounds."""
     volume: Level = DEFAULT_VOLUME
     muted: bool = False
     """True if nothing sounds. Marks are still reported."""

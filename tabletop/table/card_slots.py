@@ -136,7 +136,10 @@ def make_ring(count: int, x: float, y: float, rx: float, ry: float, depth: float
 
 
 def _slot_distance(count: int, length: float, card_size: float, gap: float) -> float:
-    """Return the distance of neighbours' centres, less than a card's size if they overlap."""
+    """Return the distance between the centres of neighbours.
+
+    It is less than a card's size if they overlap.
+    """
     if count < 2:
         return 0.0
     return max(0.0, min(card_size + gap, (length - card_size) / (count - 1)))

@@ -181,7 +181,7 @@ def make_layout(parts: Iterable[LayoutPart]) -> Layout:
 
 
 class Move(NamedTuple):
-    """Move of one card from index `source_index` of `source` to index `target_index` of `target`."""
+    """Move of one card from an index of `source` to an index of `target`."""
 
     source: Hashable
     source_index: int

@@ -72,7 +72,7 @@ def ease_with_oscillation(fraction: float) -> float:
 
 
 def interpolate_pose(start: Pose, goal: Pose, fraction: float) -> Pose:
-    """Return the pose at the fraction `fraction` of the movement from `start` to `goal`.
+    """Return the pose at a fraction of the movement from `start` to `goal`.
 
     The angle changes by the shorter way round.
     """

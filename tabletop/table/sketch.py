@@ -73,7 +73,7 @@ def rectangle_path(rect: QRectF, radius: float = 0.0) -> QPainterPath:
 
 
 def polygon_path(points: Iterable[QPointF | tuple[float, float]], is_closed: bool = True) -> QPainterPath:
-    """Return straight lines from corner to corner, and back to the first if `is_closed`."""
+    """Return lines from corner to corner, and back to the first if `is_closed`."""
     path = QPainterPath()
     path.addPolygon(QPolygonF([point if isinstance(point, QPointF) else QPointF(*point) for point in points]))
     if is_closed:

@@ -100,7 +100,7 @@ def find_names(path: Path) -> Iterator[tuple[int, str, ast.stmt]]:
 
 
 def find_variables(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield each parameter, local variable, field and attribute of a module with its line."""
+    """Yield each parameter, variable, field and attribute with its line."""
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.arg):
             yield node.lineno, node.arg

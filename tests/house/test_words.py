@@ -27,19 +27,21 @@ def test_the_compiled_translation_agrees_with_the_written_one(language: str) -> 
     translator = QTranslator()
     assert translator.load(str(words.WINDOWS / f"consort_{language}.qm"))
     known = linguist.read(words.WINDOWS / f"consort_{language}.ts")
-    spoken = {message: translator.translate(message.context, message.source) for message in known if not message.plural}
-    assert spoken == {message: known[message].forms[0] for message in spoken}
+    translated = {
+        message: translator.translate(message.context, message.source) for message in known if not message.plural
+    }
+    assert translated == {message: known[message].forms[0] for message in translated}
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
 @pytest.mark.parametrize("language", MADE)
 def test_different_cards_have_different_names_in_every_language(language: str, game: str) -> None:
-    english, spoken = (
+    english, translated = (
         games.load_translated(game, locale=games.ENGLISH_LOCALE),
         games.load_translated(game, locale=games.Locale(language)),
     )
     cards = range(english.deck.blank)
-    assert len(set(map(spoken.card_name, cards))) == len(set(map(english.card_name, cards)))
+    assert len(set(map(translated.card_name, cards))) == len(set(map(english.card_name, cards)))
 
 
 def test_messages_are_found_in_the_source(tmp_path: Path) -> None:

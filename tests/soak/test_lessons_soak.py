@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.engines.lessons.test_taught import FILES, check_faulty_lesson
+from tests.engines.lessons.test_lesson_contents import FILES, check_faulty_lesson
 
 
 def test_five_thousand_mistakes_are_reported_in_sentences() -> None:

@@ -11,7 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.tabletop.sound.kills import kill_application, kill_sound_process
-from tests.tabletop.sound.lives import Clock, Life
+from tests.tabletop.sound.random_lives import Clock, Life
 
 pytestmark = pytest.mark.soak
 

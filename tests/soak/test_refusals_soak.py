@@ -41,14 +41,14 @@ def choose_display(display: str) -> Any:
 
 
 class Setup(NamedTuple):
-    """A game with its independent rules, and the options of the matches that are judged."""
+    """A game with independent rules, and the options of the judged matches."""
 
     title: str
     game: Game[Any, Any]
     find_reasons: judged.Reasons
     write_card: Callable[[int], str]
     add_cards: Callable[[Iterable[Any]], Iterable[Any]]
-    """Adds states in which the player holds further cards, or returns the states as they are."""
+    """Adds states in which the player holds further cards, if rules need it."""
     players: int
     options: dict[str, Any]
     choose: Any = None

@@ -154,10 +154,14 @@ QPushButton[segment="first"] {{
 }}
 QPushButton[segment="last"] {{
     border-top-right-radius: {round(6 * px)}px; border-bottom-right-radius: {round(6 * px)}px;
-}} QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }} QPushButton[segment]:checked {{ background:
-{theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }} QPushButton[segment]:disabled {{ background:
-transparent; color: {disabled_colour}; border: {line}px dashed {disabled_colour}; }} QPushButton[segment]:focus {{
-border: {ring}px solid {theme.focus}; }} QPushButton[role="link"] {{
+}}
+QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }}
+QPushButton[segment]:checked {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }}
+QPushButton[segment]:disabled {{
+    background: transparent; color: {disabled_colour}; border: {line}px dashed {disabled_colour};
+}}
+QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}
+QPushButton[role="link"] {{
     background: transparent; border: {line}px solid transparent; color: {theme.link};
     padding: {round(4 * px)}px {round(6 * px)}px; text-align: left; min-height: {min_size(4)}px;
 }}

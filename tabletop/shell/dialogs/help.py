@@ -139,6 +139,6 @@ class AboutDialog(Dialog):
         heading_style = f"style='margin:16px 0 4px 0;color:{muted};'"
         return (
             f"<p>{description}</p>"
-            f"<p {heading_style}>{self.tr('The games were credits_html by')}</p>{credits_html}"
-            f"<p {heading_style}>{self.tr('Consort is free software (MIT) and licences_html on')}</p>{licences_html}"
+            f"<p {heading_style}>{self.tr('The games were made by')}</p>{credits_html}"
+            f"<p {heading_style}>{self.tr('Consort is free software (MIT) and stands on')}</p>{licences_html}"
         )

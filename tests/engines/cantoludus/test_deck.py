@@ -21,7 +21,7 @@ from engines.cantoludus.deck_file import (
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import DataError
 from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, DECK
-from tests.engines.generic.spoiled import error_message, text
+from tests.engines.generic.faulty_decks import error_message, text
 
 CUSTOM_DECK_DATA = msgspec.json.decode(msgspec.json.encode(CUSTOM_GAME.deck.data()))
 

@@ -14,7 +14,7 @@ from engines.carmony.deck import CHROMATIC, MeldCard
 from engines.kernel.errors import DataError, SetupError
 from engines.kernel.tuple_helpers import replace_row
 from tests.engines.carmony.carmony_table import GAME
-from tests.engines.generic.spoiled import error_message, text
+from tests.engines.generic.faulty_decks import error_message, text
 
 TEXT = text("carmony")
 DATA = GAME.deck.data()

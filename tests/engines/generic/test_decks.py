@@ -17,7 +17,7 @@ from engines.kernel.errors import DataError
 from engines.kernel.reading import MAX_DECK_BYTES, MAX_LINE_LENGTH
 from engines.kernel.text import is_showable
 from engines.messages import MAX_SENTENCE_LENGTH
-from tests.engines.generic.spoiled import text
+from tests.engines.generic.faulty_decks import text
 from tests.further import left_for_soak
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))

@@ -23,7 +23,7 @@ from engines.players import review
 from engines.players.review import to_json
 from engines.puzzles import collection
 from engines.puzzles.maker import find_complaints
-from tests.engines.generic.thin import thinned
+from tests.engines.generic.small_decks import thinned
 from tests.engines.players.test_review import make_review
 from tests.fuzz import journals
 from tests.fuzz.mutations import as_json, as_toml, mutate_data, mutate_lines

@@ -14,7 +14,7 @@ from engines.kernel.text import is_showable
 from engines.players.rules import KnowledgePlayer
 from engines.players.search import Effort, SearchPlayer
 from tests.engines.generic import walks
-from tests.engines.generic.thin import thinned
+from tests.engines.generic.small_decks import thinned
 from tests.further import examples, seeds
 
 LONG, SHORT = 180, 40

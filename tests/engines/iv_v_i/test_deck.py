@@ -14,7 +14,7 @@ from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import list_faces, make_mask
 from engines.iv_v_i.state import PhraseCard
 from engines.kernel.errors import DataError, SetupError
-from tests.engines.generic.spoiled import error_message, text
+from tests.engines.generic.faulty_decks import error_message, text
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 TEXT = text("iv-v-i")

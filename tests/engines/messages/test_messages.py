@@ -43,9 +43,9 @@ def make_sample_facts(template: book.Template) -> Iterator[dict[str, Fact]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_sentence_with_the_same_facts(language: str) -> None:
-    english, spoken = book.load_templates("en"), book.load_templates(language)
-    assert spoken.keys() == english.keys()
-    other = [code for code in CODES if book.fact_names(spoken[code]) != book.fact_names(english[code])]
+    english, translated = book.load_templates("en"), book.load_templates(language)
+    assert translated.keys() == english.keys()
+    other = [code for code in CODES if book.fact_names(translated[code]) != book.fact_names(english[code])]
     assert other == []
 
 
@@ -67,8 +67,8 @@ ALIKE = {"place.byte", "sound.note"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_was_left_in_english(language: str) -> None:
-    english, spoken = book.load_sentences("en"), book.load_sentences(language)
-    left = {code for code in CODES if spoken[code] == english[code]}
+    english, translated = book.load_sentences("en"), book.load_sentences(language)
+    left = {code for code in CODES if translated[code] == english[code]}
     in_words = {code for code in left if set("".join(text for text, _, _ in book.parse(english[code]))) & LETTERS}
     assert in_words <= ALIKE
 

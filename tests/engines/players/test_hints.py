@@ -10,7 +10,7 @@ from engines.players.search import Effort
 from tests.engines.cantoludus.table import cantoludus_table
 from tests.engines.carmony import carmony_table
 from tests.engines.generic import walks
-from tests.engines.generic.thin import thinned
+from tests.engines.generic.small_decks import thinned
 from tests.engines.iv_v_i.table import iv_v_i_table
 from tests.engines.muzicando.table import muzicando_table
 

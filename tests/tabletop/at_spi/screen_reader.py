@@ -31,7 +31,7 @@ TIMEOUT_S = 60.0
 QUIET_S = 0.05
 """Time in seconds without events after which listening ends."""
 
-MAX_LISTENING_S = 2.0
+MAX_WAIT_S = 2.0
 """Maximum time in seconds of listening to continuous events."""
 
 
@@ -92,7 +92,7 @@ class ScreenReader:
             for each in found
         ]
 
-    def listen(self, quiet: float = QUIET_S, most: float = MAX_LISTENING_S) -> list[Heard]:
+    def listen(self, quiet: float = QUIET_S, most: float = MAX_WAIT_S) -> list[Heard]:
         """Return what is read out until nothing new comes."""
         said = self._ask("heard", quiet=quiet, most=most)
         new = [Heard(**{**each, "states": frozenset(each.get("states", ()))}) for each in said]

@@ -36,13 +36,13 @@ def test_loading_another_language_does_not_change_the_english_game(monkeypatch: 
     games.load_rule_book.cache_clear()
     other = rulebook.read(_read_rules_with_title("Karmonie"), "test.toml")
     monkeypatch.setattr(rulebook, "load", lambda game, language="en", naming=None: other)
-    spoken = games.load_translated("carmony", locale=Locale("xx"))
+    translated = games.load_translated("carmony", locale=Locale("xx"))
     games.load_rule_book.cache_clear()
-    assert spoken is not english
-    assert spoken.rules.title == "Karmonie"
+    assert translated is not english
+    assert translated.rules.title == "Karmonie"
     assert english.rules is before
-    state = spoken.new(["Ana", "Ben"], seed=1)
-    assert spoken.describe(state, spoken.legal(state)[0])
+    state = translated.new(["Ana", "Ben"], seed=1)
+    assert translated.describe(state, translated.legal(state)[0])
 
 
 def _read_rules_with_title(title: str) -> str:
@@ -121,11 +121,11 @@ def test_a_match_is_saved_identically_in_every_language() -> None:
 def test_positions_are_the_same_in_every_language(game: str) -> None:
     written = []
     for language in ("en", "qx"):
-        spoken = games.load_translated(game, locale=Locale(language))
-        options, position = next(iter((spoken.free_tables() or {"": ({}, None)}).values()))
+        translated = games.load_translated(game, locale=Locale(language))
+        options, position = next(iter((translated.free_tables() or {"": ({}, None)}).values()))
         begun = None if position is None else msgspec.to_builtins(position)
         record = engines.Record.start(
-            spoken, free_table.DEFAULT_NAMES, seed=1, options=options, position=begun, free=True
+            translated, free_table.DEFAULT_NAMES, seed=1, options=options, position=begun, free=True
         )
         written.append(msgspec.json.encode(record.game.to_position(record.state)))
     assert written[0] == written[1]
@@ -137,10 +137,10 @@ def test_lessons_start_in_every_language(game: str) -> None:
     for name in reader.find_bundled(game):
         lesson = reader.open_bundled(game, name, engines.load)
         english = engines.load(game, lesson.deck)
-        spoken = games.translate_game(english, Locale("qx"))
+        translated = games.translate_game(english, Locale("qx"))
         for number in range(len(lesson.step)):
             assert (
-                course.match_before_step(spoken, lesson, number).state
+                course.match_before_step(translated, lesson, number).state
                 == course.match_before_step(english, lesson, number).state
             )
 
@@ -148,9 +148,9 @@ def test_lessons_start_in_every_language(game: str) -> None:
 @pytest.mark.usefixtures("german")
 def test_a_free_table_uses_the_language() -> None:
     record = engines.Record.start(engines.load("muzicando"), free_table.DEFAULT_NAMES, seed=1, free=True)
-    spoken = games.translate_game(record.game, Locale("qx"))
-    assert spoken.legal(record.state) == record.game.legal(record.state)
-    assert "rot" in spoken.describe(record.state, spoken.legal(record.state)[0])
+    translated = games.translate_game(record.game, Locale("qx"))
+    assert translated.legal(record.state) == record.game.legal(record.state)
+    assert "rot" in translated.describe(record.state, translated.legal(record.state)[0])
 
 
 @pytest.mark.usefixtures("german")
@@ -247,13 +247,15 @@ def test_note_names_do_not_change_the_tuning_of_a_meld(language: str) -> None:
 
 
 def test_german_keys_have_hyphens_and_small_tonics_in_minor() -> None:
-    spoken = {game: games.load_translated(game, locale=Locale("de")) for game in ("cantoludus", "carmony", "iv-v-i")}
-    cards = {spoken["cantoludus"].card_name(card) for card in spoken["cantoludus"].card_ids.values()}
+    translated = {
+        game: games.load_translated(game, locale=Locale("de")) for game in ("cantoludus", "carmony", "iv-v-i")
+    }
+    cards = {translated["cantoludus"].card_name(card) for card in translated["cantoludus"].card_ids.values()}
     assert {"B-Dur", "b-Moll", "h-Moll", "fis-Moll", "Es-Dominantseptakkord", "d-Mollseptakkord"} <= cards
-    carmony: Any = spoken["carmony"]
+    carmony: Any = translated["carmony"]
     titles = {carmony.preview(play).title for card in carmony.deck.melds for _, play in card.plays}
     assert {"B-Dur", "Dorisch auf D", "Hm"} <= titles
-    assert {"Es-Dur", "gis-Moll"} <= set(spoken["iv-v-i"].rules.options["key"].choices.values())
+    assert {"Es-Dur", "gis-Moll"} <= set(translated["iv-v-i"].rules.options["key"].choices.values())
 
 
 def test_french_sentences_use_the_names_on_french_cards() -> None:

@@ -121,11 +121,11 @@ def test_contents_beside_a_scroll_bar_fit_the_visible_width(qtbot: QtBot, look: 
     dialog = StatisticsDialog(look, iter([make_match((0,), 1, accuracy=(80.0, 20.0))]), AllResults(), parent=parent)
     dialog.show()
     QApplication.processEvents()
-    (roll,) = dialog.findChildren(QScrollArea)
-    assert roll.verticalScrollBar().isVisible()
-    seen = roll.viewport().rect()
+    (scroll_area,) = dialog.findChildren(QScrollArea)
+    assert scroll_area.verticalScrollBar().isVisible()
+    seen = scroll_area.viewport().rect()
     for part in (dialog.total, *(row for row in dialog.findChildren(Row) if row.isVisible()), dialog.accuracy):
-        assert part.mapTo(roll.viewport(), part.rect().topRight()).x() <= seen.right()
+        assert part.mapTo(scroll_area.viewport(), part.rect().topRight()).x() <= seen.right()
 
 
 def test_the_dialog_says_if_nothing_was_played(qtbot: QtBot, look: Look) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.tabletop.sound.hardware import Hardware
 from tests.tabletop.sound.kills import kill_application, kill_sound_process
-from tests.tabletop.sound.lives import Clock, Life
+from tests.tabletop.sound.random_lives import Clock, Life
 
 SAMPLED_LIVES = 500
 

@@ -149,8 +149,8 @@ def score_phrase(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[st
             continue
         card = HARMONY[spot.id]
         following = next((other.id for other in row[place + 1 :] if other.id in HARMONY), None)
-        stray = following is not None and not is_in_window(spot.id, following)
-        if card["colour"] == "purple" and stray and "schubert" not in styles:
+        is_out_of_window = following is not None and not is_in_window(spot.id, following)
+        if card["colour"] == "purple" and is_out_of_window and "schubert" not in styles:
             continue
         if spot.error is not None and not spot.error.mended and "shostakovich" not in styles:
             continue

@@ -33,7 +33,7 @@ from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Flag, Layout, Rect
 from tabletop.table.theme import load_theme
 from tests.engines.cantoludus.table.cantoludus_table import arrange, give_chord, make_gift, read_cards
-from tests.tabletop.boards.laid import box, cards_in, overlap
+from tests.tabletop.boards.layouts import box, cards_in, overlap
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
 CARDS = "C C D D E E F F G G A A B B # # b b"

@@ -47,14 +47,14 @@ def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypat
 
     The pseudo language replaces every sentence by another.
     """
-    spoken: Locale = request.param
-    if spoken.language == pseudo.LANGUAGE:
+    translated: Locale = request.param
+    if translated.language == pseudo.LANGUAGE:
         monkeypatch.setattr(translation, "load", lambda *_, **__: pseudo.Words())
         translator: QTranslator = pseudo.Pseudo(untranslated)
         QCoreApplication.installTranslator(translator)
     else:
-        set_up(untranslated, spoken)
-    return spoken
+        set_up(untranslated, translated)
+    return translated
 
 
 @cache
@@ -69,16 +69,16 @@ def played(game_id: str) -> Record:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_is_the_same_and_described_in_every_language(locale: Locale, game_id: str) -> None:
-    spoken = games.load_translated(game_id, locale=locale)
+    translated = games.load_translated(game_id, locale=locale)
     for step in played(game_id).steps:
         before, after = step.before, step.after
-        assert spoken.legal(before) == engines.load(game_id).legal(before)
-        assert spoken.play(before, step.action) == (after, step.events)
-        assert spoken.describe(before, step.action)
+        assert translated.legal(before) == engines.load(game_id).legal(before)
+        assert translated.play(before, step.action) == (after, step.events)
+        assert translated.describe(before, step.action)
         for event in step.events:
-            spoken.describe_event(after, event)
-            spoken.music(before, event, after)
-        assert spoken.standings(after) == engines.load(game_id).standings(after)
+            translated.describe_event(after, event)
+            translated.music(before, event, after)
+        assert translated.standings(after) == engines.load(game_id).standings(after)
 
 
 @pytest.mark.parametrize("game_id", engines.GAMES)

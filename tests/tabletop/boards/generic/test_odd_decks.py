@@ -20,7 +20,7 @@ from engines.kernel.contract import Game
 from tabletop.boards.kit import card_sheet
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
-from tests.engines.generic.thin import thinned
+from tests.engines.generic.small_decks import thinned
 from tests.further import left_for_soak
 from tests.fuzz.mutations import mutate_data
 from tests.fuzz.surfaces import Batch, batches

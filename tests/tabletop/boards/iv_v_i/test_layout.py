@@ -26,7 +26,7 @@ from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.boards.kit.held_view import HeldView
 from tabletop.boards.kit.performance import add_performance
 from tabletop.table.layout import Flag, Layout, Rect, Spot
-from tests.tabletop.boards.laid import box, cards_in, overlap
+from tests.tabletop.boards.layouts import box, cards_in, overlap
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
 MIDDLE = (

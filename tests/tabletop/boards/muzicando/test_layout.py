@@ -22,7 +22,7 @@ from tabletop.boards.muzicando.layout import divide_stage, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Flag, Layout, Plate, Rect, Spot
-from tests.tabletop.boards.laid import box, cards_in, overlap
+from tests.tabletop.boards.layouts import box, cards_in, overlap
 
 SIZES = [(677, 600), (744, 640), (1024, 600), (1024, 716), (1280, 668), (1640, 1000), (3840, 2080)]
 PLAY = Callable[..., list[State]]

@@ -64,8 +64,8 @@ def test_the_best_search_result_comes_first() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "ro"])
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
 def test_searching_for_a_card_name_lists_that_card_first(game: str, language: str) -> None:
-    spoken = games.load_translated(game, locale=games.Locale(language))
-    match = Match(Record.start(spoken, tables.DEFAULT_NAMES, seed=1, free=True))
+    translated = games.load_translated(game, locale=games.Locale(language))
+    match = Match(Record.start(translated, tables.DEFAULT_NAMES, seed=1, free=True))
     match.raise_curtain()
     actions = describe_actions(match)
     names = {row.name for _, row in actions if row.name}

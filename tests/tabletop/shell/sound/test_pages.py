@@ -329,10 +329,10 @@ def test_the_name_of_the_port_in_use_is_not_cut(windows: Windows, qtbot: QtBot) 
     now = dialog.port.port_status_label
 
     def seen() -> bool:
-        roll = dialog.pages.stack.currentWidget()
-        assert isinstance(roll, QScrollArea)
-        low = now.mapTo(roll.viewport(), QPoint(0, now.height())).y()
-        return now.height() >= now.heightForWidth(now.width()) and low <= roll.viewport().height()
+        scroll_area = dialog.pages.stack.currentWidget()
+        assert isinstance(scroll_area, QScrollArea)
+        low = now.mapTo(scroll_area.viewport(), QPoint(0, now.height())).y()
+        return now.height() >= now.heightForWidth(now.width()) and low <= scroll_area.viewport().height()
 
     qtbot.waitUntil(seen)
     dialog.close()

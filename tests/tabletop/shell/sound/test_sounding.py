@@ -468,12 +468,12 @@ def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
     window.play_match(match)
     board = window.board
     assert board is not None
-    lights: list[tuple[Any, bool]] = []
-    light = board.highlight_source
+    highlights: list[tuple[Any, bool]] = []
+    highlight = board.highlight_source
 
     def watched(source: Any, on: bool) -> None:
-        lights.append((source, on))
-        light(source, on)
+        highlights.append((source, on))
+        highlight(source, on)
 
     board.highlight_source = watched  # type: ignore[method-assign]
     real_sounding.follow(match)
@@ -484,8 +484,8 @@ def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
     passages = [match.game.music(step.before, event, step.after) for event in step.events]
     sources = {source for passage in passages if passage for source in passage.sources}
     assert sources
-    qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources)
-    qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources)
+    qtbot.waitUntil(lambda: {source for source, on in highlights if on} == sources)
+    qtbot.waitUntil(lambda: {source for source, on in highlights if not on} == sources)
     qtbot.waitUntil(lambda: board.highlights.sounding_sources == set())
     real_sounding.follow(None)
     real_sounding.set_board(None)
