@@ -182,7 +182,7 @@ def test_variables_use_no_word_that_the_glossary_avoids() -> None:
     avoided = set(avoided_words())
     assert [
         f"{place(path, line)}: {name}"
-        for path in list_files(*FOLDERS)
+        for path in list_files(*PROGRAM_FOLDERS)
         for line, name in find_variables(path)
         if avoided & set(name.lower().split("_")) and name not in EXCEPTIONS
     ] == []

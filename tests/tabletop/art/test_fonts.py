@@ -67,7 +67,7 @@ def test_accidentals_do_not_change_the_height_of_a_line() -> None:
 def test_the_accidentals_font_equals_its_scripts_output() -> None:
     script = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "signs.py"))
     drawn = io.BytesIO()
-    script["build"]().save(drawn)
+    script["build_font"]().save(drawn)
     assert drawn.getvalue() == (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
 
 
