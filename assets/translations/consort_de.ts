@@ -3576,18 +3576,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves</source>
+      <translation>Regelbrüche erlauben</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves, and mark them</source>
+      <translation>Regelbrüche erlauben und markieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
       <source>Lay what the rules refuse all the same, and mark it</source>
       <translation>Trotzdem legen und markieren, was die Regeln ablehnen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let it lie</source>
-      <translation>Liegen lassen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let lie what the rules refuse, and mark it</source>
-      <translation>Liegen lassen und markieren, was die Regeln ablehnen</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />

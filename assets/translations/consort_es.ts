@@ -3576,18 +3576,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves</source>
+      <translation>Permitir jugadas contra las reglas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves, and mark them</source>
+      <translation>Permitir jugadas contra las reglas, y marcarlas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
       <source>Lay what the rules refuse all the same, and mark it</source>
       <translation>Poner de todos modos lo que las reglas rechazan, y marcarlo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let it lie</source>
-      <translation>Dejarlo puesto</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let lie what the rules refuse, and mark it</source>
-      <translation>Dejar puesto lo que las reglas rechazan, y marcarlo</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />

@@ -3576,18 +3576,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves</source>
+      <translation>Autoriser les coups interdits</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves, and mark them</source>
+      <translation>Autoriser les coups interdits, et les marquer</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
       <source>Lay what the rules refuse all the same, and mark it</source>
       <translation>Poser quand même ce que les règles refusent, et le marquer</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let it lie</source>
-      <translation>Laisser en place</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let lie what the rules refuse, and mark it</source>
-      <translation>Laisser en place ce que les règles refusent, et le marquer</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />

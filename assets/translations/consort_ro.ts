@@ -3576,18 +3576,18 @@
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves</source>
+      <translation>Permite mutări împotriva regulilor</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
+      <source>Allow rule-breaking moves, and mark them</source>
+      <translation>Permite mutări împotriva regulilor și le marchează</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/free_bar.py" />
       <source>Lay what the rules refuse all the same, and mark it</source>
       <translation>Pune totuși pe masă, marcat, ce refuză regulile</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let it lie</source>
-      <translation>Las-o acolo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/free_bar.py" />
-      <source>Let lie what the rules refuse, and mark it</source>
-      <translation>Lasă pe masă, marcat, ce refuză regulile</translation>
     </message>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />

@@ -94,10 +94,10 @@ class FreeBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
         self._listener = Listener(stepped=self.refresh, jumped=self.refresh)
-        self.lenient_switch = Switch(look, self.tr("Let it lie"))
-        self.lenient_switch.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
-        self.lenient_switch.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
-        self.lenient_switch.toggled.connect(self._on_switched)
+        self.rule_breaking_switch = Switch(look, self.tr("Allow rule-breaking moves"))
+        self.rule_breaking_switch.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
+        self.rule_breaking_switch.setAccessibleName(self.tr("Allow rule-breaking moves, and mark them"))
+        self.rule_breaking_switch.toggled.connect(self._on_switched)
         self.status_label = make_paragraph()
         self.status_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.rule_button = QToolButton()
@@ -107,7 +107,7 @@ class FreeBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(14)
-        row.addWidget(self.lenient_switch)
+        row.addWidget(self.rule_breaking_switch)
         row.addWidget(self.status_label, 1)
         row.addWidget(self.rule_button)
         self.hide()
@@ -124,9 +124,9 @@ class FreeBar(QWidget):
         match = self._match
         if match is None:
             return
-        self.lenient_switch.blockSignals(True)
-        self.lenient_switch.setChecked(match.allows_rule_breaks)
-        self.lenient_switch.blockSignals(False)
+        self.rule_breaking_switch.blockSignals(True)
+        self.rule_breaking_switch.setChecked(match.allows_rule_breaks)
+        self.rule_breaking_switch.blockSignals(False)
         marks = match.marks
         self.rule_button.setVisible(bool(marks))
         if marks:

@@ -213,7 +213,7 @@ def open_lenient_table(window: MainWindow) -> Match:
     fetch_cards(window, "I", "V", "IV")
     for at, word in enumerate(("I", "V")):
         play_move(window, at=at, card=match.game.card_ids[word])
-    window.match_page.free_bar.lenient_switch.click()
+    window.match_page.free_bar.rule_breaking_switch.click()
     return match
 
 
@@ -229,10 +229,10 @@ def drop_on_row(window: MainWindow, word: str) -> None:
 
 def test_a_refused_card_stays_in_hand_unless_rule_breaking_is_allowed(window: MainWindow) -> None:
     match = open_lenient_table(window)
-    window.match_page.free_bar.lenient_switch.click()
+    window.match_page.free_bar.rule_breaking_switch.click()
     drop_on_row(window, "IV")
     assert len(match.state.phrases[0]) == 2
-    window.match_page.free_bar.lenient_switch.click()
+    window.match_page.free_bar.rule_breaking_switch.click()
     drop_on_row(window, "IV")
     assert len(match.state.phrases[0]) == 3
 
@@ -283,14 +283,14 @@ def test_the_switch_and_the_marks_are_restored(window: MainWindow, folder: Path)
     again = window.match
     assert again is not None
     assert again is not match
-    assert window.match_page.free_bar.lenient_switch.isChecked()
+    assert window.match_page.free_bar.rule_breaking_switch.isChecked()
     assert [mark.index for mark in again.marks] == [2]
 
 
 def test_rule_breaking_moves_are_listed_if_allowed(window: MainWindow) -> None:
     match = open_lenient_table(window)
     assert any(isinstance(action, free_table.RuleBreakingMove) for action in match.legal)
-    window.match_page.free_bar.lenient_switch.click()
+    window.match_page.free_bar.rule_breaking_switch.click()
     assert not any(isinstance(action, free_table.RuleBreakingMove) for action in match.legal)
 
 
@@ -298,7 +298,7 @@ def test_a_free_table_has_its_own_bar(window: MainWindow) -> None:
     open_lenient_table(window)
     assert not window.match_page.free_bar.isHidden()
     window.commands["undo"].trigger()
-    window.match_page.free_bar.lenient_switch.click()
+    window.match_page.free_bar.rule_breaking_switch.click()
     window.free_tables.start_match()
     assert window.match_page.free_bar.isHidden()
 
