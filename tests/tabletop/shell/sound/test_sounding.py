@@ -41,12 +41,12 @@ class FakeClient:
         self.asked: list[tuple[Any, ...]] = []
         self.settings = protocol.Settings(port=protocol.PortName("none"))
 
-    def apply_settings(self, settings: protocol.Settings, *, again: bool) -> None:
+    def apply_settings(self, settings: protocol.Settings, *, is_retry: bool) -> None:
         """Record the settings; they add what the previous ones did not have."""
         fields = settings.__struct_fields__
         before, self.settings = self.settings, settings
         changed = {name: getattr(settings, name) for name in fields if getattr(settings, name) != getattr(before, name)}
-        self.asked.append(("again" if again else "apply_settings", changed))
+        self.asked.append(("again" if is_retry else "apply_settings", changed))
 
     def __getattr__(self, name: str) -> Any:
         def ask(*arguments: Any, **named: Any) -> int:
