@@ -17,7 +17,7 @@ from engines.theory.part_writing.values import PARALLEL_ERRORS
 
 pytest.importorskip("music21", reason="music21 is the judge of these tests")
 
-PHRASES = 200
+PHRASE_COUNT = 200
 
 
 def generate_phrases(kind: str) -> Iterator[tuple[Key, tuple[Harmony, ...], int]]:
@@ -26,11 +26,11 @@ def generate_phrases(kind: str) -> Iterator[tuple[Key, tuple[Harmony, ...], int]
 
     for seed in count():
         key, harmonies = random_phrase(seed, error=kind)
-        at = next((at for at, harmony in enumerate(harmonies) if harmony.error == kind), None)
-        if at is not None:
-            one = range(at, at + 1 + (kind in PARALLEL_ERRORS))
+        index = next((index for index, harmony in enumerate(harmonies) if harmony.error == kind), None)
+        if index is not None:
+            span = range(index, index + 1 + (kind in PARALLEL_ERRORS))
             bare = remove_errors(harmonies)
-            yield key, (*bare[: one.start], *harmonies[one.start : one.stop], *bare[one.stop :]), at
+            yield key, (*bare[: span.start], *harmonies[span.start : span.stop], *bare[span.stop :]), index
 
 
 @pytest.mark.parametrize("kind", ERRORS)
@@ -38,18 +38,19 @@ def test_an_error_is_audible_and_the_only_one(kind: str) -> None:
     from tests.engines.theory.judge import judge
     from tests.engines.theory.trial import may_be_unheard
 
-    unheard = alone = 0
-    for key, harmonies, at in islice(generate_phrases(kind), PHRASES):
+    unheard_count = alone_count = 0
+    for key, harmonies, index in islice(generate_phrases(kind), PHRASE_COUNT):
         realisation = realise(key, harmonies)
-        if at in realisation.unheard:
-            assert may_be_unheard(key, harmonies, at)
-            unheard += 1
+        if index in realisation.unheard:
+            assert may_be_unheard(key, harmonies, index)
+            unheard_count += 1
             continue
-        found = [found[:2] for found in judge(key, harmonies, realisation)]
-        expected_at = at + (kind in (*PARALLEL_ERRORS, "unresolved-seventh"))
-        alone += (
-            found == [(expected_at, kind)] and realisation.voicings != realise(key, remove_errors(harmonies)).voicings
+        findings = [findings[:2] for findings in judge(key, harmonies, realisation)]
+        expected_at = index + (kind in (*PARALLEL_ERRORS, "unresolved-seventh"))
+        alone_count += (
+            findings == [(expected_at, kind)]
+            and realisation.voicings != realise(key, remove_errors(harmonies)).voicings
         )
-    heard = PHRASES - unheard
-    print(f"\n{kind}: alone in {alone} of {heard} phrases, cannot be heard in {unheard}", end="")
-    assert alone >= 0.95 * heard
+    audible_count = PHRASE_COUNT - unheard_count
+    print(f"\n{kind}: alone in {alone_count} of {audible_count} phrases, cannot be heard in {unheard_count}", end="")
+    assert alone_count >= 0.95 * audible_count

@@ -26,7 +26,7 @@ from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 from tabletop.table.view import TableView
 
-CARDS = 120
+CARD_COUNT = 120
 
 
 class Faces:
@@ -61,10 +61,10 @@ def make_layout(width: int, height: int, shift: float = 0.0) -> Layout:
     Cards have the size they have on a real table of `width` by `height`.
     """
     area = Rect(20 + shift, 20, width - 40, height * 0.72)
-    many = CARDS - 14
-    slots, across, down = make_grid(many, area, 0.72, gap=-20)
+    count = CARD_COUNT - 14
+    slots, column_count, row_count = make_grid(count, area, 0.72, gap=-20)
     cards = [
-        Placement(Spot("table", i), slot.x, slot.y, across, down, 0.0, i, i, Flag.MOVABLE)
+        Placement(Spot("table", i), slot.x, slot.y, column_count, row_count, 0.0, i, i, Flag.MOVABLE)
         for i, slot in enumerate(slots)
     ]
     hand = arrange_hand(14, Rect(width * 0.2, height * 0.78, width * 0.6, height * 0.2), 0.72)
@@ -102,16 +102,16 @@ class Frames:
 
     def run(self, frame: Callable[[], None]) -> None:
         """One frame: what happens, and the painting it causes."""
-        own, clock = time.thread_time(), time.perf_counter()
+        thread_start, start = time.thread_time(), time.perf_counter()
         frame()
         QApplication.processEvents()
-        self.own.append((time.thread_time() - own) * 1000)
-        self.clock.append((time.perf_counter() - clock) * 1000)
+        self.own.append((time.thread_time() - thread_start) * 1000)
+        self.clock.append((time.perf_counter() - start) * 1000)
 
-    def report(self, what: str) -> None:
+    def report(self, subject: str) -> None:
         for name, times in (("own", self.own), ("clock", self.clock)):
             print(
-                f"\n{what}, {name} time: median {quantile(times, 0.5):.2f} ms, p95 {quantile(times, 0.95):.2f}, "
+                f"\n{subject}, {name} time: median {quantile(times, 0.5):.2f} ms, p95 {quantile(times, 0.95):.2f}, "
                 f"p99 {quantile(times, 0.99):.2f}, worst {max(times):.2f} ({len(times)} frames)",
                 end="",
             )
@@ -131,9 +131,9 @@ def test_dragging_a_card_among_120_is_within_its_budget(qtbot: QtBot, width: int
 
     def path(i: int) -> QPoint:
         """Return the pointer position of a frame on its way over table and zones."""
-        across = abs((i * 14) % (2 * width) - width)
-        down = abs((i * 5) % (2 * height) - height)
-        return QPoint(across, down)
+        x = abs((i * 14) % (2 * width) - width)
+        y = abs((i * 5) % (2 * height) - height)
+        return QPoint(x, y)
 
     for i in range(40):
         QTest.mouseMove(view.viewport(), path(i))
@@ -142,7 +142,7 @@ def test_dragging_a_card_among_120_is_within_its_budget(qtbot: QtBot, width: int
     frames = Frames()
     for i in range(600):
         frames.run(lambda i=i: QTest.mouseMove(view.viewport(), path(40 + i)))  # type: ignore[misc]
-    frames.report(f"drag, {CARDS} cards, {width}x{height}")
+    frames.report(f"drag, {CARD_COUNT} cards, {width}x{height}")
     view.pointer.cancel()
     assert quantile(frames.own, 0.99) <= budget
 
@@ -152,9 +152,9 @@ def test_moving_twenty_cards_is_within_the_budget(qtbot: QtBot) -> None:
     motion = view.table.motion
     base = make_layout(1920, 1080)
 
-    def shifted(by: float) -> Layout:
+    def shifted(distance: float) -> Layout:
         moving = {Spot("table", i) for i in range(0, 100, 5)}
-        cards = (p._replace(x=p.x + by, y=p.y + by / 3) if p.spot in moving else p for p in base.cards)
+        cards = (p._replace(x=p.x + distance, y=p.y + distance / 3) if p.spot in moving else p for p in base.cards)
         return base._replace(cards=tuple(cards))
 
     frames = Frames()

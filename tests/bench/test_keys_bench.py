@@ -20,10 +20,10 @@ MAX_MEDIAN_MS = 2.0
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_change_of_held_notes_is_cheap(qtbot: QtBot, game: str) -> None:
     position = next(each for each in moments.positions(game) if each.name == moments.find_richest_name(game))
-    board, chance, times = opened(qtbot, position.make()), random.Random(7), []
+    board, rng, times = opened(qtbot, position.make()), random.Random(7), []
     for _ in range(1000):
-        pitches = frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4))))
-        begun = perf_counter()
+        pitches = frozenset(rng.sample(range(36, 84), rng.choice((0, 1, 1, 2, 3, 3, 4))))
+        start = perf_counter()
         board.set_held_notes(pitches)
-        times.append(1000 * (perf_counter() - begun))
+        times.append(1000 * (perf_counter() - start))
     assert median(times) < MAX_MEDIAN_MS

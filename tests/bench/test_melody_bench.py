@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-PHRASES, CHORALES = 500, 120
+PHRASE_COUNT, CHORALE_COUNT = 500, 120
 KINDS = ("repeat", "step", "third", "leap")
 
 Parts = tuple[int, ...]
@@ -31,7 +31,7 @@ class MelodicSteps(NamedTuple):
 
 def measure_steps(lines: list[list[Parts]]) -> MelodicSteps:
     kinds: Counter[str] = Counter()
-    contrary = similar = moved = 0
+    contrary = similar = semitones = 0
     for line in lines:
         for before, after in pairwise(line):
             if before == after:
@@ -41,10 +41,10 @@ def measure_steps(lines: list[list[Parts]]) -> MelodicSteps:
             together = (after[0] - before[0]) * (after[-1] - before[-1])
             contrary += together < 0
             similar += together > 0
-            moved += sum(abs(one - other) for one, other in zip(before, after, strict=True))
+            semitones += sum(abs(pitch - next_pitch) for pitch, next_pitch in zip(before, after, strict=True))
     count = kinds.total()
     shares = {kind: 100 * kinds[kind] / count for kind in KINDS}
-    return MelodicSteps(shares, 100 * contrary / count, 100 * similar / count, moved / count)
+    return MelodicSteps(shares, 100 * contrary / count, 100 * similar / count, semitones / count)
 
 
 class OurPhrases(NamedTuple):
@@ -64,29 +64,29 @@ def measure_our_phrases() -> OurPhrases:
 
     lines = []
     faults = sevenths = leapt = 0
-    for seed in range(PHRASES):
+    for seed in range(PHRASE_COUNT):
         key, harmonies = random_phrase(seed)
         realisation = realise(key, harmonies)
         faults += len(judge(key, harmonies, realisation))
         lines.append([tuple(part.midi for part in voicing.parts) for voicing in realisation.voicings])
-        for at, (before, after) in enumerate(pairwise(realisation.voicings), start=1):
-            seventh = read(key.title, str(harmonies[at].chord)).seventh
-            for one, other in zip(before.parts[:3], after.parts[:3], strict=True):
-                if str(other.name).replace("b", "-") == seventh:
+        for index, (before, after) in enumerate(pairwise(realisation.voicings), start=1):
+            seventh = read(key.title, str(harmonies[index].chord)).seventh
+            for note, next_note in zip(before.parts[:3], after.parts[:3], strict=True):
+                if str(next_note.name).replace("b", "-") == seventh:
                     sevenths += 1
-                    leapt += other.midi - one.midi > 2
+                    leapt += next_note.midi - note.midi > 2
     return OurPhrases(lines, faults, sevenths, leapt)
 
 
 def load_chorales() -> Iterator[list[Parts]]:
     music21 = pytest.importorskip("music21", reason="music21 has the chorales")
-    found = 0
+    count = 0
     for path in music21.corpus.getComposer("bach"):
-        if found == CHORALES:
+        if count == CHORALE_COUNT:
             return
         parts = music21.corpus.parse(path).parts
         if "bwv" in str(path) and len(parts) == 4:
-            found += 1
+            count += 1
             yield find_chords_on_beats([list(part.flatten().notes) for part in parts])
 
 
@@ -105,23 +105,23 @@ def find_chords_on_beats(voices: list[list[Any]]) -> list[Parts]:
 
 def test_phrases_move_like_bachs_chorales() -> None:
     phrases, chorales = measure_our_phrases(), list(load_chorales())
-    mine, his = measure_steps(phrases.lines), measure_steps(chorales)
-    for name, found in (("ours", mine), ("Bach", his)):
-        shares = " / ".join(f"{found.soprano[kind]:.0f}" for kind in KINDS)
+    our_steps, bach_steps = measure_steps(phrases.lines), measure_steps(chorales)
+    for name, steps in (("ours", our_steps), ("Bach", bach_steps)):
+        shares = " / ".join(f"{steps.soprano[kind]:.0f}" for kind in KINDS)
         print(
-            f"\n{name}: soprano {' / '.join(KINDS)} {shares} %, outer voices contrary {found.contrary:.0f} %, "
-            f"similar {found.similar:.0f} %, moved {found.moved:.1f} semitones",
+            f"\n{name}: soprano {' / '.join(KINDS)} {shares} %, outer voices contrary {steps.contrary:.0f} %, "
+            f"similar {steps.similar:.0f} %, moved {steps.moved:.1f} semitones",
             end="",
         )
     tops = [[parts[0] for parts in line] for line in phrases.lines if len(line) > 3]
     reach = sum(max(line) - min(line) for line in tops) / len(tops)
-    once = 100 * sum(line.count(max(line)) == 1 for line in tops) / len(tops)
-    difference = sum(abs(mine.soprano[kind] - his.soprano[kind]) for kind in KINDS) / 2
-    print(f"\nours: soprano's range {reach:.1f} semitones, one climax in {once:.0f} % of phrases", end="")
+    climax_percent = 100 * sum(line.count(max(line)) == 1 for line in tops) / len(tops)
+    difference = sum(abs(our_steps.soprano[kind] - bach_steps.soprano[kind]) for kind in KINDS) / 2
+    print(f"\nours: soprano's range {reach:.1f} semitones, one climax in {climax_percent:.0f} % of phrases", end="")
     print(f"\nfrom Bach's soprano: {difference:.1f} %; faults by music21: {phrases.faults}", end="")
     print(f"; sevenths leapt up to: {phrases.leapt} of {phrases.sevenths}", end="")
     assert phrases.faults == 0
     assert difference <= 5
     assert phrases.leapt <= 0.05 * phrases.sevenths
-    assert abs(mine.contrary - his.contrary) <= 6
-    assert abs(mine.similar - his.similar) <= 6
+    assert abs(our_steps.contrary - bach_steps.contrary) <= 6
+    assert abs(our_steps.similar - bach_steps.similar) <= 6

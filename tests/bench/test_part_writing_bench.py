@@ -21,25 +21,25 @@ from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, candidates, doubling, melody, phrase, realise, solver, sonority
 from engines.theory.roman import RomanNumeral
 
-BUDGET = 20e-3
-ROOMS: tuple[ModuleType, ...] = (keys, roman, solfege, sonority, doubling, candidates, melody, solver, phrase)
+MAX_PHRASE_S = 20e-3
+CACHING_MODULES: tuple[ModuleType, ...] = (keys, roman, solfege, sonority, doubling, candidates, melody, solver, phrase)
 
-TEN = ("I", "vi", "IV", "ii6", "I6/4", "V7", "vi", "IV", "V7", "I")
+TEN_NUMERALS = ("I", "vi", "IV", "ii6", "I6/4", "V7", "vi", "IV", "V7", "I")
 FIGURES = (("A3", ""), ("F#3", ""), ("D3", ""), ("D3", "6"), ("E3", "6,4"), ("E3", "7"), ("F#3", ""), ("D3", ""),
            ("E3", "7"), ("A2", ""))  # fmt: skip
 """The same phrase as a figured bass in A major."""
 
 
-def forget() -> None:
-    """Empty every table."""
-    for room in ROOMS:
-        for thing in vars(room).values():
-            if isinstance(thing, _lru_cache_wrapper):
-                thing.cache_clear()
+def clear_caches() -> None:
+    """Clear the caches of all part-writing modules."""
+    for module in CACHING_MODULES:
+        for value in vars(module).values():
+            if isinstance(value, _lru_cache_wrapper):
+                value.cache_clear()
 
 
 def measure_cold(key: Key, harmonies: tuple[Harmony, ...]) -> float:
-    forget()
+    clear_caches()
     start = thread_time()
     realise(key, harmonies)
     return thread_time() - start
@@ -52,17 +52,17 @@ def measure_warm(key: Key, harmonies: tuple[Harmony, ...]) -> float:
     return thread_time() - start
 
 
-def say(what: str, times: list[float]) -> None:
+def print_times(subject: str, times: list[float]) -> None:
     times = sorted(times)
     print(
-        f"\n{what}: median {median(times) * 1e3:.1f} ms, p95 {times[int(len(times) * 0.95)] * 1e3:.1f}, "
+        f"\n{subject}: median {median(times) * 1e3:.1f} ms, p95 {times[int(len(times) * 0.95)] * 1e3:.1f}, "
         f"worst {times[-1] * 1e3:.1f} ({len(times)} phrases)",
         end="",
     )
 
 
 def make_phrases(share: float, error: str | None) -> list[tuple[Key, tuple[Harmony, ...]]]:
-    """Random legal phrases of ten chords."""
+    """Return random legal phrases of ten chords."""
     from tests.engines.theory.phrases import random_phrase
 
     phrases = (random_phrase(seed, share=share, error=error) for seed in range(2000))
@@ -70,7 +70,7 @@ def make_phrases(share: float, error: str | None) -> list[tuple[Key, tuple[Harmo
 
 
 @pytest.mark.parametrize(
-    ("what", "share", "error"),
+    ("subject", "share", "error"),
     [
         ("bare", 0.0, None),
         ("with syllables", 0.5, None),
@@ -78,14 +78,14 @@ def make_phrases(share: float, error: str | None) -> list[tuple[Key, tuple[Harmo
         ("with voice crossing and other errors", 0.3, "voice-crossing"),
     ],
 )
-def test_ten_chords_are_realised_in_time(what: str, share: float, error: str | None) -> None:
+def test_ten_chords_are_realised_in_time(subject: str, share: float, error: str | None) -> None:
     phrases = make_phrases(share, error)
-    first = [min(measure_cold(*phrase) for _ in range(3)) for phrase in phrases]
-    say(f"ten chords, {what}, cold", first)
-    again = [min(measure_warm(*phrase) for _ in range(3)) for phrase in phrases]
-    say(f"ten chords, {what}, warm", again)
-    assert median(first) <= BUDGET / 2
-    assert sorted(first)[int(len(first) * 0.95)] <= BUDGET
+    cold_times = [min(measure_cold(*phrase) for _ in range(3)) for phrase in phrases]
+    print_times(f"ten chords, {subject}, cold", cold_times)
+    warm_times = [min(measure_warm(*phrase) for _ in range(3)) for phrase in phrases]
+    print_times(f"ten chords, {subject}, warm", warm_times)
+    assert median(cold_times) <= MAX_PHRASE_S / 2
+    assert sorted(cold_times)[int(len(cold_times) * 0.95)] <= MAX_PHRASE_S
 
 
 def test_realising_is_faster_than_music21() -> None:
@@ -107,12 +107,12 @@ def test_realising_is_faster_than_music21() -> None:
         for name, figures in FIGURES:
             bass.addElement(note.Note(name), figures or None)
         solutions = bass.realize().getNumSolutions()
-        taken = thread_time() - start
+        seconds = thread_time() - start
         assert solutions > 0
-        return taken
+        return seconds
 
     measure_music21()
-    key, harmonies = Key.parse("A major"), tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in TEN)
+    key, harmonies = Key.parse("A major"), tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in TEN_NUMERALS)
     ours_cold = min(measure_cold(key, harmonies) for _ in range(5))
     ours_warm = min(measure_warm(key, harmonies) for _ in range(5))
     their_time = min(measure_music21() for _ in range(3))
@@ -121,5 +121,5 @@ def test_realising_is_faster_than_music21() -> None:
         f"realiser {their_time * 1e3:.0f} ms",
         end="",
     )
-    assert ours_cold <= BUDGET
+    assert ours_cold <= MAX_PHRASE_S
     assert ours_cold < their_time

@@ -16,9 +16,9 @@ from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
 from engines.players.reviewing import review_in_parts
 
-DECISIONS = 12
-MEAN, MOST, FIRST_HINT = 0.25, 1.0, 0.1
-REVIEW, PART = 60.0, 0.5
+DECISION_COUNT = 12
+MAX_MEAN_DECISION_S, MAX_DECISION_S, MAX_FIRST_HINT_S = 0.25, 1.0, 0.1
+MAX_REVIEW_S, MAX_REVIEW_PART_S = 60.0, 0.5
 """Processor seconds of a whole review, and of the longest wait on cancelling."""
 
 
@@ -26,28 +26,32 @@ REVIEW, PART = 60.0, 0.5
 def test_the_strongest_player_and_a_first_hint_are_in_time(game_id: str) -> None:
     game: Any = engines.load(game_id)
     state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 5)
-    others = make_player(game, find_levels(game)[0], seed=1)
-    best = make_player(game, find_levels(game)[-1], seed=2)
-    thought: list[float] = []
-    glanced: list[float] = []
-    while state.to_move is not None and len(thought) < DECISIONS:
-        legal, look = game.legal(state), partial(game.view, state, state.to_move)
-        who = best if state.to_move == 0 else others
-        if who is best and len(legal) > 1:
-            begun = process_time()
-            advise(game, look(), GLANCE_EFFORT)
-            glanced.append(process_time() - begun)
-        begun = process_time()
-        action = who.choose(game, legal, look)
-        if who is best and len(legal) > 1:
-            thought.append(process_time() - begun)
+    weakest = make_player(game, find_levels(game)[0], seed=1)
+    strongest = make_player(game, find_levels(game)[-1], seed=2)
+    decision_times: list[float] = []
+    glance_times: list[float] = []
+    while state.to_move is not None and len(decision_times) < DECISION_COUNT:
+        legal, view = game.legal(state), partial(game.view, state, state.to_move)
+        player = strongest if state.to_move == 0 else weakest
+        if player is strongest and len(legal) > 1:
+            start = process_time()
+            advise(game, view(), GLANCE_EFFORT)
+            glance_times.append(process_time() - start)
+        start = process_time()
+        action = player.choose(game, legal, view)
+        if player is strongest and len(legal) > 1:
+            decision_times.append(process_time() - start)
         state, _ = game.play(state, action)
-    mean = sum(thought) / len(thought)
-    print(f"\n{game_id}: a decision takes {1000 * mean:.0f} ms, {1000 * max(thought):.0f} at most; a glance", end=" ")
-    print(f"{1000 * sorted(glanced)[len(glanced) // 2]:.0f} ms in the middle, {1000 * max(glanced):.0f} at most")
-    assert mean <= MEAN
-    assert max(thought) <= MOST
-    assert sorted(glanced)[len(glanced) // 2] <= FIRST_HINT
+    mean = sum(decision_times) / len(decision_times)
+    print(
+        f"\n{game_id}: a decision takes {1000 * mean:.0f} ms, {1000 * max(decision_times):.0f} at most; a glance",
+        end=" ",
+    )
+    middle = sorted(glance_times)[len(glance_times) // 2]
+    print(f"{1000 * middle:.0f} ms in the middle, {1000 * max(glance_times):.0f} at most")
+    assert mean <= MAX_MEAN_DECISION_S
+    assert max(decision_times) <= MAX_DECISION_S
+    assert middle <= MAX_FIRST_HINT_S
 
 
 def test_the_longest_matches_are_reviewed_in_time() -> None:
@@ -56,11 +60,13 @@ def test_the_longest_matches_are_reviewed_in_time() -> None:
     record = play_match(
         game, [make_player(game, "novice", seed) for seed in range(4)], ["Ana", "Ben", "Clara", "Dario"], seed=3
     )
-    begun = before = process_time()
+    start = previous = process_time()
     longest = 0.0
     for _ in review_in_parts(record):
         now = process_time()
-        longest, before = max(longest, now - before), now
-    print(f"\na review of {len(record.steps)} moves: {before - begun:.0f} s, {1000 * longest:.0f} ms at a time at most")
-    assert before - begun <= REVIEW
-    assert longest <= PART
+        longest, previous = max(longest, now - previous), now
+    print(
+        f"\na review of {len(record.steps)} moves: {previous - start:.0f} s, {1000 * longest:.0f} ms at a time at most"
+    )
+    assert previous - start <= MAX_REVIEW_S
+    assert longest <= MAX_REVIEW_PART_S

@@ -25,14 +25,22 @@ from engines.theory.passage import Note, Passage
 from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import Finished, InputInUse, PortInUse, PortName, Started, clock
 from tabletop.table.layout import Spot
-from tests.bench.test_frames_bench import CARDS, show_table
-from tests.bench.test_sound_bench import LATENESS, describe_spread, find_lateness, make_scale, playing_to, quantile, say
+from tests.bench.test_frames_bench import CARD_COUNT, show_table
+from tests.bench.test_sound_bench import (
+    MAX_LATENESS_S,
+    describe_spread,
+    find_lateness,
+    make_scale,
+    play_to,
+    print_figure,
+    quantile,
+)
 from tests.tabletop.conftest import jack, jack_lock  # noqa: F401 - fixtures
 from tests.tabletop.sound.jack import FluidSynth, connect_to_fluidsynth, needs_jack, refresh_ports_until
 from tests.tabletop.sound.witness import EventRecorder
 
-REPLACED = 0.2
-LONG = Passage((Note(60, 0, 400),), tempo=60)
+MAX_REPLACEMENT_S = 0.2
+LONG_PASSAGE = Passage((Note(60, 0, 400),), tempo=60)
 
 
 def test_onsets_are_punctual_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
@@ -47,7 +55,7 @@ def test_onsets_are_punctual_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Pat
     for number in range(2):
         take = tmp_path / f"{number}.mid"
         passage = make_scale(500, 0.02)
-        with playing_to(PortName("file", str(take))) as (sound, witness):
+        with play_to(PortName("file", str(take))) as (sound, witness):
             sound.play(passage)
             moves = 0
             while not witness.of(Finished):
@@ -56,17 +64,19 @@ def test_onsets_are_punctual_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Pat
                 QApplication.processEvents()
             assert view.pointer.is_dragging
             lateness = find_lateness(take, passage, witness.of(Started)[0].when)
-        say(f"onsets while a card is dragged among {CARDS} ({moves} frames), late by", describe_spread(lateness))
+        print_figure(
+            f"onsets while a card is dragged among {CARD_COUNT} ({moves} frames), late by", describe_spread(lateness)
+        )
         rounds.append(quantile(lateness, 99))
     view.pointer.cancel()
-    # The quieter round: other programs on this machine are not ours.
-    assert min(rounds) <= LATENESS
+    # The quieter round counts, as other programs may have disturbed the other one.
+    assert min(rounds) <= MAX_LATENESS_S
 
 
 @pytest.fixture
 def listener(jack: subprocess.Popen[bytes], tmp_path: Path) -> Iterator[tuple[SoundProcess, EventRecorder]]:  # noqa: F811
-    """A client, once the JACK server answers it."""
-    with playing_to(PortName("none")) as (sound, witness):
+    """Sound process that the JACK server has answered, and its recorder."""
+    with play_to(PortName("none")) as (sound, witness):
         refresh_ports_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
         yield sound, witness
 
@@ -116,8 +126,8 @@ def test_onsets_are_punctual_while_a_keyboard_floods(
         finally:
             device.kill()
     lateness = find_lateness(take, passage, witness.of(Started)[-1].when)
-    say("onsets while a keyboard floods, late by", describe_spread(lateness))
-    assert quantile(lateness, 90) <= LATENESS
+    print_figure("onsets while a keyboard floods, late by", describe_spread(lateness))
+    assert quantile(lateness, 90) <= MAX_LATENESS_S
 
 
 @pytest.mark.parametrize("gone", [pytest.param(gone, marks=needs_jack) for gone in ("synthesizer", "server")])
@@ -133,13 +143,13 @@ def test_a_lost_port_is_replaced(
         synthesizer = FluidSynth(tmp_path)
         try:
             connect_to_fluidsynth(sound, witness, synthesizer)
-            sound.play(LONG)
+            sound.play(LONG_PASSAGE)
             time.sleep(0.5)
-            taken = len(witness.of(PortInUse))
-            begun = clock()
+            port_count = len(witness.of(PortInUse))
+            start = clock()
             (synthesizer.process if gone == "synthesizer" else jack).kill()
-            witness.wait_for(PortInUse, taken + 1)
-            times.append(clock() - begun)
+            witness.wait_for(PortInUse, port_count + 1)
+            times.append(clock() - start)
             assert witness.of(PortInUse)[-1].port.kind == "built-in"
         finally:
             synthesizer.process.kill()
@@ -147,6 +157,6 @@ def test_a_lost_port_is_replaced(
         if gone == "synthesizer":
             sound.apply_settings(replace(sound.settings, port=PortName("none")))
             refresh_ports_until(sound, witness, lambda ports: not ports.ports, tmp_path)
-    say(f"after a {gone} is killed the built-in instrument plays in", describe_spread(times))
-    # The quickest: other programs on this machine are not ours.
-    assert min(times) <= REPLACED
+    print_figure(f"after a {gone} is killed the built-in instrument plays in", describe_spread(times))
+    # The quickest time counts, as other programs may have disturbed the others.
+    assert min(times) <= MAX_REPLACEMENT_S

@@ -39,7 +39,7 @@ from tabletop.sound.recorder import Recorder
 from tabletop.sound.synth import Synth, ToneCache
 from tests.tabletop.sound.witness import EventRecorder
 
-OWN_LATENCY, LATENESS, RENDERING = 5e-3, 2e-3, 20
+MAX_OWN_LATENCY_S, MAX_LATENESS_S, MIN_RENDERING_SPEED_RATIO = 5e-3, 2e-3, 20
 MAX_MIXING_RATIO = 0.10
 """Maximum share of one core for mixing."""
 MAX_FIRST_CHORD_S = 0.05
@@ -47,8 +47,8 @@ MAX_FIRST_CHORD_S = 0.05
 SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
 
 
-def say(what: str, figure: str) -> None:
-    print(f"\n{what}: {figure}", end=" ")
+def print_figure(subject: str, figure: str) -> None:
+    print(f"\n{subject}: {figure}", end=" ")
 
 
 def describe_spread(seconds: list[float]) -> str:
@@ -69,8 +69,8 @@ def paint_frame() -> None:
 
 
 @contextmanager
-def painting(busy: bool) -> Iterator[None]:
-    """Hold the interpreter as a window that is being painted does."""
+def paint_while(busy: bool) -> Iterator[None]:
+    """Compute as long as a window that is being painted does, on another thread."""
     stop = threading.Event()
 
     def paint() -> None:
@@ -89,7 +89,7 @@ def painting(busy: bool) -> Iterator[None]:
 
 
 @contextmanager
-def playing_to(port: PortName) -> Iterator[tuple[SoundProcess, EventRecorder]]:
+def play_to(port: PortName) -> Iterator[tuple[SoundProcess, EventRecorder]]:
     witness = EventRecorder()
     sound = SoundProcess(witness)
     sound.apply_settings(Settings(port=port))
@@ -108,43 +108,43 @@ def test_a_dropped_chord_sounds_in_time(busy: bool) -> None:
     `play` is called on the GUI thread, which then goes on.
     """
     rounds = [measure_drops(busy), measure_drops(busy)]
-    for calls, whole in rounds:
-        say("the call of play", describe_spread(calls))
-        say("play to first sample handed over", describe_spread(whole))
-        say(f"our own, beyond the {BUFFER_MS} ms buffer", describe_spread(subtract_buffer(whole)))
-    # The quieter round: other programs on this machine are not ours.
-    assert min(quantile(subtract_buffer(whole), 99) for _, whole in rounds) <= OWN_LATENCY
+    for call_times, latencies in rounds:
+        print_figure("the call of play", describe_spread(call_times))
+        print_figure("play to first sample handed over", describe_spread(latencies))
+        print_figure(f"our own, beyond the {BUFFER_MS} ms buffer", describe_spread(subtract_buffer(latencies)))
+    # The quieter round counts, as other programs may have disturbed the other one.
+    assert min(quantile(subtract_buffer(latencies), 99) for _, latencies in rounds) <= MAX_OWN_LATENCY_S
 
 
-def subtract_buffer(whole: list[float]) -> list[float]:
+def subtract_buffer(latencies: list[float]) -> list[float]:
     """Return the times from drop to sample without the wait for the next block.
 
     A drop may come just after a block has begun.
     """
-    return [max(0.0, seconds - BUFFER_MS / 1000) for seconds in whole]
+    return [max(0.0, seconds - BUFFER_MS / 1000) for seconds in latencies]
 
 
 def measure_drops(busy: bool) -> tuple[list[float], list[float]]:
     """Return the seconds of many calls of `play`, and from there to the first sample."""
-    whole: list[float] = []
-    calls: list[float] = []
-    with playing_to(PortName("built-in", "null")) as (sound, witness):
+    latencies: list[float] = []
+    call_times: list[float] = []
+    with play_to(PortName("built-in", "null")) as (sound, witness):
         time.sleep(2.0)  # the tones of the middle octaves are being rendered
         for number in range(150):
-            asked = len(witness.of(Measured))
+            measurement_count = len(witness.of(Measured))
             sound.measure()
-            witness.wait_for(Measured, asked + 1)
+            witness.wait_for(Measured, measurement_count + 1)
             time.sleep(0.0137 * (number % 7) / 7)
-            begun = clock()
+            start = clock()
             sound.play(realise_chord(number % 12, ("1", "b3", "5", "b7")))
-            calls.append(clock() - begun)
+            call_times.append(clock() - start)
             for _ in range(4):
                 paint_frame() if busy else time.sleep(0.016)
             sound.measure()
-            measured = witness.wait_for(Measured, asked + 2)[-1]
+            measured = witness.wait_for(Measured, measurement_count + 2)[-1]
             assert measured.first_note is not None
-            whole.append(measured.first_note - begun)
-    return calls, whole
+            latencies.append(measured.first_note - start)
+    return call_times, latencies
 
 
 def make_scale(count: int, seconds: float) -> Passage:
@@ -155,13 +155,13 @@ def make_scale(count: int, seconds: float) -> Passage:
 def test_onsets_at_the_port_are_punctual(busy: bool, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
     passage = make_scale(500, 0.02)
-    with playing_to(PortName("file", str(take))) as (sound, witness), painting(busy):
+    with play_to(PortName("file", str(take))) as (sound, witness), paint_while(busy):
         sound.play(passage)
         witness.wait_for(Finished)
         started = witness.of(Started)[0].when
     lateness = find_lateness(take, passage, started)
-    say("onsets late by", describe_spread(lateness))
-    assert quantile(lateness, 99) <= LATENESS
+    print_figure("onsets late by", describe_spread(lateness))
+    assert quantile(lateness, 99) <= MAX_LATENESS_S
 
 
 def test_onsets_of_the_player_of_mido_are_measured(tmp_path: Path) -> None:
@@ -178,21 +178,21 @@ def test_onsets_of_the_player_of_mido_are_measured(tmp_path: Path) -> None:
     for message in player:
         port.send(message)
     port.close()
-    say("mido's play, late by", describe_spread(find_lateness(take, passage, started)))
+    print_figure("mido's play, late by", describe_spread(find_lateness(take, passage, started)))
 
 
 def find_lateness(take: Path, passage: Passage, started: float) -> list[float]:
     """Return the lateness of each note-on in seconds."""
-    due = [at for at, message, _ in schedule_passage(passage) if message.type == "note_on"]
+    due_times = [at for at, message, _ in schedule_passage(passage) if message.type == "note_on"]
     track = mido.MidiFile(take).tracks[0]
     origin = float(next(message.text for message in track if message.type == "text").split()[1])
-    came, at = [], origin
+    arrivals, at = [], origin
     for message in mido.MidiFile(take):
         at += message.time
         if message.type == "note_on":
-            came.append(at)
-    assert len(came) == len(due)
-    return [arrived - started - wanted for arrived, wanted in zip(came, due, strict=True)]
+            arrivals.append(at)
+    assert len(arrivals) == len(due_times)
+    return [arrival - started - due_time for arrival, due_time in zip(arrivals, due_times, strict=True)]
 
 
 @pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
@@ -208,11 +208,11 @@ def test_mixing_32_voices_is_within_its_budget(program: int) -> None:
         synth.mix(frames)
     seconds = []
     for _ in range(200):
-        begun = time.thread_time()
+        start = time.thread_time()
         synth.mix(frames)
-        seconds.append(time.thread_time() - begun)
+        seconds.append(time.thread_time() - start)
     part = float(np.mean(seconds)) * rate / frames
-    say("a block of 32 voices", f"{describe_spread(seconds)}; {100 * part:.1f}% of one core")
+    print_figure("a block of 32 voices", f"{describe_spread(seconds)}; {100 * part:.1f}% of one core")
     assert part <= MAX_MIXING_RATIO
 
 
@@ -222,22 +222,22 @@ def test_mixing_32_voices_of_a_soundfont_is_within_its_budget(program: int) -> N
     from tabletop.sound.sampler import FluidSynth
 
     rate, frames = 48_000, 480
-    begun = clock()
+    start = clock()
     synth = FluidSynth(SOUNDFONT, rate)
-    opened = clock() - begun
+    open_seconds = clock() - start
     synth.schedule(0, [mido.Message("program_change", channel=n, program=program) for n in range(4)])
     synth.schedule(0, [mido.Message("note_on", channel=n % 4, note=45 + n, velocity=70) for n in range(32)])
     for _ in range(20):
         synth.mix(frames)
     seconds = []
     for _ in range(200):
-        begun = time.thread_time()
+        start = time.thread_time()
         synth.mix(frames)
-        seconds.append(time.thread_time() - begun)
+        seconds.append(time.thread_time() - start)
     synth.close()
     part = float(np.mean(seconds)) * rate / frames
-    say("a SoundFont opens in", f"{1000 * opened:.0f} ms")
-    say("a block of 32 notes on it", f"{describe_spread(seconds)}; {100 * part:.1f}% of one core")
+    print_figure("a SoundFont opens in", f"{1000 * open_seconds:.0f} ms")
+    print_figure("a block of 32 notes on it", f"{describe_spread(seconds)}; {100 * part:.1f}% of one core")
     assert part <= MAX_MIXING_RATIO
 
 
@@ -247,19 +247,19 @@ def test_the_first_chord_on_another_instrument_sounds_in_time(instrument: str) -
 
     This may delay the chord only by the time that the beginnings of its tones take.
     """
-    whole = []
+    latencies = []
     for number in range(6):
-        with playing_to(PortName("built-in", "null")) as (sound, witness):
+        with play_to(PortName("built-in", "null")) as (sound, witness):
             sound.apply_settings(replace(sound.settings, instrument=find_program(instrument)))
-            begun = clock()
+            start = clock()
             sound.play(realise_chord(number, ("1", "b3", "5", "b7")))
             time.sleep(0.3)
             sound.measure()
             first = witness.wait_for(Measured)[0].first_note
             assert first is not None
-            whole.append(first - begun)
-    say("from a change of instrument to its first sample", describe_spread(whole))
-    assert quantile(whole, 50) <= MAX_FIRST_CHORD_S
+            latencies.append(first - start)
+    print_figure("from a change of instrument to its first sample", describe_spread(latencies))
+    assert quantile(latencies, 50) <= MAX_FIRST_CHORD_S
 
 
 @pytest.mark.parametrize(
@@ -270,12 +270,15 @@ def test_the_first_chord_on_another_instrument_sounds_in_time(instrument: str) -
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
 def test_a_match_is_rendered_faster_than_it_plays(instrument: str, soundfont: Path | None, tmp_path: Path) -> None:
     cues = [Cue(realise_chord(turn % 12, ("1", "3", "5", "b7", "9"))) for turn in range(60)]
-    begun = time.process_time()
+    start = time.process_time()
     write_wav(tmp_path / "match.wav", cues, instrument=instrument, soundfont=soundfont)
-    took = time.process_time() - begun
+    render_seconds = time.process_time() - start
     seconds = ((tmp_path / "match.wav").stat().st_size - 44) / 4 / 44_100
-    say(f"a match of {seconds:.0f} s", f"{took:.1f} s to render, {seconds / took:.0f} times faster than it plays")
-    assert seconds / took >= RENDERING
+    print_figure(
+        f"a match of {seconds:.0f} s",
+        f"{render_seconds:.1f} s to render, {seconds / render_seconds:.0f} times faster than it plays",
+    )
+    assert seconds / render_seconds >= MIN_RENDERING_SPEED_RATIO
 
 
 def test_the_start_of_the_sound_process_is_measured() -> None:
@@ -283,30 +286,32 @@ def test_the_start_of_the_sound_process_is_measured() -> None:
         witness = EventRecorder()
         sound = SoundProcess(witness)
         sound.apply_settings(Settings(port=PortName("built-in", "null")))
-        begun = clock()
+        start = clock()
         sound.start()
         witness.wait_for(Ready)
-        ready = clock() - begun
+        ready_seconds = clock() - start
         witness.wait_for(PortInUse)
-        opened = clock() - begun
+        open_seconds = clock() - start
         sound.close()
-        return ready, opened
+        return ready_seconds, open_seconds
 
     runs = [once() for _ in range(5)]
-    say("the sound process is ready after", describe_spread([ready for ready, _ in runs]))
-    say("its port is open after", describe_spread([opened for _, opened in runs]))
+    print_figure("the sound process is ready after", describe_spread([ready_seconds for ready_seconds, _ in runs]))
+    print_figure("its port is open after", describe_spread([open_seconds for _, open_seconds in runs]))
 
 
 def measure_best(call: Callable[[], Any], runs: int) -> float:
-    found = math.inf
+    best = math.inf
     for _ in range(runs):
-        begun = clock()
+        start = clock()
         call()
-        found = min(found, clock() - begun)
-    return found
+        best = min(best, clock() - start)
+    return best
 
 
 def test_the_making_of_messages_is_measured() -> None:
     passage = realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13"))
     schedule_passage(passage)
-    say("a chord of seven as messages", f"{1000 * measure_best(lambda: schedule_passage(passage), 200):.2f} ms")
+    print_figure(
+        "a chord of seven as messages", f"{1000 * measure_best(lambda: schedule_passage(passage), 200):.2f} ms"
+    )

@@ -16,11 +16,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 
-HEAVY = ("verovio", "numpy", "music21", "miniaudio", "tabletop.table.view", "tabletop.boards.kit.board")
+HEAVY_MODULES = ("verovio", "numpy", "music21", "miniaudio", "tabletop.table.view", "tabletop.boards.kit.board")
 """Modules that must not be loaded before the first frame."""
 
-START = f"""
-HEAVY = {HEAVY!r}
+START_SCRIPT = f"""
+HEAVY = {HEAVY_MODULES!r}
 import gc, json, sys, time
 begun = time.clock_gettime(time.CLOCK_MONOTONIC) if len(sys.argv) < 2 else float(sys.argv[1])
 from tabletop.__main__ import main  # noqa: E402
@@ -52,12 +52,13 @@ def start_program(byte_code: Path) -> dict[str, object]:
     """
     environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(byte_code)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, all of the sources would be compiled each time
-    code = f"import os, sys, time; os.execv(sys.executable, [sys.executable, '-c', {START!r}, str(time.monotonic())])"
-    done = subprocess.run(
+    arguments = f"[sys.executable, '-c', {START_SCRIPT!r}, str(time.monotonic())]"
+    code = f"import os, sys, time; os.execv(sys.executable, {arguments})"
+    process = subprocess.run(
         [sys.executable, "-S", "-c", code], capture_output=True, text=True, cwd=ROOT, env=environment, timeout=60
     )
-    assert done.returncode == 0, done.stderr
-    report: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
+    assert process.returncode == 0, process.stderr
+    report: dict[str, object] = json.loads(process.stdout.splitlines()[-1])
     return report
 
 
@@ -67,10 +68,12 @@ def test_the_window_opens_soon_and_uses_little_memory(tmp_path: Path) -> None:
     runs = [start_program(tmp_path) for _ in range(7)]
     seconds = median(float(str(run["seconds"])) for run in runs)
     memory = max(int(str(run["kB"])) for run in runs) / 1024
-    best = min(float(str(run["seconds"])) for run in runs)
-    used = min(float(str(run["cpu"])) for run in runs)
-    print(f"\nfirst frame after {1000 * best:.0f} ms at best, {1000 * seconds:.0f} ms in the middle of seven runs;")
-    print(f"{1000 * used:.0f} ms of them computing; {memory:.0f} MB half a second later")
+    best_seconds = min(float(str(run["seconds"])) for run in runs)
+    cpu_seconds = min(float(str(run["cpu"])) for run in runs)
+    print(
+        f"\nfirst frame after {1000 * best_seconds:.0f} ms at best, {1000 * seconds:.0f} ms in the middle of", end=" "
+    )
+    print(f"seven runs; {1000 * cpu_seconds:.0f} ms of them computing; {memory:.0f} MB half a second later")
     assert all(run["heavy"] == [] for run in runs)
     assert memory <= 120
-    assert best <= 0.35  # the best run: a crowded machine says nothing about us
+    assert best_seconds <= 0.35  # the best run: other programs may slow down the others

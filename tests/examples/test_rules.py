@@ -25,10 +25,10 @@ RULES = FOLDER / "assets" / "rules" / "en" / "tonnetz-rummy.toml"
 GAME = TonnetzRummy(NoteDeck(), read(RULES.read_text("utf-8"), RULES.name))
 
 
-def begin_match(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: str = "", **more: Any) -> Any:
+def begin_match(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: str = "", **fields: Any) -> Any:
     """Return the state after some actions of Ana, who has `hand` and is on `triad`."""
-    written = {"hands": [hand.split(), []], "triads": [triad.split(), other.split()], **more}
-    record = Record.start(GAME, ("Ana", "Ben"), seed=1, position=written)
+    position = {"hands": [hand.split(), []], "triads": [triad.split(), other.split()], **fields}
+    record = Record.start(GAME, ("Ana", "Ben"), seed=1, position=position)
     for action in actions:
         record.play(action)
     return record.state
@@ -44,10 +44,10 @@ def begin_last_step() -> Any:
 DEALER = GAME.new(("Ana", "Ben"), 1)
 OTHER_SEAT = 1 - (DEALER.to_move or 0)
 
-TOOK = begin_match(Take(), hand="C E", open=["G"])
-WALK = begin_match(Draw(), hand="C C# Eb A B", triad="C E G", other="C Eb G")
+STATE_AFTER_TAKING = begin_match(Take(), hand="C E", open=["G"])
+WALKING_STATE = begin_match(Draw(), hand="C C# Eb A B", triad="C E G", other="C Eb G")
 
-REFUSED = [
+REFUSED_ACTIONS = [
     Refused("ton.deal", "first", DEALER, Draw(), "First deal."),
     Refused("ton.deal", "dealt", begin_match(), Deal(), "The notes are dealt already."),
     Refused("ton.draw", "first", begin_match(), Discard(C), "First draw a note, or take the open one."),
@@ -63,18 +63,18 @@ REFUSED = [
     Refused(
         "ton.take",
         "lay",
-        TOOK,
+        STATE_AFTER_TAKING,
         Discard(C),
         "You took the open note: lay something before you discard.",
     ),
-    Refused("ton.hand", "not-held", TOOK, Discard(A), "You do not hold A, but C, E and G."),
+    Refused("ton.hand", "not-held", STATE_AFTER_TAKING, Discard(A), "You do not hold A, but C, E and G."),
     Refused(
         "ton.found", "same", begin_match(Draw(), triad="C E G"), Found(C, "major"), "You stand on C major already."
     ),
     Refused(
         "ton.found",
         "missing",
-        TOOK,
+        STATE_AFTER_TAKING,
         Found(A, "minor"),
         "For A minor you still need A.",
     ),
@@ -93,37 +93,41 @@ REFUSED = [
         "D leads nowhere from C major; E♭, A or B would.",
     ),
 ]
-REFUSED.append(
+REFUSED_ACTIONS.append(
     Refused(
         "ton.end", "over", Acting(GAME).play_all(begin_last_step(), Step(E_FLAT)).after, Draw(), "The match is over."
     )
 )
 
-HOMES = "Ana is at home round C, C♯, D, E♭, E, F, F♯, G, A♭, A, B♭ and B, worth 24."
+HOME_SENTENCE = "Ana is at home round C, C♯, D, E♭, E, F, F♯, G, A♭, A, B♭ and B, worth 24."
 
 EFFECTS = [
     Effect("ton.deal", "effect", DEALER, Deal(), f"{DEALER.seats[DEALER.to_move or 0]} deals 6 notes each."),
     Effect("ton.draw", "effect", begin_match(), Draw(), None),
     Effect("ton.found", "effect", begin_match(Draw()), Found(C, "major"), "Ana begins on C major."),
-    Effect("ton.step", "parallel", WALK, Step(E_FLAT), "Ana lays E♭ and walks to the parallel triad, C minor."),
-    Effect("ton.step", "relative", WALK, Step(A), "Ana lays A and walks to the relative triad, A minor."),
-    Effect("ton.step", "leading-tone", WALK, Step(B), "Ana lays B and walks to the leading-tone triad, E minor."),
-    Effect("ton.claim", "effect", WALK, (Step(A), Step(C_SHARP)), "Ana claims A major, worth 2."),
-    Effect("ton.toll", "effect", WALK, Step(E_FLAT), "Ben gets 1 point: Ana walks over C minor."),
-    Effect("ton.discard", "effect", WALK, Discard(C), None),
-    Effect("ton.refill", "effect", WALK, (Step(A), Discard(C)), None),
-    Effect("ton.home", "effect", begin_last_step(), Step(E_FLAT), HOMES),
+    Effect(
+        "ton.step", "parallel", WALKING_STATE, Step(E_FLAT), "Ana lays E♭ and walks to the parallel triad, C minor."
+    ),
+    Effect("ton.step", "relative", WALKING_STATE, Step(A), "Ana lays A and walks to the relative triad, A minor."),
+    Effect(
+        "ton.step", "leading-tone", WALKING_STATE, Step(B), "Ana lays B and walks to the leading-tone triad, E minor."
+    ),
+    Effect("ton.claim", "effect", WALKING_STATE, (Step(A), Step(C_SHARP)), "Ana claims A major, worth 2."),
+    Effect("ton.toll", "effect", WALKING_STATE, Step(E_FLAT), "Ben gets 1 point: Ana walks over C minor."),
+    Effect("ton.discard", "effect", WALKING_STATE, Discard(C), None),
+    Effect("ton.refill", "effect", WALKING_STATE, (Step(A), Discard(C)), None),
+    Effect("ton.home", "effect", begin_last_step(), Step(E_FLAT), HOME_SENTENCE),
     Effect("ton.end", "effect", begin_last_step(), Step(E_FLAT), "The match is over: Ana won."),
 ]
 
 
-@refused.parametrize_cases(REFUSED)
+@refused.parametrize_cases(REFUSED_ACTIONS)
 def test_the_action_is_refused(case: Refused) -> None:
     refused.assert_refused(GAME, case)
 
 
 def test_every_refusal_of_the_rule_book_has_a_case() -> None:
-    refused.assert_complete(GAME, REFUSED)
+    refused.assert_complete(GAME, REFUSED_ACTIONS)
 
 
 @effects.parametrize_cases(EFFECTS)
@@ -148,7 +152,7 @@ def test_a_step_moves_one_voice_and_highlights_both_triads() -> None:
     step = Acting(GAME).play_all(begin_match(Draw(), hand="Eb C", triad="C E G"), Step(E_FLAT))
     passages = [music for event in step.events if (music := GAME.music(step.before, event, step.after))]
     assert len(passages) == 1
-    first, second = (sorted(note.pitch for note in passages[0].notes if note.onset == at) for at in (0.0, 2.0))
+    first, second = (sorted(note.pitch for note in passages[0].notes if note.onset == onset) for onset in (0.0, 2.0))
     assert [later - sooner for sooner, later in zip(first, second, strict=True)] == [0, 0, 0, -1]
     assert [label.text for label in passages[0].labels] == ["C major", "C minor"]
     assert len(passages[0].sources) == 6

@@ -14,27 +14,27 @@ ROOT = Path(__file__).parents[2]
 
 
 @cache
-def find_imports(room: str) -> frozenset[str]:
+def find_imports(package_name: str) -> frozenset[str]:
     """Return every dotted name that a package imports.
 
     `from a import b` gives a and a.b.
     """
-    found = set[str]()
-    for path in (ROOT / room.replace(".", "/")).rglob("*.py"):
+    names = set[str]()
+    for path in (ROOT / package_name.replace(".", "/")).rglob("*.py"):
         package = path.relative_to(ROOT).parent.parts
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
-                found.update(alias.name for alias in node.names)
+                names.update(alias.name for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
                 base = ".".join([*package[: len(package) - node.level + 1], *filter(None, [node.module])])
                 source = base if node.level else str(node.module)
-                found.update({source}, (f"{source}.{alias.name}" for alias in node.names))
-    return frozenset(found)
+                names.update({source}, (f"{source}.{alias.name}" for alias in node.names))
+    return frozenset(names)
 
 
-def is_inside(name: str, *rooms: str) -> bool:
-    """Return True if a dotted name is in one of `rooms`."""
-    return any(name == room or name.startswith(room + ".") for room in rooms)
+def is_inside(name: str, *packages: str) -> bool:
+    """Return True if a dotted name is in one of `packages`."""
+    return any(name == package_name or name.startswith(package_name + ".") for package_name in packages)
 
 
 def test_imports_are_found() -> None:
@@ -50,18 +50,20 @@ def test_engines_import_only_the_standard_library_and_msgspec() -> None:
 PARENTS = ("engines", "tabletop.boards")
 
 
-def package(game: str) -> str:
-    """Return the names of a game's packages."""
+def to_package_name(game: str) -> str:
+    """Return the name of a game's packages."""
     return game.replace("-", "_")
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_game_imports_no_other_game(game: str) -> None:
-    others = [f"{parent}.{package(other)}" for other in engines.GAMES if other != game for parent in PARENTS]
+    other_packages = [
+        f"{parent}.{to_package_name(other)}" for other in engines.GAMES if other != game for parent in PARENTS
+    ]
     for parent in PARENTS:
-        known = find_imports(f"{parent}.{package(game)}")
-        assert known
-        assert {name for name in known if is_inside(name, *others)} == set()
+        imports = find_imports(f"{parent}.{to_package_name(game)}")
+        assert imports
+        assert {name for name in imports if is_inside(name, *other_packages)} == set()
 
 
 def test_imports_of_engine_modules_have_no_cycles() -> None:
@@ -70,42 +72,48 @@ def test_imports_of_engine_modules_have_no_cycles() -> None:
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
         for path in (ROOT / "engines").rglob("*.py")
     }
-    needs: dict[str, set[str]] = {name: set() for name in modules}
+    imports_by_module: dict[str, set[str]] = {name: set() for name in modules}
     for name, path in modules.items():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
-                known = [f"{node.module}.{alias.name}" for alias in node.names]
-                needs[name].update(each if each in modules else str(node.module) for each in known)
+                imported_names = [f"{node.module}.{alias.name}" for alias in node.names]
+                imports_by_module[name].update(
+                    imported_name if imported_name in modules else str(node.module) for imported_name in imported_names
+                )
             elif isinstance(node, ast.Import):
-                needs[name].update(alias.name for alias in node.names)
-    assert tuple(TopologicalSorter(needs).static_order())
+                imports_by_module[name].update(alias.name for alias in node.names)
+    assert tuple(TopologicalSorter(imports_by_module).static_order())
 
 
-@pytest.mark.parametrize("room", ["table", "session", "sound", "shell"])
-def test_packages_shared_by_all_games_import_none_of_them(room: str) -> None:
-    games = [f"{parent}.{package(game)}" for game in engines.GAMES for parent in PARENTS]
-    assert {name for name in find_imports(f"tabletop.{room}") if is_inside(name, *games)} == set()
+@pytest.mark.parametrize("package_name", ["table", "session", "sound", "shell"])
+def test_packages_shared_by_all_games_import_none_of_them(package_name: str) -> None:
+    games = [f"{parent}.{to_package_name(game)}" for game in engines.GAMES for parent in PARENTS]
+    assert {name for name in find_imports(f"tabletop.{package_name}") if is_inside(name, *games)} == set()
 
 
-@pytest.mark.parametrize("room", ["sound", "score"])
-def test_sound_and_score_import_only_theory_messages_and_helpers(room: str) -> None:
-    ours = {name for name in find_imports(f"tabletop.{room}") if is_inside(name, "engines", "tabletop", "assets")}
+@pytest.mark.parametrize("package_name", ["sound", "score"])
+def test_sound_and_score_import_only_theory_messages_and_helpers(package_name: str) -> None:
+    own_imports = {
+        name for name in find_imports(f"tabletop.{package_name}") if is_inside(name, "engines", "tabletop", "assets")
+    }
     allowed = (
         "engines.messages",
         "engines.theory",
         "tabletop.files",
         "tabletop.installed",
         "tabletop.processes",
-        f"tabletop.{room}",
+        f"tabletop.{package_name}",
         "assets",
     )
-    assert {name for name in ours if not is_inside(name, *allowed)} == set()
+    assert {name for name in own_imports if not is_inside(name, *allowed)} == set()
 
 
 def test_engraving_libraries_are_imported_by_the_score_only() -> None:
-    rooms = ("boards", "session", "shell", "sound", "table")
-    names = {(room, name) for room in rooms for name in find_imports(f"tabletop.{room}")}
-    assert {(room, name) for room, name in names if is_inside(name, "verovio", "fontTools")} == set()
+    package_names = ("boards", "session", "shell", "sound", "table")
+    names = {
+        (package_name, name) for package_name in package_names for name in find_imports(f"tabletop.{package_name}")
+    }
+    assert {(package_name, name) for package_name, name in names if is_inside(name, "verovio", "fontTools")} == set()
 
 
 def test_a_session_uses_signals_but_no_widgets() -> None:

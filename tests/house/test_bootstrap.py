@@ -61,26 +61,26 @@ def list_qt_files() -> list[Path]:
 
 @pytest.mark.needs("binutils")
 def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
-    known = {library.soname for library in bootstrap.QT + bootstrap.WINDOW}
-    glibc = re.compile(r"^(libc|libm|libdl|librt|libpthread|libresolv|ld-linux.*)\.so")
-    waiting, seen, needed = list_qt_files(), set[Path](), set[str]()
-    while waiting:
-        path = waiting.pop()
-        if path in seen:
+    known_names = {library.soname for library in bootstrap.QT + bootstrap.WINDOW}
+    glibc_pattern = re.compile(r"^(libc|libm|libdl|librt|libpthread|libresolv|ld-linux.*)\.so")
+    unvisited, visited, needed = list_qt_files(), set[Path](), set[str]()
+    while unvisited:
+        path = unvisited.pop()
+        if path in visited:
             continue
-        seen.add(path)
+        visited.add(path)
         listed = subprocess.run(["readelf", "-d", path], capture_output=True, check=True, text=True).stdout
         for name in re.findall(r"\(NEEDED\).*\[(.+)\]", listed):
-            bundled = [found for folder in list_qt_folders() if (found := folder / name).exists()]
-            waiting += bundled
-            if not bundled and not glibc.match(name):
+            bundled = [library_path for folder in list_qt_folders() if (library_path := folder / name).exists()]
+            unvisited += bundled
+            if not bundled and not glibc_pattern.match(name):
                 needed.add(name)
-    assert len(seen) > 15
-    assert needed - known == set()
+    assert len(visited) > 15
+    assert needed - known_names == set()
 
 
 def list_qt_folders() -> list[Path]:
-    """Folders of the libraries in the wheels of PySide6 and shiboken6."""
+    """Return the folders of the libraries in the wheels of PySide6 and shiboken6."""
     import PySide6
     import shiboken6
 
@@ -94,9 +94,9 @@ def test_one_sentence_names_the_packages_for_users_without_root(
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
     monkeypatch.setattr(bootstrap, "can_install_packages", lambda: False)
     monkeypatch.setattr(bootstrap, "find_missing", lambda rows: [row for row in rows if row.soname == "libEGL.so.1"])
-    with pytest.raises(SystemExit) as stopped:
+    with pytest.raises(SystemExit) as exit_info:
         bootstrap.check_system()
-    assert str(stopped.value) == (
+    assert str(exit_info.value) == (
         "consort: Qt needs system libraries that are not here (libEGL.so.1). "
         "On Debian or Ubuntu: sudo apt install libegl1"
     )
@@ -187,6 +187,8 @@ def test_the_dev_installation_is_current_for_playing_too(copy: ModuleType) -> No
 
 
 def test_an_unknown_lock_is_refused() -> None:
-    asked = subprocess.run([sys.executable, ROOT / "packaging" / "bootstrap.py", "all"], capture_output=True, text=True)
-    assert asked.returncode == 1
-    assert asked.stderr == "consort: say which lock to install: python3 packaging/bootstrap.py app, dev or site.\n"
+    process = subprocess.run(
+        [sys.executable, ROOT / "packaging" / "bootstrap.py", "all"], capture_output=True, text=True
+    )
+    assert process.returncode == 1
+    assert process.stderr == "consort: say which lock to install: python3 packaging/bootstrap.py app, dev or site.\n"

@@ -36,16 +36,16 @@ def test_the_blocker_blocks_libraries(name: str) -> None:
 
 
 def test_every_game_loads_without_libraries() -> None:
-    done = run_blocked_python(LOADING)
-    assert (done.stdout, done.stderr) == ("[]\n", "")
+    process = run_blocked_python(LOADING)
+    assert (process.stdout, process.stderr) == ("[]\n", "")
 
 
 def test_make_test_runs_the_engine_tests_without_libraries() -> None:
     """Run a few engine tests by the first pytest command of `make test`."""
-    asked = ["make", "--dry-run", "test", f"BIN={Path(sys.executable).parent}"]
-    printed = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    first = next(line for line in printed.splitlines() if "pytest" in line)
-    assert first.endswith(" tests/engines")
-    few = f"{first}/test_alone.py --numprocesses 0"
-    done = subprocess.run(few, shell=True, cwd=ROOT, capture_output=True, text=True)
-    assert f"{len(NAMES) + 1} passed" in done.stdout, done.stdout + done.stderr
+    command = ["make", "--dry-run", "test", f"BIN={Path(sys.executable).parent}"]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    first_command = next(line for line in printed.splitlines() if "pytest" in line)
+    assert first_command.endswith(" tests/engines")
+    short_command = f"{first_command}/test_alone.py --numprocesses 0"
+    process = subprocess.run(short_command, shell=True, cwd=ROOT, capture_output=True, text=True)
+    assert f"{len(NAMES) + 1} passed" in process.stdout, process.stdout + process.stderr

@@ -21,13 +21,13 @@ OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
 @pytest.mark.parametrize(
-    ("document", "least"), [("README.md", 4), ("docs/library/index.md", 20), ("docs/files/matches.md", 6)]
+    ("document", "min_examples"), [("README.md", 4), ("docs/library/index.md", 20), ("docs/files/matches.md", 6)]
 )
-def test_the_examples_of_a_document_work(document: str, least: int) -> None:
+def test_the_examples_of_a_document_work(document: str, min_examples: int) -> None:
     text = (ROOT / document).read_text("utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     session = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, document, document, 0)
-    assert len(session.examples) >= least
+    assert len(session.examples) >= min_examples
     reports = list[str]()
     result = doctest.DocTestRunner(optionflags=OPTIONS).run(session, out=reports.append)
     assert result.failed == 0, "".join(reports)
@@ -36,11 +36,11 @@ def test_the_examples_of_a_document_work(document: str, least: int) -> None:
 def test_contributing_shows_code_of_the_example_game() -> None:
     """Check the parts of the example game against the files that CONTRIBUTING names."""
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    shown = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
-    named = re.findall(r"`(examples/\S+\.py)`", text)
-    files = [(ROOT / name).read_text("utf-8") for name in named]
-    assert len(shown) == len(files) >= 1
-    for part, file in zip(shown, files, strict=True):
+    code_blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    file_names = re.findall(r"`(examples/\S+\.py)`", text)
+    files = [(ROOT / name).read_text("utf-8") for name in file_names]
+    assert len(code_blocks) == len(files) >= 1
+    for part, file in zip(code_blocks, files, strict=True):
         assert indent(drop_empty_lines(part), "    ") in drop_empty_lines(file)
 
 
@@ -75,7 +75,7 @@ def test_links_of_a_document_lead_to_files(document: str) -> None:
 
 def test_make_has_every_target_that_documents_name() -> None:
     texts = [(ROOT / document).read_text("utf-8") for document in DOCUMENTS]
-    named = sorted({target for text in texts for target in re.findall(r"`make ([a-z-]+)", text)})
-    assert {"test", "play"} <= set(named)
-    done = subprocess.run(["make", "--dry-run", *named], cwd=ROOT, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    make_targets = sorted({target for text in texts for target in re.findall(r"`make ([a-z-]+)", text)})
+    assert {"test", "play"} <= set(make_targets)
+    process = subprocess.run(["make", "--dry-run", *make_targets], cwd=ROOT, capture_output=True, text=True)
+    assert (process.returncode, process.stderr) == (0, "")

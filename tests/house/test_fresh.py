@@ -30,9 +30,9 @@ def test_tests_of_jack_run_apart_from_the_servers_of_the_machine(fresh: ModuleTy
     assert network
     assert "jackd2" in install
     assert not shares
-    named = [word for word in run.split() if word.startswith("tests/")]
-    assert named
-    assert all((PACKAGING.parent / name).is_file() for name in named)
+    test_files = [word for word in run.split() if word.startswith("tests/")]
+    assert test_files
+    assert all((PACKAGING.parent / name).is_file() for name in test_files)
 
 
 def test_the_summary_and_the_warnings_of_a_test_run_are_found(fresh: ModuleType) -> None:

@@ -20,10 +20,10 @@ HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
 def read_pins(lock: str) -> dict[str, Requirement]:
     """Return the pinned requirements of a lock by canonical name."""
     lines = LOCKS[lock].read_text("utf-8").splitlines()
-    found = [match for line in lines if (match := PINNED.match(line))]
+    pin_matches = [match for line in lines if (match := PINNED.match(line))]
     return {
         canonicalize_name(match[1]): Requirement(f"{match[1]}=={match[2]}" + (f" ; {match[3]}" if match[3] else ""))
-        for match in found
+        for match in pin_matches
     }
 
 
@@ -48,17 +48,17 @@ def read_requirements(lock: str) -> Iterator[Requirement]:
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_line_is_a_pin_or_a_hash(lock: str) -> None:
-    strange = [
+    other_lines = [
         line for line in LOCKS[lock].read_text("utf-8").splitlines() if not PINNED.match(line) and not HASH.match(line)
     ]
-    assert strange == []
+    assert other_lines == []
 
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_pin_is_followed_by_a_hash(lock: str) -> None:
     lines = LOCKS[lock].read_text("utf-8").splitlines()
-    for line, after in zip(lines, [*lines[1:], ""], strict=True):
-        assert not PINNED.match(line) or HASH.match(after), line
+    for line, next_line in zip(lines, [*lines[1:], ""], strict=True):
+        assert not PINNED.match(line) or HASH.match(next_line), line
 
 
 @pytest.mark.parametrize("lock", LOCKS)
@@ -86,11 +86,11 @@ def test_the_locks_agree() -> None:
 @pytest.mark.parametrize(("python", "expected"), [("3.11", False), ("3.12", True), ("3.13", True), ("3.14", True)])
 def test_the_qt_that_loses_references_to_none_is_excluded(python: str, expected: bool) -> None:
     (qt,) = (
-        each
-        for each in read_requirements("app")
-        if canonicalize_name(each.name) == "pyside6-essentials"
-        and each.marker is not None
-        and each.marker.evaluate({"python_version": python, "python_full_version": f"{python}.0"})
+        requirement
+        for requirement in read_requirements("app")
+        if canonicalize_name(requirement.name) == "pyside6-essentials"
+        and requirement.marker is not None
+        and requirement.marker.evaluate({"python_version": python, "python_full_version": f"{python}.0"})
     )
     assert qt.specifier.contains("6.12.0") is expected
     assert qt.specifier.contains("6.11.3")
@@ -102,10 +102,10 @@ def test_the_qt_that_loses_references_to_none_is_excluded(python: str, expected:
     [("3.11", "python-rtmidi"), ("3.12", "python-rtmidi"), ("3.13", "rtmidi2"), ("3.14", "rtmidi2")],
 )
 def test_every_python_gets_the_midi_library_with_wheels_for_it(python: str, library: str) -> None:
-    here = {"python_version": python, "python_full_version": f"{python}.0"}
-    found = [
+    environment = {"python_version": python, "python_full_version": f"{python}.0"}
+    library_names = [
         name
         for name in ("python-rtmidi", "rtmidi2")
-        if (marker := read_pins("app")[name].marker) is not None and marker.evaluate(here)
+        if (marker := read_pins("app")[name].marker) is not None and marker.evaluate(environment)
     ]
-    assert found == [library]
+    assert library_names == [library]

@@ -10,21 +10,21 @@ from engines.messages import book
 from tools.words import codes
 
 ROOT = Path(__file__).parents[2]
-SENTENCES = book.load_templates("en")
+TEMPLATES = book.load_templates("en")
 
 
 def parse_modules() -> Iterator[tuple[Path, ast.AST]]:
-    for room in ("engines", "tabletop"):
-        for path in sorted((ROOT / room).rglob("*.py")):
+    for package in ("engines", "tabletop"):
+        for path in sorted((ROOT / package).rglob("*.py")):
             if path != codes.MODULE:
                 yield path, ast.parse(path.read_text("utf-8"))
 
 
 def find_codes(node: ast.expr) -> Iterator[str]:
-    """The codes that an argument may be."""
+    """Yield the codes that an argument may be."""
     if isinstance(node, ast.IfExp):
         yield from (*find_codes(node.body), *find_codes(node.orelse))
-    elif isinstance(node, ast.Constant) and node.value in SENTENCES:
+    elif isinstance(node, ast.Constant) and node.value in TEMPLATES:
         yield node.value
 
 
@@ -43,18 +43,18 @@ def test_the_generated_type_of_codes_is_current() -> None:
 
 
 def test_messages_are_made_with_the_facts_of_their_sentences() -> None:
-    wrong = [(place, code) for place, code, names in find_messages() if names != book.fact_names(SENTENCES[code])]
+    wrong = [(place, code) for place, code, names in find_messages() if names != book.fact_names(TEMPLATES[code])]
     assert wrong == []
 
 
 def test_every_sentence_is_used() -> None:
     """A code without facts may stand anywhere, as in a table of codes."""
-    found = {code for _, code, _ in find_messages()}
-    plain = {
+    used_codes = {code for _, code, _ in find_messages()}
+    constants = {
         node.value
         for _, tree in parse_modules()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and node.value
     }
-    unsaid = [code for code, template in SENTENCES.items() if code not in found]
-    assert [code for code in unsaid if book.fact_names(SENTENCES[code]) or code not in plain] == []
+    unused_codes = [code for code, template in TEMPLATES.items() if code not in used_codes]
+    assert [code for code in unused_codes if book.fact_names(TEMPLATES[code]) or code not in constants] == []

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 # Written apart, so that this file does not name them itself.
 HOSTS = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "deb.debian" + ".org", "proxy.golang" + ".org"]
 PATHS = ["/" + folder + "/" for folder in ("work", "root", "opt/pypi", "opt/wheels")] + ["/home" + "/[a-z]"]
-FORBIDDEN = re.compile("|".join([*map(re.escape, HOSTS), *(r"(?<![\w.~-])" + path for path in PATHS)]))
+FORBIDDEN_ADDRESS = re.compile("|".join([*map(re.escape, HOSTS), *(r"(?<![\w.~-])" + path for path in PATHS)]))
 
 
 def list_committed_files() -> list[Path]:
@@ -30,12 +30,12 @@ def read_text(path: Path) -> str:
 
 
 def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
-    named = [
+    addresses = [
         f"{path.relative_to(ROOT)}: {match[0]}"
         for path in list_committed_files()
-        for match in FORBIDDEN.finditer(read_text(path))
+        for match in FORBIDDEN_ADDRESS.finditer(read_text(path))
     ]
-    assert named == []
+    assert addresses == []
 
 
 @pytest.mark.parametrize(
@@ -49,9 +49,9 @@ def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
     ],
 )
 def test_the_pattern_finds_forbidden_addresses(line: str) -> None:
-    assert FORBIDDEN.search(line)
+    assert FORBIDDEN_ADDRESS.search(line)
 
 
 @pytest.mark.parametrize("line", ["assets/work/x", "~/work/x", "https://www.example.org/", "out/root/"])
 def test_the_pattern_ignores_other_addresses(line: str) -> None:
-    assert not FORBIDDEN.search(line)
+    assert not FORBIDDEN_ADDRESS.search(line)

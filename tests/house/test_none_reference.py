@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from Python 3.12 on: its count says nothing")
 def test_setters_keep_the_references_to_none(qtbot: QtBot) -> None:
     item, pen = QGraphicsRectItem(0, 0, 10, 10), QPen()
-    before = sys.getrefcount(None)
+    previous_count = sys.getrefcount(None)
     for number in range(10_000):
         item.setPos(number, number)
         item.setPen(pen)
-    assert abs(sys.getrefcount(None) - before) < 100
+    assert abs(sys.getrefcount(None) - previous_count) < 100

@@ -45,19 +45,19 @@ def desktop() -> ModuleType:
 
 
 def read_project() -> dict[str, Any]:
-    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return found
+    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return project
 
 
 def read_menu_entry() -> ConfigParser:
-    read = ConfigParser(interpolation=None, strict=True)
-    read.optionxform = str  # type: ignore[assignment, method-assign]
-    read.read(DESKTOP, "utf-8")
-    return read
+    menu_entry = ConfigParser(interpolation=None, strict=True)
+    menu_entry.optionxform = str  # type: ignore[assignment, method-assign]
+    menu_entry.read(DESKTOP, "utf-8")
+    return menu_entry
 
 
 def read_file_kinds() -> dict[str, ElementTree.Element]:
-    """The kinds of files, by their names."""
+    """Return the declared kinds of files by name."""
     root = ElementTree.parse(LINUX / "consort.xml").getroot()
     return {str(kind.get("type")): kind for kind in root.findall(f"{MIME}mime-type")}
 
@@ -74,10 +74,10 @@ def test_the_window_and_its_menu_entry_have_one_name(contents: ModuleType) -> No
 
 
 def test_the_menu_entry_opens_every_declared_kind_of_file() -> None:
-    opened = read_menu_entry()["Desktop Entry"]["MimeType"].rstrip(";").split(";")
-    provided = [kind.text for kind in ElementTree.parse(METAINFO).getroot().iter("mediatype")]
-    assert sorted(opened) == sorted([*read_file_kinds(), "x-scheme-handler/consort"])
-    assert sorted(map(str, provided)) == sorted(read_file_kinds())
+    opened_kinds = read_menu_entry()["Desktop Entry"]["MimeType"].rstrip(";").split(";")
+    declared_kinds = [kind.text for kind in ElementTree.parse(METAINFO).getroot().iter("mediatype")]
+    assert sorted(opened_kinds) == sorted([*read_file_kinds(), "x-scheme-handler/consort"])
+    assert sorted(map(str, declared_kinds)) == sorted(read_file_kinds())
 
 
 def test_declared_kinds_of_files_have_the_endings_of_consort() -> None:
@@ -108,14 +108,14 @@ def test_addresses_belong_to_the_project() -> None:
 
 @pytest.mark.needs("desktop-file-utils")
 def test_the_menu_entry_is_valid() -> None:
-    done = subprocess.run(["desktop-file-validate", DESKTOP], capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+    process = subprocess.run(["desktop-file-validate", DESKTOP], capture_output=True, text=True)
+    assert process.returncode == 0, process.stdout
 
 
 @pytest.mark.needs("appstream")
 def test_the_metainfo_is_valid() -> None:
-    done = subprocess.run(["appstreamcli", "validate", "--no-net", METAINFO], capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+    process = subprocess.run(["appstreamcli", "validate", "--no-net", METAINFO], capture_output=True, text=True)
+    assert process.returncode == 0, process.stdout
 
 
 def test_the_files_for_desktops_exist(desktop: ModuleType) -> None:
@@ -136,7 +136,7 @@ def test_the_manual_lists_every_command_and_its_options(desktop: ModuleType) -> 
 
 
 @pytest.mark.parametrize(
-    ("typed", "offered"),
+    ("typed", "expected"),
     [
         ("consort de", ["decks"]),
         ("consort decks c", ["check", "copy"]),
@@ -146,18 +146,18 @@ def test_the_manual_lists_every_command_and_its_options(desktop: ModuleType) -> 
     ],
 )
 def test_bash_completes_commands_options_and_files(
-    desktop: ModuleType, tmp_path: Path, typed: str, offered: list[str]
+    desktop: ModuleType, tmp_path: Path, typed: str, expected: list[str]
 ) -> None:
     (tmp_path / "mine.consort").touch()
     words = typed.split(" ")
-    asked = f"""
+    script = f"""
 {desktop.make_completion(cli.make_full_parser(), "bash")}
 COMP_WORDS=({" ".join(words)}) COMP_CWORD={len(words) - 1}
 _shtab_consort 2>/dev/null
 printf '%s\\n' "${{COMPREPLY[@]}}"
 """
-    done = subprocess.run(["bash", "-c", asked], cwd=tmp_path, capture_output=True, text=True)
-    assert sorted(done.stdout.split()) == offered
+    process = subprocess.run(["bash", "-c", script], cwd=tmp_path, capture_output=True, text=True)
+    assert sorted(process.stdout.split()) == expected
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
@@ -235,7 +235,7 @@ def test_every_bundled_package_has_its_licence(tmp_path: Path) -> None:
     licences = load_program("licences")
     bundled = licences.find_bundled_distributions()
     licences.collect(tmp_path / "licences", bundled, python=False)
-    names = {licences.normalize_name(one) for one in bundled} - {"consort"}
+    names = {licences.normalize_name(distribution) for distribution in bundled} - {"consort"}
     assert {"pyside6-essentials", "shiboken6", "verovio", "numpy", "font-source-sans-pro"} <= names
     for name in (*names, "bravura"):
         texts = [path.read_text("utf-8", "replace") for path in (tmp_path / "licences" / name).iterdir()]
@@ -266,10 +266,12 @@ def test_windows_and_macos_open_the_files_that_linux_does() -> None:
 
 def test_the_packaging_recipes_name_existing_files() -> None:
     spec = (PACKAGING / "consort.spec").read_text("utf-8")
-    named = re.findall(r'(HERE|ROOT) / "([^"]+)"(?: / "([^"]+)")?', spec)
-    assert named
+    path_names = re.findall(r'(HERE|ROOT) / "([^"]+)"(?: / "([^"]+)")?', spec)
+    assert path_names
     bases = {"HERE": PACKAGING, "ROOT": ROOT}
-    assert [place for place in named if place[1] != "build" and not bases[place[0]].joinpath(*place[1:]).exists()] == []
+    assert [
+        place for place in path_names if place[1] != "build" and not bases[place[0]].joinpath(*place[1:]).exists()
+    ] == []
     compile(spec, "consort.spec", "exec")
     flatpak = (PACKAGING / "flatpak" / f"{DESKTOP_ID}.yml").read_text("utf-8")
     assert all((ROOT / name).exists() for name in re.findall(r"packaging/[\w.]+\.(?:py|lock)", flatpak))

@@ -42,8 +42,8 @@ MAX_EXCEPTIONS = 20
 
 
 @cache
-def parsed(path: Path) -> ast.Module:
-    """Syntax tree of a file."""
+def parse_file(path: Path) -> ast.Module:
+    """Return the syntax tree of a file."""
     return ast.parse(path.read_text("utf-8"))
 
 
@@ -55,9 +55,9 @@ def find_docstrings(body: list[ast.stmt]) -> Iterator[tuple[int, str]]:
     """Yield each docstring below a module with its line."""
     for number, statement in enumerate(body):
         value = statement.value if isinstance(statement, ast.Expr) else None
-        before = body[number - 1] if number else None
+        previous = body[number - 1] if number else None
         if isinstance(value, ast.Constant) and isinstance(value.value, str):
-            if before is None or isinstance(before, ast.Assign | ast.AnnAssign):
+            if previous is None or isinstance(previous, ast.Assign | ast.AnnAssign):
                 yield statement.lineno, value.value
         elif isinstance(statement, ast.FunctionDef | ast.ClassDef):
             yield from find_docstrings(statement.body)
@@ -65,11 +65,11 @@ def find_docstrings(body: list[ast.stmt]) -> Iterator[tuple[int, str]]:
 
 def find_comments(path: Path) -> Iterator[tuple[int, str]]:
     """Yield the first line of each comment that has lines of its own, with its number."""
-    before = ""
+    previous_line = ""
     for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
-        if COMMENT.match(line) and not COMMENT.match(before):
+        if COMMENT.match(line) and not COMMENT.match(previous_line):
             yield number, line.lstrip("# ")
-        before = line
+        previous_line = line
 
 
 def find_docstring_errors(text: str) -> list[str]:
@@ -86,10 +86,10 @@ def find_docstring_errors(text: str) -> list[str]:
 
 def find_names(path: Path) -> Iterator[tuple[int, str, ast.stmt]]:
     """Yield each function, method, class and constant of a module with its line."""
-    for node in ast.walk(parsed(path)):
+    for node in ast.walk(parse_file(path)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.lineno, node.name, node
-    for node in parsed(path).body:
+    for node in parse_file(path).body:
         targets = (
             node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
         )
@@ -101,7 +101,7 @@ def find_names(path: Path) -> Iterator[tuple[int, str, ast.stmt]]:
 
 def find_variables(path: Path) -> Iterator[tuple[int, str]]:
     """Yield each parameter, variable, field and attribute with its line."""
-    for node in ast.walk(parsed(path)):
+    for node in ast.walk(parse_file(path)):
         if isinstance(node, ast.arg):
             yield node.lineno, node.arg
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -119,7 +119,7 @@ def test_a_docstring_opens_with_one_short_plain_sentence(folder: str) -> None:
     assert [
         f"{place(path, line)}: {error}"
         for path in list_files(folder)
-        for line, text in find_docstrings(parsed(path).body)
+        for line, text in find_docstrings(parse_file(path).body)
         for error in find_docstring_errors(text)
     ] == []
 
@@ -197,13 +197,13 @@ def load_slugs() -> set[str]:
 def test_a_rule_that_a_text_names_exists() -> None:
     slugs = load_slugs()
     prefixes = {slug.partition(".")[0] for slug in slugs}
-    named = re.compile(rf"`((?:{'|'.join(sorted(prefixes))})\.[\w.-]+?)(?:\.\*|/[\w-]+)?`")
+    rule_reference = re.compile(rf"`((?:{'|'.join(sorted(prefixes))})\.[\w.-]+?)(?:\.\*|/[\w-]+)?`")
     assert [
         f"{place(path, number)}: {slug}"
         for path in [*list_files(*FOLDERS), *ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
         for number, line in enumerate(path.read_text("utf-8").split("\n"), 1)
-        for slug in named.findall(line)
-        if slug not in slugs and not any(known.startswith(f"{slug}.") for known in slugs)
+        for slug in rule_reference.findall(line)
+        if slug not in slugs and not any(other_slug.startswith(f"{slug}.") for other_slug in slugs)
     ] == []
 
 

@@ -54,8 +54,8 @@ def test_pip_finds_its_packages_and_certificates_as_on_this_machine(roots: Modul
     index.mkdir(parents=True)
     certificate.write_text("")
     (tmp_path / ".config/pip").mkdir(parents=True)
-    own = tmp_path / ".config/pip/pip.conf"
-    own.write_text(f"[global]\nextra-index-url = file://{index}\n    https://other.example{tmp_path}\n")
+    settings_file = tmp_path / ".config/pip/pip.conf"
+    settings_file.write_text(f"[global]\nextra-index-url = file://{index}\n    https://other.example{tmp_path}\n")
     environment = {
         "PIP_CERT": str(certificate),
         "PIP_FIND_LINKS": f"{wheels} {tmp_path / 'nowhere'}",
@@ -63,14 +63,14 @@ def test_pip_finds_its_packages_and_certificates_as_on_this_machine(roots: Modul
         "PIP_DEFAULT_TIMEOUT": "180",
         "EDITOR": "ed",
     }
-    found = roots.read_pip_settings(environment, tmp_path)
-    assert found.environment == {
+    settings = roots.read_pip_settings(environment, tmp_path)
+    assert settings.environment == {
         name: environment[name] for name in ("PIP_CERT", "PIP_FIND_LINKS", "PIP_DEFAULT_TIMEOUT")
     }
-    assert found.configurations[f"{roots.HOME}/.config/pip/pip.conf"] == own
-    assert {wheels, index.parent, certificate} <= set(found.paths)
-    assert tmp_path not in found.paths
-    assert tmp_path / "nowhere" not in found.paths
+    assert settings.configurations[f"{roots.HOME}/.config/pip/pip.conf"] == settings_file
+    assert {wheels, index.parent, certificate} <= set(settings.paths)
+    assert tmp_path not in settings.paths
+    assert tmp_path / "nowhere" not in settings.paths
 
 
 def test_a_proxy_that_apt_uses_is_used(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

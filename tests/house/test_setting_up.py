@@ -94,8 +94,12 @@ class Project:
         Lines about this computer's sound are left out.
         """
         process = self.start(lock)
-        out, err = process.communicate(timeout=300)
-        return process.returncode, [line for line in out.splitlines() if "libasound" not in line], err.splitlines()
+        output, errors = process.communicate(timeout=300)
+        return (
+            process.returncode,
+            [line for line in output.splitlines() if "libasound" not in line],
+            errors.splitlines(),
+        )
 
     @staticmethod
     def first_line(process: subprocess.Popen[str]) -> str:
@@ -110,8 +114,8 @@ class Project:
     @property
     def installed(self) -> str:
         """The version of the dependency that can be imported."""
-        asked = [str(self.folder / ".venv/bin/python"), "-c", "import violin; print(violin.version)"]
-        return subprocess.run(asked, capture_output=True, check=True, text=True).stdout.strip()
+        command = [str(self.folder / ".venv/bin/python"), "-c", "import violin; print(violin.version)"]
+        return subprocess.run(command, capture_output=True, check=True, text=True).stdout.strip()
 
 
 @pytest.fixture
@@ -126,16 +130,16 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="a .venv has other fol
 def test_a_set_up_prints_few_lines_and_restarts_after_an_interruption(project: Project) -> None:
     # Killed while .venv is being made: its Python is there already, and pip is not.
     with project.start() as process:
-        begun = project.first_line(process)
+        first_line = project.first_line(process)
         wait_until((project.folder / ".venv/bin/python").exists)
         os.killpg(process.pid, signal.SIGKILL)
-    assert begun == "consort: making .venv\n"
+    assert first_line == "consort: making .venv\n"
 
-    status, out, err = project.set_up()
-    assert (status, err) == (0, [])
-    assert out[:2] == ["consort: making .venv", "consort: installing what packaging/app.lock names into .venv"]
-    assert out[2].startswith("consort: .venv is ready after ")
-    assert len(out) == 3
+    status, output, errors = project.set_up()
+    assert (status, errors) == (0, [])
+    assert output[:2] == ["consort: making .venv", "consort: installing what packaging/app.lock names into .venv"]
+    assert output[2].startswith("consort: .venv is ready after ")
+    assert len(output) == 3
     assert "WARNING: Location" in project.log
     assert project.installed == "1.0"
     assert project.set_up() == (0, [], [])
@@ -143,14 +147,14 @@ def test_a_set_up_prints_few_lines_and_restarts_after_an_interruption(project: P
     # Another version is wanted and not to be had: playing goes on with what there is, testing does not.
     project.lock("1.1")
     (project.folder / "wheels/violin-1.1-py3-none-any.whl").unlink()
-    status, out, err = project.set_up()
-    assert (status, err, len(out)) == (0, [], 2)
-    assert "cannot be installed now: Could not find a version" in out[1]
-    assert out[1].endswith("Consort starts with what was installed before.")
+    status, output, errors = project.set_up()
+    assert (status, errors, len(output)) == (0, [], 2)
+    assert "cannot be installed now: Could not find a version" in output[1]
+    assert output[1].endswith("Consort starts with what was installed before.")
     assert project.installed == "1.0"
-    status, _, err = project.set_up("dev")
-    assert (status, len(err)) == (1, 1)
-    assert err[0].endswith("out/setup.log has the whole of what pip said.")
+    status, _, errors = project.set_up("dev")
+    assert (status, len(errors)) == (1, 1)
+    assert errors[0].endswith("out/setup.log has the whole of what pip said.")
     assert "No matching distribution found" in project.log
 
     project.lock("1.1")
@@ -160,10 +164,10 @@ def test_a_set_up_prints_few_lines_and_restarts_after_an_interruption(project: P
     # Killed while pip worked.
     (project.folder / ".venv/.consort-installing").touch()
     with project.start() as process:
-        begun = project.first_line(process)
+        first_line = project.first_line(process)
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-    assert begun == "consort: making .venv\n"
+    assert first_line == "consort: making .venv\n"
 
 
 def test_a_missing_network_is_named_as_the_reason() -> None:

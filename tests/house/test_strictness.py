@@ -14,7 +14,7 @@ def run_tests(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*command, str(folder)], capture_output=True, text=True)
 
 
-SILENT = {
+FAULTY_TESTS = {
     "python_warning": ("import warnings\ndef test_it(): warnings.warn('old')", "UserWarning: old"),
     "qt_warning": ("from PySide6.QtCore import qWarning\ndef test_it(): qWarning('odd')", "level WARNING or above"),
     "error_in_a_thread": (
@@ -28,21 +28,21 @@ SILENT = {
 
 
 def test_no_faulty_test_passes_silently(tmp_path: Path) -> None:
-    for name, (source, _) in SILENT.items():
+    for name, (source, _) in FAULTY_TESTS.items():
         (tmp_path / f"test_{name}.py").write_text(source)
-    done = run_tests(tmp_path, "--continue-on-collection-errors")
-    assert done.returncode in (1, 2)
-    assert not re.search(r"\d passed", done.stdout)
-    for name, (_, reason) in SILENT.items():
-        assert re.search(rf"^(FAILED|ERROR) .*test_{name}\.py", done.stdout, re.MULTILINE), name
-        assert reason in done.stdout
+    process = run_tests(tmp_path, "--continue-on-collection-errors")
+    assert process.returncode in (1, 2)
+    assert not re.search(r"\d passed", process.stdout)
+    for name, (_, reason) in FAULTY_TESTS.items():
+        assert re.search(rf"^(FAILED|ERROR) .*test_{name}\.py", process.stdout, re.MULTILINE), name
+        assert reason in process.stdout
 
 
 def test_a_hanging_test_ends_the_run_with_its_stack(tmp_path: Path) -> None:
     (tmp_path / "test_sample.py").write_text("import time\ndef test_it(): time.sleep(60)")
-    done = run_tests(tmp_path, "-o", "faulthandler_timeout=1")
-    assert done.returncode != 0
-    assert "test_sample.py" in done.stderr
+    process = run_tests(tmp_path, "-o", "faulthandler_timeout=1")
+    assert process.returncode != 0
+    assert "test_sample.py" in process.stderr
 
 
 def test_user_folders_are_temporary_in_tests(home: Path) -> None:
@@ -56,12 +56,12 @@ def test_user_folders_are_temporary_in_tests(home: Path) -> None:
 
 
 def test_long_folders_are_collected_only_when_named() -> None:
-    rest = [f"--ignore={room}" for room in (ROOT / "tests").iterdir() if room.name not in ("bench", "soak")]
-    named = "tests/bench/test_matches_bench.py"
+    rest = [f"--ignore={folder}" for folder in (ROOT / "tests").iterdir() if folder.name not in ("bench", "soak")]
+    test_file = "tests/bench/test_matches_bench.py"
 
     def collect(name: str) -> str:
         command = [sys.executable, "-m", "pytest", "--collect-only", "-q", *rest, name]
         return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
 
     assert "::" not in collect("tests")
-    assert named in collect(named)
+    assert test_file in collect(test_file)

@@ -36,9 +36,9 @@ def run_python(installed: Path, script: str) -> str:
     """
     environment = {**os.environ, "PYTHONPATH": str(installed)}
     command = [sys.executable, "-c", script]
-    done = subprocess.run(command, cwd=installed.parent, env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    process = subprocess.run(command, cwd=installed.parent, env=environment, capture_output=True, text=True)
+    assert process.returncode == 0, process.stderr
+    return process.stdout
 
 
 def test_the_wheel_has_every_committed_file(wheel: Path) -> None:

@@ -13,28 +13,28 @@ from tools.words import __main__ as words
 from tools.words import books, linguist
 from tools.words.extract import Message, NotLiteralError, OtherContextError, extract_messages
 
-MADE = [language for language in words.LANGUAGES if (words.WINDOWS / f"consort_{language}.ts").exists()]
+TRANSLATED_LANGUAGES = [language for language in words.LANGUAGES if (words.WINDOWS / f"consort_{language}.ts").exists()]
 
 
-@pytest.mark.parametrize("language", MADE)
+@pytest.mark.parametrize("language", TRANSLATED_LANGUAGES)
 def test_no_translation_is_wrong(language: str) -> None:
     assert list(words.find_errors(extract_messages(words.ROOT / "tabletop"), language)) == []
 
 
-@pytest.mark.parametrize("language", MADE)
+@pytest.mark.parametrize("language", TRANSLATED_LANGUAGES)
 def test_the_compiled_translation_agrees_with_the_written_one(language: str) -> None:
     """`make words` compiles it."""
     translator = QTranslator()
     assert translator.load(str(words.WINDOWS / f"consort_{language}.qm"))
-    known = linguist.read(words.WINDOWS / f"consort_{language}.ts")
+    translations = linguist.read(words.WINDOWS / f"consort_{language}.ts")
     translated = {
-        message: translator.translate(message.context, message.source) for message in known if not message.plural
+        message: translator.translate(message.context, message.source) for message in translations if not message.plural
     }
-    assert translated == {message: known[message].forms[0] for message in translated}
+    assert translated == {message: translations[message].forms[0] for message in translated}
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-@pytest.mark.parametrize("language", MADE)
+@pytest.mark.parametrize("language", TRANSLATED_LANGUAGES)
 def test_different_cards_have_different_names_in_every_language(language: str, game: str) -> None:
     english, translated = (
         games.load_translated(game, locale=games.ENGLISH_LOCALE),
@@ -75,12 +75,12 @@ def test_a_message_looked_up_by_another_class_is_refused(tmp_path: Path) -> None
 
 
 def test_an_update_preserves_translations_and_drops_removed_messages() -> None:
-    here = {Message("Bar", "Open"): "a.py:1", Message("Bar", "Close"): "a.py:2"}
-    known = {
+    positions = {Message("Bar", "Open"): "a.py:1", Message("Bar", "Close"): "a.py:2"}
+    translations = {
         Message("Bar", "Open"): linguist.Translation(("Öffnen",)),
         Message("Bar", "Gone"): linguist.Translation(("Weg",)),
     }
-    text = linguist.make_text("de", here, known)
+    text = linguist.make_text("de", positions, translations)
     assert "Öffnen" in text
     assert "Weg" not in text
     assert text.count("unfinished") == 1

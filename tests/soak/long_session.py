@@ -26,10 +26,10 @@ from tabletop.shell.window.main_window import MainWindow
 from tests.soak.worn_window import SEATS, measure_memory
 from tests.tabletop.shell.openable_parts import EVERYTHING, close_opened, count_objects, open_by_command, process_events
 
-MOVES, TIMES_BACK = 30, 10
+MOVE_COUNT, UNDO_COUNT = 30, 10
 """Number of moves in each match, and of those undone and redone."""
 
-TIMES_OPENED = 4
+OPENINGS_PER_ROUND = 4
 """Times that each dialog, popup and panel is opened in a round."""
 
 
@@ -39,13 +39,13 @@ def play_and_leave(window: MainWindow, folder: Path, game_id: str, seed: int) ->
     record = Record.start(game, SEATS[: game.info.seats[0]], seed=seed)
     match = Match(record, Journal(folder, record))
     window.play_match(match)
-    for _ in range(MOVES):
+    for _ in range(MOVE_COUNT):
         match.raise_curtain()
         if not match.legal:
             break
         match.attempt(match.legal[0])
         process_events()
-    for _ in range(TIMES_BACK):
+    for _ in range(UNDO_COUNT):
         match.undo()
         process_events()
         match.redo()
@@ -53,9 +53,9 @@ def play_and_leave(window: MainWindow, folder: Path, game_id: str, seed: int) ->
 
 
 def main(rounds: int) -> None:
-    """Print what each round leaves behind."""
+    """Print memory and objects after each round."""
     look = Look(ready_application(ENGLISH_LOCALE), "evening")
-    found = []
+    measurements = []
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         window = MainWindow(look, PreferencesStore(keep=Preferences(motion=False)), saves.Matches(folder))
@@ -67,15 +67,15 @@ def main(rounds: int) -> None:
             for game_id in engines.GAMES:
                 play_and_leave(window, folder, game_id, number)
                 if game_id == "carmony":
-                    for name in EVERYTHING * TIMES_OPENED:
+                    for name in EVERYTHING * OPENINGS_PER_ROUND:
                         open_by_command(window, name)
                         close_opened(window, name)
                 window.leave_match()
                 process_events()
             gc.collect()
-            found.append({"megabytes": measure_memory(), "objects": count_objects()})
+            measurements.append({"megabytes": measure_memory(), "objects": count_objects()})
         window.close()
-    print(json.dumps(found), flush=True)
+    print(json.dumps(measurements), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,13 +14,13 @@ import sys
 import time
 from typing import NamedTuple
 
-EVERY = 0.001
+CHECK_INTERVAL_S = 0.001
 MIN_STALL_S = 0.003
 """Minimum time in seconds between two wakings that counts as a stall."""
 
 
 class Stall(NamedTuple):
-    """One core, out of everybody's reach."""
+    """Time in which one core ran no process."""
 
     core: int
     begun: float
@@ -47,25 +47,25 @@ class Watch:
         }
 
     def stalls(self) -> list[Stall]:
-        """All of them; the watch is over."""
-        found: list[Stall] = []
+        """End the watch and return its stalls in the order of their beginnings."""
+        stalls: list[Stall] = []
         for core, watcher in self._watchers.items():
             watcher.send_signal(signal.SIGTERM)
             lines, _ = watcher.communicate(timeout=10)
-            found += [Stall(core, *map(float, line.split())) for line in lines.splitlines()]
-        return sorted(found, key=lambda stall: stall.begun)
+            stalls += [Stall(core, *map(float, line.split())) for line in lines.splitlines()]
+        return sorted(stalls, key=lambda stall: stall.begun)
 
 
-def _watch(core: int) -> None:
+def _print_stalls(core: int) -> None:
     try:
         os.sched_setaffinity(0, {core})
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(os.sched_get_priority_max(os.SCHED_FIFO)))
-    except OSError:  # then it would see how busy the machine is
+    except OSError:  # without precedence it would report a busy machine as a stall
         signal.pause()
     gc.disable()
     last = time.perf_counter()
     while True:
-        time.sleep(EVERY)
+        time.sleep(CHECK_INTERVAL_S)
         now = time.perf_counter()
         if now - last > MIN_STALL_S:
             print(last, now, flush=True)
@@ -74,4 +74,4 @@ def _watch(core: int) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    _watch(int(sys.argv[1]))
+    _print_stalls(int(sys.argv[1]))

@@ -30,7 +30,7 @@ from tabletop.shell.window import main_window
 from tabletop.table.layout import Flag
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = (str(ROOT / "tabletop"), str(ROOT / "engines"))
+PROGRAM_FOLDERS = (str(ROOT / "tabletop"), str(ROOT / "engines"))
 
 SPARED_FILES = ("guard.py", "crash.py", "interrupt.py")
 """Modules that report errors: a fault there would say nothing about the rest."""
@@ -41,7 +41,7 @@ HEARTBEAT_INTERVAL_MS = 250
 MOVE_CHANCE_PER_HEARTBEAT = 0.4
 """Monkeys seldom hit a legal drop, so the window plays some moves by itself."""
 
-INPUT = (
+COUNTED_EVENTS = (
     QEvent.Type.MouseButtonPress,
     QEvent.Type.MouseButtonRelease,
     QEvent.Type.MouseMove,
@@ -68,7 +68,7 @@ class FaultInjector(QObject):
         self._random = random.Random(every)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in INPUT and self._every:
+        if event.type() in COUNTED_EVENTS and self._every:
             self._count += 1
             if self._count % self._every == 0:
                 self._arm()
@@ -77,10 +77,10 @@ class FaultInjector(QObject):
     def _arm(self) -> None:
         calls = self._random.randint(1, MAX_CALLS_BEFORE_FAULT)
 
-        def count_call(frame: FrameType, what: str, _: Any) -> None:
+        def count_call(frame: FrameType, event: str, _: Any) -> None:
             nonlocal calls
             file = frame.f_code.co_filename
-            if what != "call" or not file.startswith(ROOMS) or file.endswith(SPARED_FILES):
+            if event != "call" or not file.startswith(PROGRAM_FOLDERS) or file.endswith(SPARED_FILES):
                 return
             calls -= 1
             if calls < 0:
@@ -95,8 +95,8 @@ class FaultInjector(QObject):
 class Window(main_window.MainWindow):
     """The main window, which writes down what it has acknowledged as saved."""
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
         self._folder = Path(FOLDER)
         self._acknowledged = ""
         self._random = random.Random(EVERY)
@@ -151,8 +151,8 @@ class Window(main_window.MainWindow):
         movable = [card for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
 
         def on_screen(x: float, y: float) -> list[int]:
-            at = board.view.viewport().mapToGlobal(board.view.mapFromScene(x, y))
-            return [at.x(), at.y()]
+            point = board.view.viewport().mapToGlobal(board.view.mapFromScene(x, y))
+            return [point.x(), point.y()]
 
         return {
             "from": [on_screen(card.x, card.y) for card in movable],

@@ -27,7 +27,7 @@ from engines.kernel.errors import DataError
 from tests.tabletop.screen import start_screen
 
 ROOT = Path(__file__).resolve().parents[2]
-WINDOW = Path(__file__).with_name("monkey_window.py")
+WINDOW_PROGRAM = Path(__file__).with_name("monkey_window.py")
 
 WIDTH_PX, HEIGHT_PX = 1280, 800
 EVENTS_PER_FAULT = 1000
@@ -141,7 +141,7 @@ class Troop:
         game, scene = self._random.choice(list(engines.GAMES)), self._random.choice(SCENES)
         arguments = ["--demo", "--game", game] if scene == "demo" else []
         program = subprocess.Popen(
-            [sys.executable, str(WINDOW), str(self._folder), str(self._events_per_fault), *arguments],
+            [sys.executable, str(WINDOW_PROGRAM), str(self._folder), str(self._events_per_fault), *arguments],
             cwd=self._home,
             env={**self._environment, "SCENE": f"{scene} {game}"},
             stdout=subprocess.DEVNULL,
@@ -192,31 +192,31 @@ class Troop:
 
     def _batch(self) -> list[str]:
         """Send some events through the X server and return them."""
-        chance = self._random
+        rng = self._random
         commands: list[str] = []
         targets = self._targets()
         while len(commands) < BATCH_EVENTS:
-            x, y = chance.randrange(WIDTH_PX), chance.randrange(HEIGHT_PX)
-            kind = chance.random()
+            x, y = rng.randrange(WIDTH_PX), rng.randrange(HEIGHT_PX)
+            kind = rng.random()
             if kind < 0.3 and targets.get("from") and targets.get("to"):
-                (x, y), (to_x, to_y) = chance.choice(targets["from"]), chance.choice(targets["to"])
-                half = f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}"
-                commands += [f"mousemove {x} {y}", "mousedown 1", half, f"mousemove {to_x} {to_y}", "mouseup 1"]
+                (x, y), (to_x, to_y) = rng.choice(targets["from"]), rng.choice(targets["to"])
+                halfway_move = f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}"
+                commands += [f"mousemove {x} {y}", "mousedown 1", halfway_move, f"mousemove {to_x} {to_y}", "mouseup 1"]
             elif kind < 0.4 and targets.get("to"):
-                x, y = chance.choice(targets["to"])
+                x, y = rng.choice(targets["to"])
                 commands += [f"mousemove {x} {y}", "click 1"]
             elif kind < 0.55:
                 commands += [f"mousemove {x} {y}", "click 1"]
             elif kind < 0.75:
-                to_x, to_y = chance.randrange(WIDTH_PX), chance.randrange(HEIGHT_PX)
-                half = f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}"
-                commands += [f"mousemove {x} {y}", "mousedown 1", half, f"mousemove {to_x} {to_y}", "mouseup 1"]
+                to_x, to_y = rng.randrange(WIDTH_PX), rng.randrange(HEIGHT_PX)
+                halfway_move = f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}"
+                commands += [f"mousemove {x} {y}", "mousedown 1", halfway_move, f"mousemove {to_x} {to_y}", "mouseup 1"]
             elif kind < 0.8:
-                commands += [f"mousemove {x} {y}", f"click {chance.choice((3, 4, 5))}"]
+                commands += [f"mousemove {x} {y}", f"click {rng.choice((3, 4, 5))}"]
             elif kind < 0.82:
                 commands += [f"mousemove {x} {y}", "click --repeat 2 1"]
             else:
-                commands.append(f"key {chance.choice(KEYS)}")
+                commands.append(f"key {rng.choice(KEYS)}")
         subprocess.run(
             ["xdotool", "-"],
             input="\n".join(commands) + "\n",
@@ -245,12 +245,12 @@ class Troop:
         except FileNotFoundError:
             return False
 
-    def _describe(self, what: str, program: subprocess.Popen[bytes], recent: list[str]) -> str:
+    def _describe(self, subject: str, program: subprocess.Popen[bytes], recent: list[str]) -> str:
         errors = (self._folder / "stderr.txt").read_text(encoding="utf-8", errors="replace")[-1500:]
         log = self._home / "state" / "consort" / "log" / "crash.log"
         logs = sorted(self._home.rglob("crash.log"), key=lambda path: path.stat().st_mtime)
         tail = (logs[-1] if logs else log).read_text(encoding="utf-8", errors="replace")[-3500:] if logs else ""
-        return f"--- {self._language}: {what} (process {program.pid})\n{errors}\n{tail}\nlast events: {recent[-12:]}"
+        return f"--- {self._language}: {subject} (process {program.pid})\n{errors}\n{tail}\nlast events: {recent[-12:]}"
 
     def _check_saved(self) -> None:
         """Hold every journal against what was acknowledged of it."""
@@ -282,16 +282,16 @@ class Troop:
         saved_lines = text.split("\n")
         if len(saved_lines) <= lines or saved_lines[lines - 1] != acknowledged["last"]:
             self.found.losses.append(f"{path.name}: {lines} lines were acknowledged, {len(saved_lines) - 1} are there")
-        whole = text[: text.rfind("\n") + 1]
+        whole_lines = text[: text.rfind("\n") + 1]
         try:
-            engines.loads(whole)
+            engines.loads(whole_lines)
         except DataError as error:
             self.found.losses.append(f"{path.name}: {error}")
 
     def _read_errors(self) -> None:
         """Count what the log of crashes says beyond what was injected."""
         faults = self._folder / "faults.log"
-        found = self.found.consequences if faults.exists() else self.found.errors
+        errors = self.found.consequences if faults.exists() else self.found.errors
         if faults.exists():
             self.found.faults += len(faults.read_text(encoding="utf-8").splitlines())
             faults.unlink()
@@ -300,7 +300,7 @@ class Troop:
             log.unlink()
             for block in re.split(r"\n(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)", text):
                 if "Traceback" in block and "InjectedError" not in block:
-                    found["\n".join(block.strip().splitlines()[-40:]).partition("\n")[2]] += 1
+                    errors["\n".join(block.strip().splitlines()[-40:]).partition("\n")[2]] += 1
 
 
 def main() -> int:
@@ -309,13 +309,13 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--languages", default="en,de,es,fr,ro")
     parser.add_argument("--every", type=int, default=EVENTS_PER_FAULT, help="events per injected exception; 0: none")
-    given = parser.parse_args()
+    arguments = parser.parse_args()
     clean = True
-    for language in given.languages.split(","):
+    for language in arguments.languages.split(","):
         with tempfile.TemporaryDirectory(prefix="monkeys-") as folder:
-            found = Troop(Path(folder), given.seed, language, given.every).play(60 * given.minutes)
-        print(f"== {language}: {found.report()}", flush=True)
-        clean = clean and found.is_clean
+            findings = Troop(Path(folder), arguments.seed, language, arguments.every).play(60 * arguments.minutes)
+        print(f"== {language}: {findings.report()}", flush=True)
+        clean = clean and findings.is_clean
     return 0 if clean else 1
 
 

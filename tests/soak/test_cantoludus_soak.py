@@ -15,8 +15,8 @@ from engines.players.greedy import GreedyPlayer
 from engines.players.player import Player, play_moves
 from engines.players.random import RandomPlayer
 
-MATCHES = 200
-POSITIONS = 150
+MATCH_COUNT = 200
+POSITION_COUNT = 150
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -28,7 +28,7 @@ def test_payments_agree_with_the_oracle(seed: int) -> None:
     from tests.engines.cantoludus.table.cantoludus_table import GAME
     from tests.engines.cantoludus.table.trials import compare_with_oracle
 
-    compared = compare_with_oracle(GAME, 10_000 + seed, POSITIONS, max_cards=7)
+    compared = compare_with_oracle(GAME, 10_000 + seed, POSITION_COUNT, max_cards=7)
     print(f"\n{compared:,} gifts", end=" ")
     assert compared
 
@@ -38,7 +38,7 @@ def test_payments_with_a_custom_deck_agree_with_the_oracle(seed: int) -> None:
     from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME
     from tests.engines.cantoludus.table.trials import compare_with_oracle
 
-    assert compare_with_oracle(CUSTOM_GAME, 20_000 + seed, POSITIONS // 2, max_cards=6)
+    assert compare_with_oracle(CUSTOM_GAME, 20_000 + seed, POSITION_COUNT // 2, max_cards=6)
 
 
 OPTIONS: list[dict[str, Any]] = [
@@ -54,8 +54,8 @@ def test_matches_end_at_the_target_or_in_a_standstill(options: dict[str, Any], p
     from tests.engines.cantoludus.table.cantoludus_table import GAME, SEATS
 
     fewer = 20 if players == "greedy" else 4 if options["blind"] else 1
-    matches = MATCHES // fewer
-    stale = begun = bought = actions = 0
+    matches = MATCH_COUNT // fewer
+    standstill_count = first_player_wins = purchase_count = action_count = 0
     for seed in range(matches):
         seated: list[Player] = [
             GreedyPlayer(2 * seed + seat, depth=1) if players == "greedy" else RandomPlayer(2 * seed + seat)
@@ -64,15 +64,16 @@ def test_matches_end_at_the_target_or_in_a_standstill(options: dict[str, Any], p
         start = end = GAME.new(SEATS, seed, options)
         for _, state in play_moves(GAME, seated, start):
             end = state
-            actions += 1
+            action_count += 1
         result = GAME.result(end)
         assert result is not None
         assert max(result.scores) >= end.target or end.quiet == STALL_TURNS
-        stale += end.quiet == STALL_TURNS
-        begun += result.winners == (start.turn,)
-        bought += len(end.purchases)
+        standstill_count += end.quiet == STALL_TURNS
+        first_player_wins += result.winners == (start.turn,)
+        purchase_count += len(end.purchases)
     print(
-        f"\n{options}, {players}: {stale / matches:.1%} of {matches:,} matches end in a standstill, the first player"
-        f" wins {begun / matches:.1%}, {bought / matches:.1f} purchases and {actions / matches:,.0f} actions a match",
+        f"\n{options}, {players}: {standstill_count / matches:.1%} of {matches:,} matches end in a standstill, the"
+        f" first player wins {first_player_wins / matches:.1%}, {purchase_count / matches:.1f} purchases and"
+        f" {action_count / matches:,.0f} actions a match",
         end=" ",
     )

@@ -14,13 +14,15 @@ import pytest
 import engines
 from engines.kernel.events import fold
 
-MATCHES = 1000
+MATCH_COUNT = 1000
 
 
 def list_tables() -> list[tuple[str, int]]:
-    """Every game with every number of players."""
+    """Return every game with every number of players."""
     counts = {name: engines.load(name).info.seats for name in engines.GAMES}
-    return [(name, seats) for name, (fewest, most) in counts.items() for seats in range(fewest, most + 1)]
+    return [
+        (name, seats) for name, (min_seats, max_seats) in counts.items() for seats in range(min_seats, max_seats + 1)
+    ]
 
 
 @pytest.mark.parametrize(("name", "seats"), list_tables())
@@ -32,7 +34,7 @@ def test_random_matches_are_consistent_to_their_end(name: str, seats: int) -> No
     from tests.engines.generic import walks
 
     game = engines.load(name)
-    for seed in range(MATCHES):
+    for seed in range(MATCH_COUNT):
         last = start = game.new(walks.NAMES[:seats], seed)
         cards = count_cards(game, start)
         for number, step in enumerate(walks.moves(game, start, seed)):
@@ -60,26 +62,26 @@ def test_matches_of_iv_v_i_end_at_the_target_or_by_stalemate(seats: int, players
     from engines.players.random import RandomPlayer
 
     game = engines.load("iv-v-i")
-    matches = MATCHES if players == "random" else MATCHES // 50
-    stale = locks = actions = 0
+    matches = MATCH_COUNT if players == "random" else MATCH_COUNT // 50
+    stalemate_count = lock_count = action_count = 0
     for seed in range(matches):
-        seated: list[Player] = [
+        computers: list[Player] = [
             RandomPlayer(seed * seats + seat) if players == "random" else GreedyPlayer(seed * seats + seat)
             for seat in range(seats)
         ]
         end = game.new([f"Player {seat}" for seat in range(seats)], seed)
-        for number, (_, state) in enumerate(play_moves(game, seated, end), start=1):
+        for number, (_, state) in enumerate(play_moves(game, computers, end), start=1):
             end, length = state, number
-        actions += length
-        locks += len(end.lockups)
-        stale += end.shuffles >= 5
+        action_count += length
+        lock_count += len(end.lockups)
+        stalemate_count += end.shuffles >= 5
         assert max(end.scores) >= end.target or end.shuffles == 5
     print(
-        f"\niv-v-i, {seats} {players} players: {stale / matches:.1%} of {matches:,} matches end in stalemate,"
-        f" {locks / matches:.1f} phrases and {actions / matches:,.0f} actions a match",
+        f"\niv-v-i, {seats} {players} players: {stalemate_count / matches:.1%} of {matches:,} matches end in stalemate,"
+        f" {lock_count / matches:.1f} phrases and {action_count / matches:,.0f} actions a match",
         end=" ",
     )
-    assert stale < matches
+    assert stalemate_count < matches
 
 
 def count_cards(game: Any, state: Any) -> Counter[int]:
@@ -88,9 +90,9 @@ def count_cards(game: Any, state: Any) -> Counter[int]:
 
 def check_witnesses(game: Any, step: Any) -> None:
     for seat in (None, *range(len(step.before.seats))):
-        seen = game.places(game.view(step.before, seat))
+        places = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        folded = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
+        folded = fold(places, witnessed, game.deck.blank, game.visibility_test(seat))
         assert folded == game.places(game.view(step.after, seat))
 
 
@@ -106,19 +108,19 @@ def test_journals_restore_their_matches(name: str) -> None:
 
     game = engines.load(name)
     for seed in range(200):
-        chance = random.Random(seed)
+        rng = random.Random(seed)
         record = walks.begin(game, seed)
         for step in walks.moves(game, record.state, seed):
             record.play(step.action)
-            if chance.random() < 0.05:
-                back = chance.randint(1, min(10, len(record.steps)))
+            if rng.random() < 0.05:
+                back = rng.randint(1, min(10, len(record.steps)))
                 record.undo(back, record.find_learners(back))
                 for _ in range(back):
                     record.redo()
-        again = engines.loads(record.dumps())
-        assert again.notice is None
-        assert again.state == record.state
-        assert again.dumps() == record.dumps()
+        reloaded = engines.loads(record.dumps())
+        assert reloaded.notice is None
+        assert reloaded.state == record.state
+        assert reloaded.dumps() == record.dumps()
 
 
 @pytest.mark.parametrize("name", engines.GAMES)
@@ -131,13 +133,13 @@ def test_a_damaged_journal_is_read_up_to_a_reported_move(name: str) -> None:
         record.play(step.action)
     text = record.dumps()
     header = text.index("\n")
-    chance = random.Random(5)
+    rng = random.Random(5)
     for _ in range(3000):
-        at = chance.randrange(header, len(text))
-        if chance.random() < 0.5:
-            broken = text[:at]
+        position = rng.randrange(header, len(text))
+        if rng.random() < 0.5:
+            broken = text[:position]
         else:
-            broken = text[:at] + chance.choice('{}[],:"0x\n\\é') + text[at + chance.randint(0, 3) :]
-        again = engines.loads(broken)
-        assert [step.action for step in again.steps] == [step.action for step in record.steps[: len(again.steps)]]
-        assert again.notice is None or str(again.notice).endswith(f"read up to move {len(again.steps)}.")
+            broken = text[:position] + rng.choice('{}[],:"0x\n\\é') + text[position + rng.randint(0, 3) :]
+        reloaded = engines.loads(broken)
+        assert [step.action for step in reloaded.steps] == [step.action for step in record.steps[: len(reloaded.steps)]]
+        assert reloaded.notice is None or str(reloaded.notice).endswith(f"read up to move {len(reloaded.steps)}.")

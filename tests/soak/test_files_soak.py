@@ -25,15 +25,15 @@ from tabletop.shell.export.music_files import write_music
 from tabletop.shell.preferences import MatchSound
 from tests.tabletop.score.judges import music21_score
 
-MATCHES = 24
+MATCH_COUNT = 24
 MUSESCORE = next((path for name in ("mscore3", "mscore", "musescore3") if (path := shutil.which(name))), None)
 
 
 def play_random_match(game: str, seed: int) -> Record:
     loaded = engines.load(game)
-    fewest = loaded.info.seats[0]
-    names = ("Ana", "Ben", "Clara", "Dario")[:fewest]
-    return play_match(loaded, [RandomPlayer(seed + at) for at in range(fewest)], names, seed=seed)
+    min_seats = loaded.info.seats[0]
+    names = ("Ana", "Ben", "Clara", "Dario")[:min_seats]
+    return play_match(loaded, [RandomPlayer(seed + seat) for seat in range(min_seats)], names, seed=seed)
 
 
 def count_notes(score: Any) -> Counter[int]:
@@ -69,7 +69,7 @@ def check_midi(path: Path) -> None:
         assert not any(sounding.values())
 
 
-@pytest.mark.parametrize("seed", range(MATCHES))
+@pytest.mark.parametrize("seed", range(MATCH_COUNT))
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_an_exported_match_is_read_unchanged_by_other_programs(game: str, seed: int, tmp_path: Path) -> None:
     record = play_random_match(game, seed)
@@ -78,19 +78,19 @@ def test_an_exported_match_is_read_unchanged_by_other_programs(game: str, seed: 
         pytest.skip("nothing was finished in this match")
     path = tmp_path / "match.musicxml"
     write_music(music, "musicxml", path)
-    wanted = Counter(note.pitch for cue in music.pieces for note in cue.passage.notes if not note.signal)
-    assert count_notes(music21_score(path.read_text(encoding="utf-8"))) == wanted
+    expected = Counter(note.pitch for cue in music.pieces for note in cue.passage.notes if not note.signal)
+    assert count_notes(music21_score(path.read_text(encoding="utf-8"))) == expected
     write_music(music, "midi", tmp_path / "match.mid")
     check_midi(tmp_path / "match.mid")
     if MUSESCORE is None:
         return
-    again = tmp_path / "again.musicxml"
+    rewritten_path = tmp_path / "again.musicxml"
     ran = subprocess.run(
-        [MUSESCORE, "-o", str(again), str(path)],
+        [MUSESCORE, "-o", str(rewritten_path), str(path)],
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
         timeout=120,
         check=False,
     )
     assert ran.returncode == 0, ran.stderr[-500:]
-    assert count_notes(music21_score(again.read_text(encoding="utf-8"))) == wanted
+    assert count_notes(music21_score(rewritten_path.read_text(encoding="utf-8"))) == expected

@@ -21,13 +21,13 @@ from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes through /proc")
 
-TIMES = int(os.environ.get("CONSORT_SOAK_ENDS", "10"))
+END_COUNT = int(os.environ.get("CONSORT_SOAK_ENDS", "10"))
 
 
 @pytest.mark.parametrize("number", END_SIGNALS)
 @pytest.mark.parametrize("state", STATES)
 def test_consort_ends_cleanly_every_time(state: str, number: signal.Signals, tmp_path: Path) -> None:
-    for time_ in range(TIMES):
+    for time_ in range(END_COUNT):
         folder = tmp_path / str(time_)
         folder.mkdir()
         with run_window(folder, STATES[state]) as consort:
@@ -36,13 +36,13 @@ def test_consort_ends_cleanly_every_time(state: str, number: signal.Signals, tmp
             assert consort.wait_for_end() == (128 + number, "")
             assert consort.has_left_nothing()
     matches = saves.Matches(saves.matches_folder()).list_recent()
-    assert len(matches) == TIMES
+    assert len(matches) == END_COUNT
     assert all(saves.read_record(match.path).notice is None for match in matches)
 
 
 @pytest.mark.parametrize("number", END_SIGNALS)
 def test_consort_ends_cleanly_at_any_moment_of_its_start(number: signal.Signals, tmp_path: Path) -> None:
-    for time_ in range(5 * TIMES):
+    for time_ in range(5 * END_COUNT):
         folder = tmp_path / str(time_)
         folder.mkdir()
         with run_consort(folder, "-m", "tabletop") as consort:

@@ -6,6 +6,6 @@ from tests.engines.lessons.test_lesson_contents import FILES, check_faulty_lesso
 
 
 def test_five_thousand_mistakes_are_reported_in_sentences() -> None:
-    chance = Random(1)
+    rng = Random(1)
     for _ in range(5000):
-        check_faulty_lesson(chance.choice(FILES), chance)
+        check_faulty_lesson(rng.choice(FILES), rng)

@@ -23,5 +23,5 @@ MINUTES = float(os.environ.get("CONSORT_SOAK_MONKEY_MINUTES", "2"))
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_random_input_causes_no_crash_hang_or_loss(language: str, tmp_path: Path) -> None:
-    found = Troop(tmp_path, 1, language).play(60 * MINUTES)
-    assert found.is_clean, found.report()
+    findings = Troop(tmp_path, 1, language).play(60 * MINUTES)
+    assert findings.is_clean, findings.report()

@@ -14,7 +14,7 @@ from engines.muzicando.actions import CONCEDE, PASS, Display, Lay, Name
 from engines.muzicando.deck import is_sign
 from engines.muzicando.state import State
 
-DISPLAYS = 2000
+DISPLAY_COUNT = 2000
 
 FIGURES = [
     ("sarabanda", "signs first", 53.8, 60, 0.91),
@@ -30,22 +30,22 @@ def test_displays_end_as_in_the_other_program(
     display: Display, policy: str, placed: float, turns: float, stuck: float
 ) -> None:
     game = engines.load("muzicando")
-    cards = lengths = ends = 0
-    for seed in range(DISPLAYS):
-        chance = random.Random(seed)
+    cards = lengths = end_count = 0
+    for seed in range(DISPLAY_COUNT):
+        rng = random.Random(seed)
         state: State = game.new(("Ana", "Ben", "Cleo", "Dan"), seed)
         while state.phase != "place":
             legal = game.legal(state)
-            state, _ = game.play(state, next(one for one in (Name(display), PASS, legal[0]) if one in legal))
+            state, _ = game.play(state, next(action for action in (Name(display), PASS, legal[0]) if action in legal))
         while state.phase == "place":
-            legal = tuple(one for one in game.legal(state) if one != CONCEDE)
-            signs = [one for one in legal if isinstance(one, Lay) and is_sign(one.card)]
+            legal = tuple(action for action in game.legal(state) if action != CONCEDE)
+            signs = [action for action in legal if isinstance(action, Lay) and is_sign(action.card)]
             eager = signs if policy == "signs first" else ()
-            state, _ = game.play(state, chance.choice(eager or legal))
+            state, _ = game.play(state, rng.choice(eager or legal))
             lengths += 1
         cards += len(state.laid)
-        ends += state.played[0].finished < 4
-    figures = cards / DISPLAYS, lengths / DISPLAYS, ends / DISPLAYS
+        end_count += state.played[0].finished < 4
+    figures = cards / DISPLAY_COUNT, lengths / DISPLAY_COUNT, end_count / DISPLAY_COUNT
     print(f"\n{display}, {policy}: {figures[0]:.1f} placed, {figures[1]:.1f} turns, {figures[2]:.0%} stuck", end=" ")
     assert figures[0] == pytest.approx(placed, abs=0.3)
     assert figures[1] == pytest.approx(turns, abs=1)

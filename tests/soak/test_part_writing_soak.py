@@ -6,15 +6,15 @@ import pytest
 
 pytest.importorskip("music21", reason="music21 is the judge of these tests")
 
-PHRASES = {"bare": 2000, "syllables": 1400}
-ERROR_PHRASES = 200
+PHRASE_COUNT_BY_KIND = {"bare": 2000, "syllables": 1400}
+ERROR_PHRASE_COUNT = 200
 
 
-@pytest.mark.parametrize("kind", PHRASES)
+@pytest.mark.parametrize("kind", PHRASE_COUNT_BY_KIND)
 def test_random_phrases_pass_the_judge(kind: str) -> None:
     from tests.engines.theory.trial import trial
 
-    for seed in range(PHRASES[kind]):
+    for seed in range(PHRASE_COUNT_BY_KIND[kind]):
         trial(kind, seed)
 
 
@@ -29,7 +29,7 @@ def test_phrases_with_an_error_pass_the_judge(kind: str) -> None:
     from tests.engines.theory.trial import ERRORS, trial
 
     assert kind in ERRORS
-    for seed in range(ERROR_PHRASES):
+    for seed in range(ERROR_PHRASE_COUNT):
         trial(kind, seed)
 
 
@@ -65,8 +65,8 @@ def test_forced_faults_are_the_mildest_possible() -> None:
         everything.levels = [FAULTY_LEVEL] * len(harmonies)
         assert everything.solve()
         chords = tuple(harmony.chord for harmony in harmonies)
-        least = list_faults(key, chords, everything.best_parts(), everything.errors, has_syllables=True)
+        minimal = list_faults(key, chords, everything.best_parts(), everything.errors, has_syllables=True)
         assert sum(FAULT_WEIGHTS[fault.kind] for fault in faults) == sum(
-            FAULT_WEIGHTS[fault.kind] for fault in least
+            FAULT_WEIGHTS[fault.kind] for fault in minimal
         ), seed
     assert forced > 40

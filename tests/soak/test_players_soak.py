@@ -33,16 +33,16 @@ from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.boards.generic.gestures import Hands
 
-SEATED = [(game, level) for game in engines.GAMES for level in find_levels(engines.load(game))]
-MATCHES = 50
-KILLS = 100 // len(SEATED) + 1
+GAMES_AND_LEVELS = [(game, level) for game in engines.GAMES for level in find_levels(engines.load(game))]
+MATCH_COUNT = 50
+MAX_KILLS = 100 // len(GAMES_AND_LEVELS) + 1
 KILL_RATIO = 0.1
 """Share of computer moves during which the process is killed."""
 
 CHECK_INTERVAL_MS = 5
 """Interval in milliseconds between two checks of the window's thread."""
 
-PAINTED = 60
+PAINTING_DELAY_MS = 60
 """Milliseconds until the changes of the last move are painted, without motion."""
 
 MAX_FRAME_S = 0.016
@@ -50,11 +50,11 @@ MAX_FRAME_S = 0.016
 
 OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}, "iv-v-i": {"target": 50}}
 
-Act = Callable[[], object]
+MakeMove = Callable[[], object]
 
 
-def make_mouse_player(board: Any, seed: int) -> Act:
-    """Return what lets a greedy player make a move with the mouse."""
+def make_mouse_player(board: Any, seed: int) -> MakeMove:
+    """Return a function with which a greedy player makes a move by mouse."""
     player, hands, match = GreedyPlayer(seed, depth=1), Hands(board), board.match
     return lambda: hands.act(player.choose(match.game, match.legal, lambda: match.view))
 
@@ -101,10 +101,10 @@ def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Call
         window.play_match(match)
         board = window.match_page.board
         assert board is not None
-        found = Alone(window, match, board, window.match_page.computer_moves.thinker, [], set())
-        match.curtain.connect(found.curtains.append)
-        match.stepped.connect(lambda shown: found.eyes.update((shown.viewer, match.viewer)))
-        return found
+        alone_match = Alone(window, match, board, window.match_page.computer_moves.thinker, [], set())
+        match.curtain.connect(alone_match.curtains.append)
+        match.stepped.connect(lambda shown: alone_match.eyes.update((shown.viewer, match.viewer)))
+        return alone_match
 
     return begin
 
@@ -113,49 +113,49 @@ def check_end(alone: Alone, folder: Path) -> None:
     """Assert that only the person's hand was shown and the save is complete."""
     assert alone.curtains == []
     assert alone.eyes <= {None, 0}
-    again = engines.loads(next(folder.glob("*.jsonl")).read_text())
-    assert again.notice is None
-    assert again.state == alone.match.record.state
+    reloaded = engines.loads(next(folder.glob("*.jsonl")).read_text())
+    assert reloaded.notice is None
+    assert reloaded.state == alone.match.record.state
 
 
-@pytest.mark.parametrize("seed", range(MATCHES))
-@pytest.mark.parametrize(("game", "level"), SEATED)
+@pytest.mark.parametrize("seed", range(MATCH_COUNT))
+@pytest.mark.parametrize(("game", "level"), GAMES_AND_LEVELS)
 def test_a_match_by_mouse_is_quick_and_complete_against_every_level(
     qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str, seed: int
 ) -> None:
-    one = alone(game, level, seed)
+    alone_match = alone(game, level, seed)
     gc.collect()
     gc.freeze()  # as the application does once it has started
-    act = make_mouse_player(one.board, seed)
+    act = make_mouse_player(alone_match.board, seed)
     longest = 0.0
-    while one.match.result is None:
-        length = one.match.length
-        if one.match.thinking_seat is None:
+    while alone_match.match.result is None:
+        length = alone_match.match.length
+        if alone_match.match.thinking_seat is None:
             act()
-            assert one.match.length > length, "a move by hand did nothing"
+            assert alone_match.match.length > length, "a move by hand did nothing"
         else:
-            longest = max(longest, _wait_for_move(qtbot, one, length))
-    check_end(one, tmp_path)
+            longest = max(longest, _wait_for_move(qtbot, alone_match, length))
+    check_end(alone_match, tmp_path)
     print(f"\n{game}, {level}: {1000 * longest:.1f} ms of one frame at most while it was thinking")
     assert longest <= MAX_FRAME_S
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-@pytest.mark.parametrize(("game", "level"), SEATED)
+@pytest.mark.parametrize(("game", "level"), GAMES_AND_LEVELS)
 def test_a_match_is_complete_though_the_thinking_process_is_killed(
     qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str
 ) -> None:
-    one, chance, kills = alone(game, level, 11), Random(level), 0
-    while one.match.result is None:
-        if one.match.thinking_seat is None:
-            assert one.match.attempt(chance.choice(one.match.legal))
+    alone_match, rng, kill_count = alone(game, level, 11), Random(level), 0
+    while alone_match.match.result is None:
+        if alone_match.match.thinking_seat is None:
+            assert alone_match.match.attempt(rng.choice(alone_match.match.legal))
             continue
-        length = one.match.length
-        if chance.random() < KILL_RATIO and kills < KILLS and one.thinker.process_id:
-            os.kill(one.thinker.process_id, signal.SIGKILL)
-            kills += 1
-        _wait_for_move(qtbot, one, length)
-    check_end(one, tmp_path)
+        length = alone_match.match.length
+        if rng.random() < KILL_RATIO and kill_count < MAX_KILLS and alone_match.thinker.process_id:
+            os.kill(alone_match.thinker.process_id, signal.SIGKILL)
+            kill_count += 1
+        _wait_for_move(qtbot, alone_match, length)
+    check_end(alone_match, tmp_path)
 
 
 def _wait_for_move(qtbot: QtBot, alone: Alone, length: int) -> float:
@@ -166,7 +166,7 @@ def _wait_for_move(qtbot: QtBot, alone: Alone, length: int) -> float:
     """
     alone.window.sounding.stop()
     alone.board.clear_held_view()
-    QTest.qWait(PAINTED)
+    QTest.qWait(PAINTING_DELAY_MS)
     worked, longest = thread_time(), 0.0
 
     def look() -> None:

@@ -15,15 +15,15 @@ from tests.tabletop.sound.random_lives import Clock, Life
 
 pytestmark = pytest.mark.soak
 
-LIVES = 100_000
-PARTS = 10
-KILLS = 30
+PORT_COUNT = 100_000
+PART_COUNT = 10
+KILL_COUNT = 30
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", range(PART_COUNT))
 def test_no_note_hangs_in_random_lives_of_ports(part: int) -> None:
     clock = Clock()
-    for seed in range(part, LIVES, PARTS):
+    for seed in range(part, PORT_COUNT, PART_COUNT):
         try:
             Life(seed, clock).live()
         except Exception as error:
@@ -32,10 +32,10 @@ def test_no_note_hangs_in_random_lives_of_ports(part: int) -> None:
 
 
 def test_each_successor_of_a_killed_sound_process_silences_the_port(tmp_path: Path) -> None:
-    kill_sound_process(tmp_path / "take.mid", KILLS, random.Random(6))
+    kill_sound_process(tmp_path / "take.mid", KILL_COUNT, random.Random(6))
 
 
 def test_the_sound_process_of_a_killed_application_ends(tmp_path: Path) -> None:
-    chance = random.Random(6)
-    for number in range(KILLS):
-        kill_application(tmp_path / f"{number}.mid", chance)
+    rng = random.Random(6)
+    for number in range(KILL_COUNT):
+        kill_application(tmp_path / f"{number}.mid", rng)

@@ -28,15 +28,15 @@ from tests.engines.muzicando import test_reasons as muzicando
 from tests.engines.muzicando.table import reasons as muzicando_reasons
 from tests.engines.muzicando.table.muzicando_table import GAME as MUZICANDO
 
-MATCHES = 20
-SMALL = 400
+MATCH_COUNT = 20
+SMALL_POSITION_COUNT = 400
 """Positions of Cantoludus made at random, in which an oracle tries everything."""
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 
 
 def choose_display(display: str) -> Any:
-    """A choice of the action that leads to a display of Muzicando."""
+    """Return a function that chooses the action that leads to a display of Muzicando."""
     return lambda legal: next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
 
 
@@ -92,35 +92,35 @@ def list_setups() -> Iterator[Setup]:
 
 @pytest.mark.parametrize("setup", list_setups(), ids=lambda setup: setup.title)
 def test_every_refusal_is_true(setup: Setup) -> None:
-    counted: Counter[Any] = Counter()
-    for seed in range(MATCHES):
+    counts: Counter[Any] = Counter()
+    for seed in range(MATCH_COUNT):
         start = setup.game.new(NAMES[: setup.players], seed, setup.options)
         states = setup.add_cards(judged.positions(setup.game, start, seed, setup.choose))
-        found = judged.judge(setup.game, states, setup.find_reasons, setup.write_card, random.Random(seed))
-        assert not found.false, "\n".join(found.false[:5])
-        counted += found.judged
-    print(f"\n{setup.title}: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
+        tally = judged.judge(setup.game, states, setup.find_reasons, setup.write_card, random.Random(seed))
+        assert not tally.false, "\n".join(tally.false[:5])
+        counts += tally.judged
+    print(f"\n{setup.title}: {counts.total()} refusals of {len(counts)} cases, none false", end=" ")
 
 
 @pytest.mark.parametrize("title", cantoludus.MATCH_OPTIONS)
 def test_every_refusal_of_cantoludus_is_true(title: str) -> None:
-    counted: Counter[Any] = Counter()
-    for seed in range(MATCHES):
+    counts: Counter[Any] = Counter()
+    for seed in range(MATCH_COUNT):
         state = CANTOLUDUS.new(("Ana", "Ben"), seed, cantoludus.MATCH_OPTIONS[title])
         states = judged.positions(CANTOLUDUS, state, seed)
-        found, false = cantoludus.find_faults(states, random.Random(seed), searched=False)
+        tally, false = cantoludus.find_faults(states, random.Random(seed), searched=False)
         assert not false, "\n".join(false[:5])
-        counted += found
-    print(f"\nCantoludus, {title}: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
+        counts += tally
+    print(f"\nCantoludus, {title}: {counts.total()} refusals of {len(counts)} cases, none false", end=" ")
 
 
 def test_every_refusal_that_takes_a_search_is_true() -> None:
-    counted: Counter[Any] = Counter()
-    for seed in range(SMALL):
-        chance = random.Random(seed)
-        found, false = cantoludus.find_faults(
-            cantoludus.list_purchase_states(make_random_position(chance, max_cards=4), chance), chance
+    counts: Counter[Any] = Counter()
+    for seed in range(SMALL_POSITION_COUNT):
+        rng = random.Random(seed)
+        tally, false = cantoludus.find_faults(
+            cantoludus.list_purchase_states(make_random_position(rng, max_cards=4), rng), rng
         )
         assert not false, "\n".join(false[:5])
-        counted += found
-    print(f"\nCantoludus, small hands: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
+        counts += tally
+    print(f"\nCantoludus, small hands: {counts.total()} refusals of {len(counts)} cases, none false", end=" ")

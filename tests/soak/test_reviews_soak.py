@@ -10,20 +10,20 @@ from engines.players.review import from_json, to_json
 from engines.players.reviewing import FULL_EFFORT, review_in_parts
 from tests.engines.generic.test_review import verify
 
-MATCHES = 20
-SECONDS = 15
+MATCH_COUNT = 20
+SECONDS_PER_REVIEW = 15
 """Processor time in seconds for each review."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
-@pytest.mark.parametrize("number", range(MATCHES))
+@pytest.mark.parametrize("number", range(MATCH_COUNT))
 @pytest.mark.parametrize("game_id", sorted(engines.GAMES))
 def test_the_moments_of_a_match_can_be_played_out(game_id: str, number: int) -> None:
     game = engines.load(game_id)
     levels, names = find_levels(game)[:3], NAMES[: game.info.seats[0]]
     seated = [make_player(game, levels[(number + seat) % len(levels)], number) for seat in range(len(names))]
     record = play_match(game, seated, names, seed=number)
-    review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=SECONDS)))
+    review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=SECONDS_PER_REVIEW)))
     assert from_json(to_json(review), record) == review
     for moment in review.moments:
         verify(record, moment)

@@ -29,9 +29,9 @@ def test_exported_matches_are_read_unchanged(game: str, seed: int) -> None:
 @settings(max_examples=5000)
 @given(passages, st.booleans())
 def test_bars_of_any_passage_add_up(passage: Passage, whole_bars: bool) -> None:
-    written = make_score(passage, whole_bars=whole_bars)
-    assert_bars_add_up(written)
-    assert {tone.note_index for tone in tones(written)} == music(passage)
+    score = make_score(passage, whole_bars=whole_bars)
+    assert_bars_add_up(score)
+    assert {tone.note_index for tone in tones(score)} == music(passage)
 
 
 @settings(max_examples=1000)

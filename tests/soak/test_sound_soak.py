@@ -42,32 +42,32 @@ from tests.tabletop.sound.witness import EventRecorder
 
 pytestmark = pytest.mark.soak
 
-SECONDS = float(os.environ.get("CONSORT_SOAK_SECONDS", "600"))
-LOOK = 0.25
+DURATION_S = float(os.environ.get("CONSORT_SOAK_SECONDS", "600"))
+CHECK_INTERVAL_S = 0.25
 """Seconds from one look at the figures to the next."""
-WIDTH, HEIGHT = 1920, 1080
+WIDTH_PX, HEIGHT_PX = 1920, 1080
 
 
 def generate_passages() -> Iterator[Passage]:
     """Yield passages of random matches of all games without end."""
     for seed, name in enumerate(cycle(engines.GAMES)):
-        game, chance = engines.load(name), random.Random(seed)
+        game, rng = engines.load(name), random.Random(seed)
         state = game.new(("Ana", "Ben"), seed)
         for _ in range(400):
             legal = game.legal(state)
             if not legal:
                 break
             before = state
-            state, events = game.play(before, chance.choice(legal))
+            state, events = game.play(before, rng.choice(legal))
             for event in events:
                 passage = game.music(before, event, state)
                 if passage is not None and passage.notes:
                     yield passage
 
 
-def path(frame: int) -> QPoint:
+def find_pointer_position(frame: int) -> QPoint:
     """Return the pointer position of a frame on a zigzag over the whole table."""
-    return QPoint(abs((frame * 14) % (2 * WIDTH) - WIDTH), abs((frame * 5) % (2 * HEIGHT) - HEIGHT))
+    return QPoint(abs((frame * 14) % (2 * WIDTH_PX) - WIDTH_PX), abs((frame * 5) % (2 * HEIGHT_PX) - HEIGHT_PX))
 
 
 class Clocked(EventRecorder):
@@ -97,7 +97,7 @@ def count_own_late_blocks(figure: Measured, stalls: list[Stall]) -> int:
 
 
 def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
-    view = show_table(qtbot, WIDTH, HEIGHT)
+    view = show_table(qtbot, WIDTH_PX, HEIGHT_PX)
     card = view.table.cards[Spot("hand", 7)]
     witness, watch = Clocked(), Watch()
     sound = SoundProcess(witness)
@@ -106,23 +106,23 @@ def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     try:
         witness.wait_for(PortInUse)
         passages, instruments = generate_passages(), cycle(INSTRUMENTS)
-        begun, played, frames = clock(), 0, Frames()
-        look = begun
-        while clock() - begun < SECONDS:
-            start = QPointF(card.pose.x, card.pose.y).toPoint()
-            QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        begun, passage_count, frames = clock(), 0, Frames()
+        next_look = begun
+        while clock() - begun < DURATION_S:
+            press_position = QPointF(card.pose.x, card.pose.y).toPoint()
+            QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=press_position)
             for number in range(500):
-                frames.run(lambda number=number: QTest.mouseMove(view.viewport(), path(number)))  # type: ignore[misc]
-                if number % 10 == 0 and len(witness.of(Finished)) == played:
+                frames.run(lambda number=number: QTest.mouseMove(view.viewport(), find_pointer_position(number)))  # type: ignore[misc]
+                if number % 10 == 0 and len(witness.of(Finished)) == passage_count:
                     sound.play(next(passages), instrument=next(instruments).name)
-                    played += 1
-                if clock() > look:
+                    passage_count += 1
+                if clock() > next_look:
                     sound.measure()
-                    look += LOOK
+                    next_look += CHECK_INTERVAL_S
             assert view.pointer.is_dragging
             view.pointer.cancel()
             QApplication.processEvents()
-        lasted = clock() - begun
+        duration = clock() - begun
         sound.measure()
         witness.wait_for(Measured, len(witness.of(Measured)) + 1)
     finally:
@@ -131,15 +131,15 @@ def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     figures = witness.of(Measured)
     blocks = sum(figure.blocks for figure in figures)
     late = sum(figure.late_blocks for figure in figures)
-    faults, before = 0, begun
+    faults, previous = 0, begun
     for when, figure in witness.measured:
         faults += count_own_late_blocks(
-            figure, [stall for stall in stalls if stall.ended >= before - LOOK and stall.begun <= when]
+            figure, [stall for stall in stalls if stall.ended >= previous - CHECK_INTERVAL_S and stall.begun <= when]
         )
-        before = when
-    frames.report(f"{lasted:.0f} s of dragging")
+        previous = when
+    frames.report(f"{duration:.0f} s of dragging")
     print(
-        f"\n{played} passages, {blocks} blocks of {BUFFER_MS} ms, {late} late, {faults} of them "
+        f"\n{passage_count} passages, {blocks} blocks of {BUFFER_MS} ms, {late} late, {faults} of them "
         "while the machine did not stand still; "
         f"longest gap {1000 * max(figure.longest_gap for figure in figures):.1f} ms, "
         f"slowest to mix {1000 * max(figure.slowest_block for figure in figures):.1f} ms, "
@@ -149,7 +149,7 @@ def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
         end=" ",
     )
     assert witness.of(Notice) == []
-    assert all(finished.whole for finished in witness.of(Finished)[: played - 1])
-    assert played > lasted / 10
-    assert blocks == pytest.approx(lasted * 1000 / BUFFER_MS, rel=0.03, abs=100)
+    assert all(finished.whole for finished in witness.of(Finished)[: passage_count - 1])
+    assert passage_count > duration / 10
+    assert blocks == pytest.approx(duration * 1000 / BUFFER_MS, rel=0.03, abs=100)
     assert faults == 0

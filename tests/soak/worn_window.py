@@ -34,7 +34,7 @@ SEATS = ("Ana", "Ben", "Cleo", "Dan")
 
 
 def measure_memory() -> float:
-    """Megabytes that this process has in memory now."""
+    """Return the resident memory of this process in megabytes."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * 4096 / 2**20
 
@@ -48,20 +48,20 @@ def process_events() -> None:
 
 
 def play_for_a_while(game: Any) -> Match:
-    """A match played at random for a while."""
-    chance = random.Random(2)
+    """Return a match with up to 60 random actions."""
+    rng = random.Random(2)
     record = Record.start(game, SEATS[: game.info.seats[0]], seed=3)
     for _ in range(60):
         legal = game.legal(record.state)
         if legal:
-            record.play(chance.choice(legal))
+            record.play(rng.choice(legal))
     return Match(record)
 
 
 def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) -> None:
-    chance = random.Random(5)
+    rng = random.Random(5)
     for number in range(rounds):
-        window.resize(chance.randint(700, largest[0]), chance.randint(480, largest[1]))
+        window.resize(rng.randint(700, largest[0]), rng.randint(480, largest[1]))
         process_events()
         if number % 10 == 5:
             look.set_theme(BUNDLED_THEMES[number // 10 % len(BUNDLED_THEMES)])
@@ -86,7 +86,7 @@ def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
         window.resize(1280, 720)
         window.show()
         process_events()
-        found = {"start": measure_memory()}
+        megabytes = {"start": measure_memory()}
         for game in games:
             match = play_for_a_while(engines.load(game))
             window.play_match(match)
@@ -94,8 +94,8 @@ def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
             match.raise_curtain()
             process_events()
             wear(window, look, rounds, largest)
-            found[game] = measure_memory()
-        print(json.dumps(found), flush=True)
+            megabytes[game] = measure_memory()
+        print(json.dumps(megabytes), flush=True)
         window.close()
 
 

@@ -12,13 +12,15 @@ HOOK = Path(__file__).parents[2] / "tools" / "hooks" / "commit-msg"
 BODY = "\n\nThe hint named a card of the library."
 
 
-def check(message: str, folder: Path) -> str:
+def run_hook(message: str, folder: Path) -> str:
     """Return what the hook says of a message; nothing if it accepts it."""
     file = folder / "message"
     file.write_text(message, "utf-8")
-    found = subprocess.run([sys.executable, HOOK, file], capture_output=True, text=True, encoding="utf-8", check=False)
-    assert (found.returncode == 1) == bool(found.stderr)
-    return found.stderr
+    process = subprocess.run(
+        [sys.executable, HOOK, file], capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert (process.returncode == 1) == bool(process.stderr)
+    return process.stderr
 
 
 @pytest.mark.parametrize(
@@ -32,7 +34,7 @@ def check(message: str, folder: Path) -> str:
     ],
 )
 def test_a_good_message_is_accepted(message: str, tmp_path: Path) -> None:
-    assert check(message, tmp_path) == ""
+    assert run_hook(message, tmp_path) == ""
 
 
 @pytest.mark.parametrize(
@@ -50,4 +52,4 @@ def test_a_good_message_is_accepted(message: str, tmp_path: Path) -> None:
     ],
 )
 def test_a_bad_message_is_refused_in_a_sentence(message: str, error: str, tmp_path: Path) -> None:
-    assert error in check(message, tmp_path)
+    assert error in run_hook(message, tmp_path)

@@ -13,28 +13,28 @@ import pytest
 from tools import listen
 from tools.loudness import measure_loudness
 
-RATE = 44_100
+SAMPLE_RATE_HZ = 44_100
 
 
 def write_tone(path: Path, size: float, seconds: float = 1.5) -> None:
-    """A sound file with a tone on both sides."""
-    sine = size * np.sin(2 * np.pi * 440 * np.arange(int(seconds * RATE)) / RATE)
+    """Write a sound file with a tone on both sides."""
+    sine = size * np.sin(2 * np.pi * 440 * np.arange(int(seconds * SAMPLE_RATE_HZ)) / SAMPLE_RATE_HZ)
     with wave.open(str(path), "wb") as sound:
-        sound.setparams((2, 2, RATE, 0, "NONE", ""))
+        sound.setparams((2, 2, SAMPLE_RATE_HZ, 0, "NONE", ""))
         sound.writeframes((32767 * np.stack([sine, sine], axis=1)).astype("<i2").tobytes())
 
 
 def measure_level(path: Path) -> float:
     with wave.open(str(path)) as sound:
         frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
-    return measure_loudness(frames / 32768, RATE)
+    return measure_loudness(frames / 32768, SAMPLE_RATE_HZ)
 
 
 def test_the_page_plays_equally_loud_pairs_and_the_key_names_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = (Path(), Path())
-    pairs = [listen.Pair(name, ("before", "now"), ((), ()), here) for name in ("One <match>", "Another")]
+    no_files = (Path(), Path())
+    pairs = [listen.Pair(name, ("before", "now"), ((), ()), no_files) for name in ("One <match>", "Another")]
     monkeypatch.setattr(listen, "iterate_pairs", lambda old, soundfont: iter(pairs))
     # what was before is louder, and longer
     monkeypatch.setattr(
@@ -58,4 +58,4 @@ def test_a_long_match_is_shortened(tmp_path: Path) -> None:
     write_tone(path, 0.5, 3.0)
     listen.shorten(path, 1.0)
     with wave.open(str(path)) as sound:
-        assert sound.getnframes() == RATE
+        assert sound.getnframes() == SAMPLE_RATE_HZ

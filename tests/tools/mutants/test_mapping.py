@@ -75,7 +75,7 @@ def test_slow_tests_are_left_out_and_files_stay_together() -> None:
     assert group_by_file([FAR, NEAR, ELSEWHERE]) == [FAR, ELSEWHERE, NEAR]
 
 
-def write(path: Path, *lines: object) -> None:
+def write_files(path: Path, *lines: object) -> None:
     path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
 
 
@@ -85,7 +85,7 @@ def make_line(name: str, outcome: str = "passed") -> dict[str, object]:
 
 def test_the_passed_tests_of_the_last_run_of_a_file_count(tmp_path: Path) -> None:
     path = tmp_path / "tests.jsonl"
-    write(
+    write_files(
         path,
         {"run": 1.0},
         make_line("tests/test_a.py::test_old"),

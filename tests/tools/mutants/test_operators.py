@@ -50,11 +50,11 @@ def apply_mutants(source: str) -> list[str]:
     return [mutant.apply(source.encode()).decode() for mutant in found]
 
 
-@pytest.mark.parametrize(("source", "wanted"), CASES, ids=[source for source, _ in CASES])
-def test_each_operator_makes_its_changes(source: str, wanted: set[str]) -> None:
-    made = apply_mutants(source)
-    assert set(made) == wanted
-    assert len(made) == len(set(made))
+@pytest.mark.parametrize(("source", "expected"), CASES, ids=[source for source, _ in CASES])
+def test_each_operator_makes_its_changes(source: str, expected: set[str]) -> None:
+    mutants = apply_mutants(source)
+    assert set(mutants) == expected
+    assert len(mutants) == len(set(mutants))
 
 
 @pytest.mark.parametrize(

@@ -117,18 +117,18 @@ def test_calls_of_tests_and_their_child_processes_are_recorded(tree: Path, out: 
 def test_mutants_are_tried_with_the_tests_that_call_them(tree: Path, tests: list[KnownTest]) -> None:
     mutants = find_project_mutants(tree)
     source = (tree / "engines/sums.py").read_bytes()
-    chosen = [mutants[name] for name in ("add arithmetic", "say return", "unused return")]
+    tried_mutants = [mutants[name] for name in ("add arithmetic", "say return", "unused return")]
     results: dict[str, Result] = {}
     known = Equivalent("engines/sums.py", "- return 7\n+ return None", "nobody asks")
     try_all(
         tree,
-        chosen,
+        tried_mutants,
         CallMap(tests, {"engines/sums.py": source}),
         lambda result: results.update({result.key: result}),
         jobs=2,
         equivalents=[known],
     )
-    caught, survived, equivalent = (results[mutant.key] for mutant in chosen)
+    caught, survived, equivalent = (results[mutant.key] for mutant in tried_mutants)
     assert (caught.outcome, caught.test) == ("caught", f"{FILE}::test_add")
     assert caught.change == "- return a + b\n+ return (a - b)"
     assert (survived.outcome, survived.tests) == ("survived", 3)
@@ -172,16 +172,16 @@ def test_results_are_found_again_for_the_same_version_of_a_file(tmp_path: Path) 
     results = Results(tmp_path / "out" / "results.jsonl")
     results.add(make_result("survived"))
     results.add(make_result("caught", "test_add"))
-    again = Results(tmp_path / "out" / "results.jsonl")
-    found = again.find("k", "d")
-    assert found is not None
-    assert (found.outcome, found.test) == ("caught", "test_add")
-    assert again.find("k", "another version") is None
+    reloaded = Results(tmp_path / "out" / "results.jsonl")
+    result = reloaded.find("k", "d")
+    assert result is not None
+    assert (result.outcome, result.test) == ("caught", "test_add")
+    assert reloaded.find("k", "another version") is None
 
 
 def test_the_report_counts_mutants_and_shows_survivors(tmp_path: Path) -> None:
     outcomes = ["caught"] * 8 + ["endless", "survived", "equivalent"]
-    text = write_report([make_result(outcome, key=str(at)) for at, outcome in enumerate(outcomes)], tmp_path)
+    text = write_report([make_result(outcome, key=str(index)) for index, outcome in enumerate(outcomes)], tmp_path)
     counts = text.splitlines()[1].split()
     assert counts == ["engines/sums.py", "11", "9", "1", "1", "90.0", "%"]
     assert "survived: engines/sums.py:5 add (arithmetic, 0 tests)\n- a\n+ b" in text

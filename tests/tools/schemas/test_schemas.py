@@ -19,10 +19,12 @@ from tools.schemas import schemas
 from tools.schemas.__main__ import FOLDER, main
 
 ASSETS = FOLDER.parent
-NAMED = re.compile(r"#:schema (\S+)\n")
-WRITTEN = sorted(path for folder in ("decks", "lessons/en", "puzzles/en") for path in (ASSETS / folder).rglob("*.toml"))
+SCHEMA_LINE = re.compile(r"#:schema (\S+)\n")
+FILES_WITH_SCHEMA = sorted(
+    path for folder in ("decks", "lessons/en", "puzzles/en") for path in (ASSETS / folder).rglob("*.toml")
+)
 
-Check = Callable[[Any], object]
+CheckData = Callable[[Any], object]
 
 
 def shorten_path(path: Path) -> str:
@@ -30,10 +32,10 @@ def shorten_path(path: Path) -> str:
 
 
 @cache
-def make_check(schema: Path) -> Check:
+def make_check(schema: Path) -> CheckData:
     """Return a function that raises if data do not match a schema."""
-    made: Check = fastjsonschema.compile(json.loads(schema.read_text("utf-8")))
-    return made
+    check: CheckData = fastjsonschema.compile(json.loads(schema.read_text("utf-8")))
+    return check
 
 
 def read_data(name: str) -> dict[str, Any]:
@@ -49,17 +51,17 @@ def find_complaint(schema: str, spoiled: Any) -> str:
 def test_the_committed_schemas_are_current(tmp_path: Path) -> None:
     """`make schemas` writes them."""
     assert main(["--out", str(tmp_path)]) == 0
-    made = {path.relative_to(tmp_path): path.read_text("utf-8") for path in tmp_path.rglob("*.json")}
+    generated = {path.relative_to(tmp_path): path.read_text("utf-8") for path in tmp_path.rglob("*.json")}
     committed = {path.relative_to(FOLDER): path.read_text("utf-8") for path in FOLDER.rglob("*.json")}
-    assert committed == made
+    assert committed == generated
 
 
-@pytest.mark.parametrize("path", WRITTEN, ids=shorten_path)
+@pytest.mark.parametrize("path", FILES_WITH_SCHEMA, ids=shorten_path)
 def test_a_bundled_file_names_its_schema_and_matches_it(path: Path) -> None:
     text = path.read_text("utf-8")
-    named = NAMED.match(text)
-    assert named, "its first line names its schema"
-    make_check((path.parent / named[1]).resolve())(tomllib.loads(text))
+    schema_match = SCHEMA_LINE.match(text)
+    assert schema_match, "its first line names its schema"
+    make_check((path.parent / schema_match[1]).resolve())(tomllib.loads(text))
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
@@ -112,10 +114,10 @@ def test_a_pair_of_the_wrong_length_or_type_is_refused(pair: list[Any]) -> None:
 )
 def test_a_spoiled_lesson_is_refused(spoil: Callable[[Any], object]) -> None:
     lesson = read_data("lessons/en/carmony/1-two-minutes.toml")
-    whole = deepcopy(lesson)
+    unspoiled = deepcopy(lesson)
     spoil(lesson)
     find_complaint("carmony/lesson.schema.json", lesson)
-    make_check(FOLDER / "carmony" / "lesson.schema.json")(whole)
+    make_check(FOLDER / "carmony" / "lesson.schema.json")(unspoiled)
 
 
 def test_a_puzzle_of_the_sixth_grade_is_refused() -> None:

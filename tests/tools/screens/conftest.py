@@ -12,7 +12,7 @@ from tests.tabletop.boards.opening import arranged
 
 
 @pytest.fixture
-def shown(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[str], Any]:
+def open_position(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[str], Any]:
     """Board of a position of the test module, shown as `make screens` does.
 
     The positions are the module's `POSITIONS`.

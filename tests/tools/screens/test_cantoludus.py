@@ -28,8 +28,8 @@ def test_the_pictures_have_unique_names_and_the_wanted_positions() -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_position_is_shown_as_its_name_says(shown: Callable[[str], Board], name: str) -> None:
-    board = shown(name)
+def test_a_position_is_shown_as_its_name_says(open_position: Callable[[str], Board], name: str) -> None:
+    board = open_position(name)
     assert board.scene.layout.cards
     assert board.view.chooser.is_asking == (name == "chooser")
     assert board.view.message.isVisible() == (name == "refusal")
@@ -45,23 +45,23 @@ def test_a_position_is_shown_as_its_name_says(shown: Callable[[str], Board], nam
 def test_a_position_can_be_reached_by_its_moves(name: str) -> None:
     match: Match = POSITIONS[name].make()
     header = match.record.header
-    again = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
+    replayed = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
     for step in match.record.steps:
-        again.play(step.action)
-    assert again.state == match.state
+        replayed.play(step.action)
+    assert replayed.state == match.state
 
 
 def test_the_positions_fit_their_names() -> None:
     def state(name: str) -> State:
-        found: State = POSITIONS[name].make().state
-        return found
+        found_state: State = POSITIONS[name].make().state
+        return found_state
 
     assert len(state("progression").given) >= 4
     assert any(isinstance(gift, GiveChord) for gift in state("whole-chord").given)
-    many = state("many")
-    assert many.to_move is not None
-    assert len(many.hands[many.to_move]) >= 12
-    assert len(many.banks[many.to_move]) >= 8
+    many_cards = state("many")
+    assert many_cards.to_move is not None
+    assert len(many_cards.hands[many_cards.to_move]) >= 12
+    assert len(many_cards.banks[many_cards.to_move]) >= 8
     assert state("opponent").to_move != state("opponent").turn
     assert state("replacing").replacing
     assert state("effect").phase == "effect"
@@ -74,15 +74,15 @@ def test_the_positions_fit_their_names() -> None:
     assert max(scores(game.deck, late)) >= 20
 
 
-def test_the_long_pile_is_open_and_the_chord_is_highlighted(shown: Callable[[str], Board]) -> None:
-    spread = shown("spread")
+def test_the_long_pile_is_open_and_the_chord_is_highlighted(open_position: Callable[[str], Board]) -> None:
+    spread = open_position("spread")
     assert spread.ui_state.open_pile_seat(spread.current_view) is not None
-    faces = [plate.face for plate in shown("piano-sounding").scene.plates.values()]
+    faces = [plate.face for plate in open_position("piano-sounding").scene.plates.values()]
     assert sum(isinstance(face, KeyFace) and face.lit for face in faces) == 3
 
 
-def test_blind_chords_show_no_notes_on_the_table(shown: Callable[[str], Board]) -> None:
-    faces = [card.face for card in shown("blind").scene.cards.values()]
+def test_blind_chords_show_no_notes_on_the_table(open_position: Callable[[str], Board]) -> None:
+    faces = [card.face for card in open_position("blind").scene.cards.values()]
     chords = [face for face in faces if type(face).__name__ == "ChordFace"]
     assert len(chords) >= 2
     assert all(face.closed and not face.notes and not face.play_as for face in chords)  # type: ignore[attr-defined]

@@ -12,16 +12,16 @@ from tools.screens.__main__ import main
 
 
 def test_the_requested_picture_is_painted(qapp: QApplication, tmp_path: Path) -> None:
-    asked = ["--theme", "projector", "--size", "1024x768", "--game", "carmony", "--only", "2-start"]
-    assert main(["--out", str(tmp_path / "shots"), *asked]) == 0
+    arguments = ["--theme", "projector", "--size", "1024x768", "--game", "carmony", "--only", "2-start"]
+    assert main(["--out", str(tmp_path / "shots"), *arguments]) == 0
     (picture,) = (tmp_path / "shots").iterdir()
     assert picture.name == "carmony-2-start-projector-1024x768.png"
     assert QImage(str(picture)).size().toTuple() == (1024, 768)
 
 
 def test_a_window_is_painted(qapp: QApplication, tmp_path: Path) -> None:
-    asked = ["--theme", "evening", "--size", "1280x720", "--game", "iv-v-i", "--only", "window-start"]
-    assert main(["--out", str(tmp_path), *asked]) == 0
+    arguments = ["--theme", "evening", "--size", "1280x720", "--game", "iv-v-i", "--only", "window-start"]
+    assert main(["--out", str(tmp_path), *arguments]) == 0
     assert [picture.name for picture in tmp_path.glob("*.png")] == ["window-start-evening-1280x720.png"]
 
 

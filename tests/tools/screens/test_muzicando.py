@@ -25,12 +25,23 @@ def test_the_pictures_have_unique_names_and_the_wanted_positions() -> None:
     assert len(set(names)) == len(names)
     for display in DISPLAYS:
         assert {f"4-{display}-{word}" for word in ("early", "turn", "full")} <= set(names)
-    wanted = ("auction", "naming", "contract", "blocked", "run", "between", "end", "chooser", "refusal", "replay")
-    assert {f"4-{word}" for word in wanted} <= set(names)
+    expected_names = (
+        "auction",
+        "naming",
+        "contract",
+        "blocked",
+        "run",
+        "between",
+        "end",
+        "chooser",
+        "refusal",
+        "replay",
+    )
+    assert {f"4-{word}" for word in expected_names} <= set(names)
     assert {"2-turn", "3-turn", "5-turn", "8-turn", "8-seats"} <= set(names)
 
 
-def more_of_the_same(name: str) -> bool:
+def is_similar_to_others(name: str) -> bool:
     """Return True if only `make soak` shows the position, since others resemble it.
 
     The others differ only in the display or the number of players.
@@ -41,12 +52,12 @@ def more_of_the_same(name: str) -> bool:
 @pytest.mark.parametrize(
     "name",
     [
-        *(name for name in POSITIONS if not more_of_the_same(name)),
-        *left_for_soak(name for name in POSITIONS if more_of_the_same(name)),
+        *(name for name in POSITIONS if not is_similar_to_others(name)),
+        *left_for_soak(name for name in POSITIONS if is_similar_to_others(name)),
     ],
 )
-def test_a_position_is_shown_as_its_name_says(shown: Callable[[str], Board], name: str) -> None:
-    board = shown(name)
+def test_a_position_is_shown_as_its_name_says(open_position: Callable[[str], Board], name: str) -> None:
+    board = open_position(name)
     assert board.scene.layout.plates
     assert board.view.chooser.is_asking == name.endswith(("chooser", "conceding"))
     assert board.view.message.isVisible() == name.endswith(("refusal", "no-place"))
@@ -62,10 +73,10 @@ def test_a_position_can_be_reached_by_its_moves() -> None:
         if name != "4-replay":
             match = position.make()
             header = match.record.header
-            again = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
+            replayed = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
             for step in match.record.steps:
-                again.play(step.action)
-            assert again.state == match.state
+                replayed.play(step.action)
+            assert replayed.state == match.state
 
 
 def test_the_positions_fit_their_names() -> None:
@@ -85,6 +96,6 @@ def test_the_positions_fit_their_names() -> None:
     assert state("4-annulled").redealt
     assert state("4-alone").mode == "individual"
     assert state("8-seats").phase == "seat"
-    many = state("2-many")
-    assert many.to_move is not None
-    assert len(many.hands[many.to_move]) >= 9
+    many_cards = state("2-many")
+    assert many_cards.to_move is not None
+    assert len(many_cards.hands[many_cards.to_move]) >= 9

@@ -15,13 +15,25 @@ from tools.screens import moments
 from tools.screens.iv_v_i import positions as ivvi
 from tools.screens.iv_v_i.handmade import parse_phrase
 
-WANTED = ("deal", "start", "turn", "errors", "specials", "counting", "mozart", "barber", "long", "chooser", "refusal")
+EXPECTED_NAMES = (
+    "deal",
+    "start",
+    "turn",
+    "errors",
+    "specials",
+    "counting",
+    "mozart",
+    "barber",
+    "long",
+    "chooser",
+    "refusal",
+)
 
 
 def test_iv_v_i_shows_positions_of_its_own() -> None:
     names = [position.name for position in moments.positions("iv-v-i")]
     assert len(set(names)) == len(names)
-    assert {f"2-{word}" for word in (*WANTED, "replay", "end")} <= set(names)
+    assert {f"2-{word}" for word in (*EXPECTED_NAMES, "replay", "end")} <= set(names)
 
 
 def test_a_game_without_own_positions_shows_the_common_ones() -> None:
@@ -56,16 +68,16 @@ def test_a_phrase_written_by_hand_could_have_been_played(words: str) -> None:
     state = game.new(("Ana", "Ben"), 1)
     state, _ = game.play(state, DEAL)
     state = replace(state, phase="play", to_move=0, styles=(deck.face["barber"], deck.face["brahms"]))
-    written = parse_phrase(deck, words)
-    for at, slot in enumerate(written):
+    row = parse_phrase(deck, words)
+    for index, slot in enumerate(row):
         state = replace(state, hands=((slot.card,), state.hands[1]))
-        verdict = game.check(state, Play(slot.card, 0, at))
+        verdict = game.check(state, Play(slot.card, 0, index))
         assert verdict, str(verdict)
-        state, _ = game.play(state, Play(slot.card, 0, at))
+        state, _ = game.play(state, Play(slot.card, 0, index))
         for voice, card in (("soprano", slot.soprano), ("bass", slot.bass)):
             if card is not None:
                 state = replace(state, hands=((card,), state.hands[1]))
-                action = Attach(card, voice, 0, at)  # type: ignore[arg-type]
+                action = Attach(card, voice, 0, index)  # type: ignore[arg-type]
                 verdict = game.check(state, action)
                 assert verdict, str(verdict)
                 state, _ = game.play(state, action)

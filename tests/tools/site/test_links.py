@@ -15,8 +15,8 @@ def check_site(folder: Path, body: str, **others: str) -> list[str]:
 
 
 def test_links_to_pages_and_anchors_are_accepted(tmp_path: Path) -> None:
-    here = '<h1 id="top">A</h1><a href="#top">up</a><a href="b.html">b</a><a href="b.html#car.draw">b</a>'
-    assert check_site(tmp_path, here, b='<a id="car.draw"></a><a href="index.html#top">a</a>') == []
+    page = '<h1 id="top">A</h1><a href="#top">up</a><a href="b.html">b</a><a href="b.html#car.draw">b</a>'
+    assert check_site(tmp_path, page, b='<a id="car.draw"></a><a href="index.html#top">a</a>') == []
 
 
 def test_a_link_to_a_missing_page_is_reported(tmp_path: Path) -> None:
@@ -38,10 +38,10 @@ def test_a_missing_picture_is_reported(tmp_path: Path) -> None:
 
 
 def test_a_script_from_the_network_is_reported(tmp_path: Path) -> None:
-    found = check_site(
+    complaints = check_site(
         tmp_path, '<script src="https://example.org/a.js"></script><a href="https://example.org">other</a>'
     )
-    assert found == ["index.html: would fetch https://example.org/a.js, which a reader without a network has not"]
+    assert complaints == ["index.html: would fetch https://example.org/a.js, which a reader without a network has not"]
 
 
 def test_a_style_that_fetches_a_font_is_reported(tmp_path: Path) -> None:

@@ -35,8 +35,8 @@ def test_our_reading_is_separated_from_the_printed_rules() -> None:
 
 
 def test_a_sentence_is_shown_with_the_names_of_its_facts() -> None:
-    said = make_sentence("{seat} draws {count} {count:one=card|other=cards} & ends.")
-    assert said == "<i>seat</i> draws <i>count</i> cards &amp; ends."
+    sentence = make_sentence("{seat} draws {count} {count:one=card|other=cards} & ends.")
+    assert sentence == "<i>seat</i> draws <i>count</i> cards &amp; ends."
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
@@ -54,8 +54,8 @@ def test_every_lesson_is_shown_with_its_answers(game: str) -> None:
     for name in reader.find_bundled(game):
         assert page.count(f"(lesson-{game}-{name})=") == 1
     lessons = lesson_pages.load_lessons(game).values()
-    asked = sum(bool(step.answers) for lesson in lessons for step in lesson.step)
-    assert page.count('class="right"') == asked > 0
+    question_count = sum(bool(step.answers) for lesson in lessons for step in lesson.step)
+    assert page.count('class="right"') == question_count > 0
 
 
 def list_options(parser: argparse.ArgumentParser) -> Iterator[str]:
@@ -82,9 +82,9 @@ def test_every_field_of_a_file_is_documented(name: str) -> None:
 
 
 def test_the_pages_use_exactly_the_painted_pictures() -> None:
-    written = [path.read_text("utf-8") for path in DOCS.rglob("*.md")]
-    made = [*rule_books.make_pages().values(), *lesson_pages.make_pages().values()]
-    assert pictures.find_used_pictures([*written, *made]) == set(pictures.PICTURES)
+    written_pages = [path.read_text("utf-8") for path in DOCS.rglob("*.md")]
+    generated_pages = [*rule_books.make_pages().values(), *lesson_pages.make_pages().values()]
+    assert pictures.find_used_pictures([*written_pages, *generated_pages]) == set(pictures.PICTURES)
 
 
 def test_missing_pictures_leave_no_gaps_in_a_page() -> None:
