@@ -265,7 +265,9 @@ def test_a_journal_is_read_in_time(game: Any) -> None:
     """Read the longest golden match, which checks every action by the rules."""
     from tests.engines.generic import goldens
 
-    texts = [(goldens.folder(game.info.id) / f"{name}.jsonl").read_text() for name in goldens.names(game.info.id)]
+    texts = [
+        (goldens.golden_folder(game.info.id) / f"{name}.jsonl").read_text() for name in goldens.list_names(game.info.id)
+    ]
     longest = max(texts, key=lambda text: text.count("\n"))
     times = measure_times(lambda: engines.loads(longest), runs=10)
     print_figure(f"{game.info.id}, reading {longest.count(chr(10)):,} lines", f"median {median(times) * 1e3:.0f} ms")

@@ -45,7 +45,7 @@ class Setup(NamedTuple):
 
     title: str
     game: Game[Any, Any]
-    find_reasons: judged.Reasons
+    find_reasons: judged.FindReasons
     write_card: Callable[[int], str]
     add_cards: Callable[[Iterable[Any]], Iterable[Any]]
     """Adds states in which the player holds further cards, if rules need it."""
@@ -95,7 +95,7 @@ def test_every_refusal_is_true(setup: Setup) -> None:
     counts: Counter[Any] = Counter()
     for seed in range(MATCH_COUNT):
         start = setup.game.new(NAMES[: setup.players], seed, setup.options)
-        states = setup.add_cards(judged.positions(setup.game, start, seed, setup.choose))
+        states = setup.add_cards(judged.sample_positions(setup.game, start, seed, setup.choose))
         tally = judged.judge(setup.game, states, setup.find_reasons, setup.write_card, random.Random(seed))
         assert not tally.false, "\n".join(tally.false[:5])
         counts += tally.judged
@@ -107,7 +107,7 @@ def test_every_refusal_of_cantoludus_is_true(title: str) -> None:
     counts: Counter[Any] = Counter()
     for seed in range(MATCH_COUNT):
         state = CANTOLUDUS.new(("Ana", "Ben"), seed, cantoludus.MATCH_OPTIONS[title])
-        states = judged.positions(CANTOLUDUS, state, seed)
+        states = judged.sample_positions(CANTOLUDUS, state, seed)
         tally, false = cantoludus.find_faults(states, random.Random(seed), searched=False)
         assert not false, "\n".join(false[:5])
         counts += tally

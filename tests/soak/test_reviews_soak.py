@@ -8,7 +8,7 @@ from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
 from engines.players.review import from_json, to_json
 from engines.players.reviewing import FULL_EFFORT, review_in_parts
-from tests.engines.generic.test_review import verify
+from tests.engines.generic.test_review import verify_moment
 
 MATCH_COUNT = 20
 SECONDS_PER_REVIEW = 15
@@ -26,4 +26,4 @@ def test_the_moments_of_a_match_can_be_played_out(game_id: str, number: int) -> 
     review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=SECONDS_PER_REVIEW)))
     assert from_json(to_json(review), record) == review
     for moment in review.moments:
-        verify(record, moment)
+        verify_moment(record, moment)

@@ -21,7 +21,7 @@ from engines.cantoludus.deck_file import (
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import DataError
 from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, DECK
-from tests.engines.generic.faulty_decks import error_message, text
+from tests.engines.generic.faulty_decks import find_error_message, read_deck_text
 
 CUSTOM_DECK_DATA = msgspec.json.decode(msgspec.json.encode(CUSTOM_GAME.deck.data()))
 
@@ -217,14 +217,14 @@ def test_an_interval_is_at_most_twice_augmented_or_diminished(number: int, tmp_p
 def write_deck(number: int, half_steps: int, folder: Path) -> Path:
     file = folder / "mine.toml"
     row = THIRD.replace("[3]", f"[{number}]").replace("half_steps = 4", f"half_steps = {half_steps}")
-    file.write_text(text("cantoludus").replace(THIRD, row), "utf-8")
+    file.write_text(read_deck_text("cantoludus").replace(THIRD, row), "utf-8")
     return file
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert error_message("cantoludus", right, wrong, tmp_path).startswith(complaint)
+    assert find_error_message("cantoludus", right, wrong, tmp_path).startswith(complaint)
 
 
 def test_too_few_cards_for_a_row_are_reported() -> None:

@@ -72,4 +72,4 @@ class CustomDeckTable(machine.Table):
 
 
 def test_the_custom_deck_keeps_its_invariants_under_any_moves() -> None:
-    machine.run(CUSTOM_GAME, CustomDeckTable, max_examples=max(6, walks.thorough.max_examples // 2))
+    machine.run_machine(CUSTOM_GAME, CustomDeckTable, max_examples=max(6, walks.thorough.max_examples // 2))

@@ -27,7 +27,7 @@ MATCH_OPTIONS: dict[str, dict[str, Any]] = {
     "intervals": {"mode": "intervals"},
     "blind": {"blind": True},
 }
-SMALL_POSITION_COUNT = 400 if judged.SOAKING else 30
+SMALL_POSITION_COUNT = 400 if judged.IS_THOROUGH else 30
 """Number of small random positions."""
 
 
@@ -42,7 +42,11 @@ def find_faults(
     for state in states:
         judge, here = Judge(GAME.deck, state), Counter[Any]()
         actions = GAME.universe(state)
-        for action in actions if len(actions) <= judged.ACTIONS else chance.sample(actions, judged.ACTIONS):
+        for action in (
+            actions
+            if len(actions) <= judged.ACTIONS_PER_POSITION
+            else chance.sample(actions, judged.ACTIONS_PER_POSITION)
+        ):
             verdict = GAME.check(state, action)
             reason = verdict.rule, verdict.case
             here[reason] += 1
@@ -74,9 +78,9 @@ def list_purchase_states(state: State, chance: random.Random) -> list[State]:
 @pytest.mark.parametrize("table", MATCH_OPTIONS)
 def test_every_refusal_in_a_match_is_true(table: str) -> None:
     refusals = 0
-    for seed in range(2 * judged.MATCHES):
+    for seed in range(2 * judged.MATCH_COUNT):
         state = GAME.new(("Ana", "Ben"), seed, MATCH_OPTIONS[table])
-        found, false = find_faults(judged.positions(GAME, state, seed), random.Random(seed), searched=False)
+        found, false = find_faults(judged.sample_positions(GAME, state, seed), random.Random(seed), searched=False)
         assert not false, "\n".join(false[:5])
         refusals += found.total()
     assert refusals > 500

@@ -34,7 +34,7 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     read_card,
     read_cards,
 )
-from tests.engines.generic.refused import Refused, assert_complete, assert_refused, parametrize_cases, refused
+from tests.engines.generic.refused import Refused, assert_complete, assert_refused, make_refusals, parametrize_cases
 
 
 def claim_card(card: str, hand: str, **more: object) -> State:
@@ -58,7 +58,7 @@ PLAIN = "Sharps and flats go on plain letters, a natural on a note that has an a
 
 CASES = [
     # --- set-up
-    *refused(
+    *make_refusals(
         "can.setup.starters",
         ("first", BEFORE_DEAL, END_TURN, "The match begins with the deal."),
         ("dealt", arrange(), DEAL, "The cards are dealt already."),
@@ -66,7 +66,7 @@ CASES = [
         ("dealt", play_interval("m3", "C"), DEAL, "The cards are dealt already."),
     ),
     # --- the rows
-    *refused(
+    *make_refusals(
         "can.rows.refill",
         ("gap", arrange(orchestra="C - D"), Claim("orchestra", 1), "No card lies there."),
         ("gap", arrange(orchestra="C - D"), Claim("orchestra", 5), "No card lies there."),
@@ -80,13 +80,13 @@ CASES = [
         Claim("hand", 0),  # type: ignore[arg-type]
         "No card lies there.",
     ),
-    *refused(
+    *make_refusals(
         "can.rows.refill",
         ("gap", play_interval("m7", "C", orchestra="C - D"), Replace(1), "No card lies there."),
         ("gap", play_interval("m7", "C", orchestra="C - D"), Replace(-1), "No card lies there."),
     ),
     # --- notes
-    *refused(
+    *make_refusals(
         "can.acquire.note",
         (
             "cannot",
@@ -109,7 +109,7 @@ CASES = [
         ("instead", claim_card("C", "C D"), make_gift("D"), "D does not help to buy C now; C does."),
     ),
     # --- intervals
-    *refused(
+    *make_refusals(
         "can.acquire.interval",
         (
             "cannot",
@@ -138,7 +138,7 @@ CASES = [
         ),
     ),
     # --- chords
-    *refused(
+    *make_refusals(
         "can.acquire.chord",
         (
             "missing",
@@ -179,7 +179,7 @@ CASES = [
         ),
     ),
     # --- progressions
-    *refused(
+    *make_refusals(
         "can.acquire.progression",
         (
             "cannot",
@@ -225,7 +225,7 @@ CASES = [
         give_chord("C!"),
         "C major is one note here; a whole chord it is only in a progression.",
     ),
-    *refused(
+    *make_refusals(
         "can.acquire.progression",
         (
             "instead",
@@ -274,7 +274,7 @@ CASES = [
             DONE,
         )
     ),
-    *refused(
+    *make_refusals(
         "can.spend.sources",
         ("no-card", claim_card("C", "C"), make_gift("D"), "That card is not at hand to be given."),
         (
@@ -300,7 +300,7 @@ CASES = [
         )
         for gift in (give_sign("#"), give_sign("♮"), give_sign("C", "bank"))
     ),
-    *refused(
+    *make_refusals(
         "can.spend.sources",
         (
             "no-accidental",
@@ -368,7 +368,7 @@ CASES = [
         ),
     ),
     # --- spelling
-    *refused(
+    *make_refusals(
         "can.spelling",
         (
             "other",
@@ -423,7 +423,7 @@ CASES = [
             (do(claim_card("m3", "C D# A"), make_gift("C")).after, make_gift("D#")),
         )
     ),
-    *refused(
+    *make_refusals(
         "can.spelling",
         (
             "progression",
@@ -458,7 +458,7 @@ CASES = [
         )
     ),
     # --- interval cards
-    *refused(
+    *make_refusals(
         "can.interval.play",
         ("no-card", arrange(hand="C"), PlayInterval(read_card("M3")), "That interval card is not in the hand."),
         ("no-card", arrange(hand="C"), PlayInterval(read_card("C")), "That interval card is not in the hand."),
@@ -493,7 +493,7 @@ CASES = [
             "m7": "First say which orchestra cards are replaced, or that no more are.",
         }.items()
     ),
-    *refused(
+    *make_refusals(
         "can.interval.play",
         (
             "named",
@@ -517,7 +517,7 @@ CASES = [
             (play_interval("m3", "C"), Discard(-1)),
         )
     ),
-    *refused(
+    *make_refusals(
         "can.interval.play",
         (
             "interval",
@@ -541,7 +541,7 @@ CASES = [
         "Major Third was played this turn as often as the deck has copies of it: 3.",
     ),
     # --- the bank
-    *refused(
+    *make_refusals(
         "can.bank.two",
         ("no-card", arrange(hand="C"), Bank(read_card("D")), "That card is not in the hand."),
         ("no-card", arrange(hand="C", bank="D"), Bank(read_card("D")), "That card is not in the hand."),
@@ -565,7 +565,7 @@ CASES = [
         ),
     ),
     # --- Blind Chords
-    *refused(
+    *make_refusals(
         "can.blind.failed",
         (
             "no-more",

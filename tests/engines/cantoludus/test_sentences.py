@@ -38,7 +38,7 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     read_card,
     refusal,
 )
-from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, effects, parametrize_cases
+from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, make_effects, parametrize_cases
 
 
 def make_purchases(card: str, times: int, points: int) -> tuple[Purchase, ...]:
@@ -62,22 +62,22 @@ EFFECTS = [
     Effect(
         "can.setup.starters", "effect", GAME.new(["Ana", "Ben"], seed=1), (DEAL,), "The decks are shuffled; Ben begins."
     ),
-    *effects(
+    *make_effects(
         "can.acquire.note",
         ("claims", NOTE, (make_claim(NOTE, "C"),), "Ana wants to buy C."),
         ("acquired", NOTE, (make_claim(NOTE, "C"), make_gift("C")), "Ana buys C."),
     ),
-    *effects(
+    *make_effects(
         "can.acquire.interval",
         ("claims", THIRD, BUY_THIRD[:1], "Ana wants to buy Major Third."),
         ("acquired", THIRD, BUY_THIRD, "Ana buys Major Third."),
     ),
-    *effects(
+    *make_effects(
         "can.acquire.chord",
         ("claims", CHORD, BUY_CHORD[:1], "Ana wants to buy C major."),
         ("acquired", CHORD, BUY_CHORD, "Ana buys C major and scores 2."),
     ),
-    *effects(
+    *make_effects(
         "can.acquire.progression",
         ("claims", PROGRESSION, (make_claim(PROGRESSION, "V-i"),), "Ana wants to build V–i."),
         (
@@ -87,7 +87,7 @@ EFFECTS = [
             "Ana builds V–i in A minor and scores 6.",
         ),
     ),
-    *effects(
+    *make_effects(
         "can.spend.sources",
         ("gives", NOTE, (make_claim(NOTE, "C"), make_gift("C")), "Ana gives C."),
         (
@@ -104,7 +104,7 @@ EFFECTS = [
         (make_play("m3"), Discard(read_card("C"))),
         "Ana discards C.",
     ),
-    *effects(
+    *make_effects(
         "can.spend.sources",
         (
             "gives-chord",
@@ -119,7 +119,7 @@ EFFECTS = [
             "C is spent for the first time and stays in the hand of Ana.",
         ),
     ),
-    *effects(
+    *make_effects(
         "can.interval.play",
         ("effect", arrange(hand="M3"), (make_play("M3"),), "Ana plays Major Third: draw two."),
         ("skipped", arrange(hand="m3"), (make_play("m3"),), "There is no card for that part of the effect."),
@@ -141,12 +141,12 @@ EFFECTS = [
         ("named-none", arrange(hand="P8 C"), (make_play("P8"), DONE), "Ana names no card to be spent twice."),
     ),
     Effect("can.bank.two", "effect", arrange(hand="C!"), (Bank(read_card("C!")),), "Ana banks C major."),
-    *effects(
+    *make_effects(
         "can.end",
         ("effect", arrange(hand="C D E"), (END_TURN,), "Ana ends the turn and discards 3."),
         ("shuffled", SHUFFLED, (make_play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
     ),
-    *effects(
+    *make_effects(
         "can.win",
         (
             "effect",
@@ -161,7 +161,7 @@ EFFECTS = [
             "Ana wins with 5 intervals.",
         ),
     ),
-    *effects(
+    *make_effects(
         "can.stall",
         (
             "restocked",

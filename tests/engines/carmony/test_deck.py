@@ -14,9 +14,9 @@ from engines.carmony.deck import CHROMATIC, MeldCard
 from engines.kernel.errors import DataError, SetupError
 from engines.kernel.tuple_helpers import replace_row
 from tests.engines.carmony.carmony_table import GAME
-from tests.engines.generic.faulty_decks import error_message, text
+from tests.engines.generic.faulty_decks import find_error_message, read_deck_text
 
-TEXT = text("carmony")
+TEXT = read_deck_text("carmony")
 DATA = GAME.deck.data()
 
 
@@ -145,7 +145,7 @@ MISTAKES = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert error_message("carmony", right, wrong, tmp_path).startswith(complaint)
+    assert find_error_message("carmony", right, wrong, tmp_path).startswith(complaint)
 
 
 def test_a_special_card_of_another_type_is_reported() -> None:

@@ -2,7 +2,7 @@
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, play
-from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, effects, parametrize_cases
+from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, make_effects, parametrize_cases
 
 LAST_TURN = {"round": 3, "rounds": 1, "dealer": 0}
 TRIAD_IN_HAND = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
@@ -13,12 +13,12 @@ TIED = arrange(hands=("C D", "E"), tables=((), ()), deck="", deck_out=True, roun
 CASES = [
     Effect("car.setup.dealer", "effect", arrange(phase="deal", round=1, to_move=1), DEAL, "Ben deals round 2."),
     Effect("car.setup.deal", "", arrange(phase="deal", round=1, to_move=1), DEAL, None),
-    *effects(
+    *make_effects(
         "car.draw.choice",
         ("", arrange(phase="draw"), DRAW_DECK, None),
         ("", arrange(phase="draw", discard="A"), DRAW_PILE, None),
     ),
-    *effects(
+    *make_effects(
         "car.play.exact",
         ("chord", TRIAD_IN_HAND, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord), worth 40."),
         (
@@ -67,7 +67,7 @@ CASES = [
         DRAW_DECK,
         "The NOTE deck is empty: the round ends with this turn, and nobody goes out.",
     ),
-    *effects(
+    *make_effects(
         "car.draw.choice",
         ("deck", arrange(phase="draw", deck="A B C"), DRAW_DECK, "Ana draws from the NOTE deck: 2."),
         ("pile", arrange(phase="draw", discard="E F G"), DRAW_PILE, "Ana takes the discard pile: 3."),
@@ -76,7 +76,7 @@ CASES = [
     Effect("car.score.meld", "effect", GOING_OUT, discard("C"), "Ben: 100 for melds (1)."),
     Effect("car.score.out", "effect", GOING_OUT, discard("C"), "Ana: 200 for going out."),
     Effect("car.score.left", "effect", GOING_OUT, discard("C"), "Ben: −20 for NOTE cards left (2)."),
-    *effects(
+    *make_effects(
         "car.score.match",
         ("effect", ENDING, discard("C"), "Ana wins the match with 350."),
         ("shared", TIED, discard("C"), "Ana and Ben share the win with −10."),

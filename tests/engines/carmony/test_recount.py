@@ -100,4 +100,4 @@ class RecountingTable(machine.Table):
 
 
 def test_the_score_agrees_with_a_recount_after_any_moves() -> None:
-    machine.run(GAME, RecountingTable)
+    machine.run_machine(GAME, RecountingTable)

@@ -6,7 +6,7 @@ fails if the rule book has a refusal without a row.
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Draw, Eat, Play
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, extend, play
-from tests.engines.generic.refused import Refused, assert_complete, assert_refused, parametrize_cases, refused
+from tests.engines.generic.refused import Refused, assert_complete, assert_refused, make_refusals, parametrize_cases
 
 BEFORE_DEAL = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="G A")
@@ -42,7 +42,7 @@ ONLY_BOUND_CARD = arrange(hands=("D", "E"), sole="D")
 
 CASES = [
     # --- drawing
-    *refused(
+    *make_refusals(
         "car.setup.deal",
         ("first", BEFORE_DEAL, DRAW_DECK, "A round begins with the deal."),
         ("dealt", TRIADS, DEAL, "The cards are dealt already; the next deal comes after this round."),
@@ -57,7 +57,7 @@ CASES = [
         Draw("hand"),  # type: ignore[arg-type]
         "First draw: from the NOTE deck, or the whole discard pile.",
     ),
-    *refused(
+    *make_refusals(
         "car.draw.choice",
         (
             "first-deck",
@@ -69,7 +69,7 @@ CASES = [
         ("again", TRIADS, DRAW_DECK, "One draw a turn, and that was made."),
     ),
     # --- playing
-    *refused(
+    *make_refusals(
         "car.play-or-eat",
         (
             "ate",
@@ -79,7 +79,7 @@ CASES = [
         ),
         ("played", AFTER_A_CHORD, eat("chord.major", 1), "This turn chords were played: play or eat, never both."),
     ),
-    *refused(
+    *make_refusals(
         "car.play.one-type",
         (
             "other",
@@ -94,7 +94,7 @@ CASES = [
             "This turn belongs to the chords; the Blues scale belongs to the scales.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "car.play.exact",
         ("no-card", TRIADS, play("chord.sixth", "C E G A"), "That MELD card is not in the hand."),
         ("no-card", TRIADS, Play(GAME.deck.blank, 0, (0, 4, 7)), "That MELD card is not in the hand."),
@@ -191,7 +191,7 @@ CASES = [
         "A meld on the table stays as it is; no card can be added to it.",
     ),
     # --- eating
-    *refused(
+    *make_refusals(
         "car.eat.power",
         (
             "interval",
@@ -225,7 +225,7 @@ CASES = [
             "The Major chord is not stronger than the Minor chord of Ben. To be shown instead: Dorian scale.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "car.eat.take",
         ("no-card", HUNGRY, eat("scale.major", 1, 0), "That MELD card is not in the hand."),
         ("one", AFTER_EATING, eat("chord.minor", 1), "A meld was eaten this turn; one is all."),
@@ -241,14 +241,14 @@ CASES = [
         for seat, row in [(1, 2), (1, 4), (1, -1), (3, 0), (-1, 0)]
     ],
     # --- the end of the turn
-    *refused(
+    *make_refusals(
         "car.discard.one",
         ("no-card", TRIADS, discard("B"), "That NOTE card is not in the hand."),
         ("no-card", TRIADS, Discard(GAME.deck.blank), "That NOTE card is not in the hand."),
         ("must", BOUND_CARD, END_TURN, "The turn ends with a discard: C."),
         ("must", arrange(hands=("C D D F#", "E"), sole="D"), END_TURN, "The turn ends with a discard: C, D or F♯/G♭."),
     ),
-    *refused(
+    *make_refusals(
         "car.discard.not-sole",
         (
             "sole",

@@ -27,7 +27,7 @@ from engines.kernel.record import Record, digest
 from tests.engines.generic import walks
 from tests.examples import added
 
-GAMES = Path(__file__).parents[1]
+GAMES_FOLDER = Path(__file__).parents[1]
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -69,42 +69,42 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubt: float = 0.0
 
 
-def folder(game: str) -> Path:
-    return GAMES / game.replace("-", "_") / "golden"
+def golden_folder(game: str) -> Path:
+    return GAMES_FOLDER / game.replace("-", "_") / "golden"
 
 
-def plans(game: str) -> tuple[Plan, ...]:
-    text = (folder(game) / "plan.toml").read_text(encoding="utf-8")
+def read_plans(game: str) -> tuple[Plan, ...]:
+    text = (golden_folder(game) / "plan.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text)["match"], tuple[Plan, ...])
 
 
-def names(game: str) -> list[str]:
+def list_names(game: str) -> list[str]:
     """Return the names of a game's golden matches."""
-    return sorted(file.stem for file in folder(game).glob("*.jsonl"))
+    return sorted(file.stem for file in golden_folder(game).glob("*.jsonl"))
 
 
 def play_plan(game: Any, plan: Plan) -> Record:
     """Play the match of a plan."""
-    chance = random.Random(plan.seed)
+    rng = random.Random(plan.seed)
     record = Record.start(game, walks.NAMES[: plan.seats], seed=plan.seed, options=plan.options)
     while record.state.to_move is not None:
         assert len(record.steps) < walks.MAX_ACTIONS, f"{plan.name} does not end"
         legal = game.legal(record.state)
-        if chance.random() < plan.greed:
-            action = max(legal, key=lambda action: score_gain(game, record.state, action))
+        if rng.random() < plan.greed:
+            action = max(legal, key=lambda action: count_gain(game, record.state, action))
         else:
             weights = [plan.style.get(" ".join(walks.kind(action)), 1.0) for action in legal]
-            action = chance.choices(legal, weights)[0] if any(weights) else legal[0]
+            action = rng.choices(legal, weights)[0] if any(weights) else legal[0]
         record.play(action)
-        if chance.random() < plan.doubt:
-            back = chance.randint(1, min(4, len(record.steps)))
+        if rng.random() < plan.doubt:
+            back = rng.randint(1, min(4, len(record.steps)))
             record.undo(back, agreed=record.find_learners(back))
-            for _ in range(chance.randint(0, back)):
+            for _ in range(rng.randint(0, back)):
                 record.redo()
     return record
 
 
-def score_gain(game: Any, state: Any, action: Any) -> int:
+def count_gain(game: Any, state: Any, action: Any) -> int:
     """Return how an action changes the mover's score relative to the best opponent."""
     after, _ = game.play(state, action)
     totals = [0] * len(state.seats)
@@ -121,17 +121,17 @@ def find_outcome(record: Record, purpose: str) -> Golden:
     """
     game, effects = record.game, dict[str, None]()
     refusals: dict[tuple[str, str], Refusal] = {}
-    for at in range(len(record.steps) + 1):
-        events = record.steps[at].events if at < len(record.steps) else ()
-        new = {event.rule for event in events} - set(effects)
-        effects |= dict.fromkeys(event.rule for event in events if event.rule in new)
-        if at % 10 == 0 or new or at == len(record.steps):
-            state = record.state_at(at)
+    for count in range(len(record.steps) + 1):
+        events = record.steps[count].events if count < len(record.steps) else ()
+        new_rules = {event.rule for event in events} - set(effects)
+        effects |= dict.fromkeys(event.rule for event in events if event.rule in new_rules)
+        if count % 10 == 0 or new_rules or count == len(record.steps):
+            state = record.state_at(count)
             for action in game.universe(state):
                 verdict = game.check(state, action)
                 if not verdict and (verdict.rule, verdict.case) not in refusals:
-                    plain = msgspec.json.decode(msgspec.json.encode(action))
-                    refusals[verdict.rule, verdict.case] = Refusal(at, plain, verdict.rule, verdict.case)
+                    action_data = msgspec.json.decode(msgspec.json.encode(action))
+                    refusals[verdict.rule, verdict.case] = Refusal(count, action_data, verdict.rule, verdict.case)
     result = game.result(record.state)
     assert result is not None, "a golden match is played to its end"
     return Golden(
@@ -145,8 +145,8 @@ def find_outcome(record: Record, purpose: str) -> Golden:
     )
 
 
-def expected(game: str, name: str) -> Golden:
-    return msgspec.json.decode((folder(game) / f"{name}.json").read_bytes(), type=Golden)
+def read_expected(game: str, name: str) -> Golden:
+    return msgspec.json.decode((golden_folder(game) / f"{name}.json").read_bytes(), type=Golden)
 
 
 def main() -> None:
@@ -156,13 +156,13 @@ def main() -> None:
     arguments = parser.parse_args()
     engines.add(added.FOLDER)
     game, changed = engines.load(arguments.game), 0
-    wanted = plans(arguments.game)
-    for plan in wanted:
+    game_plans = read_plans(arguments.game)
+    for plan in game_plans:
         record = play_plan(game, plan)
         golden = msgspec.to_builtins(find_outcome(record, plan.purpose))
         files = {
-            folder(arguments.game) / f"{plan.name}.jsonl": record.dumps(),
-            folder(arguments.game) / f"{plan.name}.json": json.dumps(golden, indent=1) + "\n",
+            golden_folder(arguments.game) / f"{plan.name}.jsonl": record.dumps(),
+            golden_folder(arguments.game) / f"{plan.name}.json": json.dumps(golden, indent=1) + "\n",
         }
         different = [file for file, text in files.items() if not file.exists() or file.read_text() != text]
         changed += bool(different)
@@ -170,7 +170,7 @@ def main() -> None:
         print(f"{'changes' if different else 'same   '}  {plan.name}: {golden['actions']} actions, {scores}")
         for file in different if arguments.write else ():
             file.write_text(files[file])
-    for name in sorted(set(names(arguments.game)) - {plan.name for plan in wanted}):
+    for name in sorted(set(list_names(arguments.game)) - {plan.name for plan in game_plans}):
         changed += 1
         print(f"no plan  {name}")
     sys.exit(1 if changed and not arguments.write else 0)

@@ -17,13 +17,13 @@ from engines.kernel.facts import AnyOf, Card, Cards, Either, Seat, Seats, Word
 from engines.kernel.verdict import Verdict
 from tests.engines.generic import walks
 
-SOAKING = settings().max_examples > 100
-MATCHES = 12 if SOAKING else 1
-POSITIONS = 40 if SOAKING else 12
+IS_THOROUGH = settings().max_examples > 100
+MATCH_COUNT = 12 if IS_THOROUGH else 1
+POSITIONS_PER_MATCH = 40 if IS_THOROUGH else 12
 """Number of positions of a match in which refusals are judged."""
-ACTIONS = 4000 if SOAKING else 600
+ACTIONS_PER_POSITION = 4000 if IS_THOROUGH else 600
 """Number of conceivable actions that are tried in a position."""
-REFUSALS_PER_CASE = 40 if SOAKING else 8
+REFUSALS_PER_CASE = 40 if IS_THOROUGH else 8
 """Number of refusals of one case that are judged in a position."""
 
 
@@ -35,7 +35,7 @@ class Reason(NamedTuple):
     facts: Mapping[str, Any] = {}
 
 
-Reasons = Callable[[Any, Any], Iterable[Reason]]
+FindReasons = Callable[[Any, Any], Iterable[Reason]]
 """Function from state and action to all reasons against it, the most useful first."""
 
 
@@ -46,10 +46,10 @@ class Tally(NamedTuple):
     false: list[str]
 
 
-def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
+def name_facts(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
     """Return the facts of a refusal as judges write them, with cards by name."""
 
-    def of(fact: Any) -> Any:
+    def write_fact(fact: Any) -> Any:
         match fact:
             case Card(face):
                 return name(face)
@@ -65,68 +65,68 @@ def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
                 return key
         return fact
 
-    return {key: of(fact) for key, fact in verdict.facts.items()}
+    return {key: write_fact(fact) for key, fact in verdict.facts.items()}
 
 
-def with_sorted_cards(reason: Reason) -> tuple[str, str, dict[str, Any]]:
+def sort_cards(reason: Reason) -> tuple[str, str, dict[str, Any]]:
     """Return a reason with its cards sorted, as their order does not matter."""
     facts = {key: sorted(fact) if isinstance(fact, tuple) else fact for key, fact in reason.facts.items()}
     return reason.rule, reason.case, facts
 
 
-def find_fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Callable[[int], str]) -> str:
+def find_fault(game: Any, state: Any, action: Any, reasons: FindReasons, name: Callable[[int], str]) -> str:
     """Return the fault in the engine's answer to an action, or an empty text."""
-    verdict, found = game.check(state, action), list(reasons(state, action))
-    if verdict or not found:
-        return "" if bool(verdict) != bool(found) else f"{action}: {verdict} | true {found}"
-    reported = Reason(verdict.rule, verdict.case, plain(verdict, name))
+    verdict, true_reasons = game.check(state, action), list(reasons(state, action))
+    if verdict or not true_reasons:
+        return "" if bool(verdict) != bool(true_reasons) else f"{action}: {verdict} | true {true_reasons}"
+    reported = Reason(verdict.rule, verdict.case, name_facts(verdict, name))
     return (
         ""
-        if with_sorted_cards(reported) == with_sorted_cards(found[0])
-        else f"{action}: {verdict} | told {reported} | true {found}"
+        if sort_cards(reported) == sort_cards(true_reasons[0])
+        else f"{action}: {verdict} | told {reported} | true {true_reasons}"
     )
 
 
 def judge(
-    game: Any, states: Iterable[Any], reasons: Reasons, name: Callable[[int], str], chance: random.Random
+    game: Any, states: Iterable[Any], reasons: FindReasons, name: Callable[[int], str], rng: random.Random
 ) -> Tally:
     """Judge refused actions in every state: some of each case."""
-    judged: Counter[tuple[str, str]] = Counter()
+    refusal_counts: Counter[tuple[str, str]] = Counter()
     false = []
     for state in states:
-        here: Counter[tuple[str, str]] = Counter()
+        counts: Counter[tuple[str, str]] = Counter()
         actions = game.universe(state)
-        for action in actions if len(actions) <= ACTIONS else chance.sample(actions, ACTIONS):
+        for action in actions if len(actions) <= ACTIONS_PER_POSITION else rng.sample(actions, ACTIONS_PER_POSITION):
             verdict = game.check(state, action)
-            here[verdict.rule, verdict.case] += 1
-            if here[verdict.rule, verdict.case] > REFUSALS_PER_CASE:
+            counts[verdict.rule, verdict.case] += 1
+            if counts[verdict.rule, verdict.case] > REFUSALS_PER_CASE:
                 continue
             wrong = find_fault(game, state, action, reasons, name)
             if wrong:
                 false.append(wrong)
             if not verdict:
-                judged[verdict.rule, verdict.case] += 1
-    return Tally(judged, false)
+                refusal_counts[verdict.rule, verdict.case] += 1
+    return Tally(refusal_counts, false)
 
 
-Choose = Callable[[tuple[Any, ...]], Any]
+ChooseAction = Callable[[tuple[Any, ...]], Any]
 
 
-def positions(game: Any, state: Any, seed: int, choose: Choose | None = None) -> Iterator[Any]:
+def sample_positions(game: Any, state: Any, seed: int, choose: ChooseAction | None = None) -> Iterator[Any]:
     """Return states along a random match, with its beginning and end.
 
     `choose` picks an action where it matters.
     """
-    chance, whole = random.Random(seed), [state]
+    rng, states = random.Random(seed), [state]
     liking: dict[Any, float] = {}
-    while state.to_move is not None and len(whole) < walks.PREFERENCE_ACTIONS:
+    while state.to_move is not None and len(states) < walks.PREFERENCE_ACTIONS:
         legal = game.legal(state)
-        chosen = choose(legal) if choose is not None else None
-        if chosen is None:
-            weights = [liking.setdefault(walks.kind(action), chance.choice((0.2, 1, 1, 5))) for action in legal]
-            chosen = chance.choices(legal, weights)[0]
-        state, _ = game.play(state, chosen)
-        whole.append(state)
-    yield whole[0]
-    yield from chance.sample(whole[1:-1], min(POSITIONS, len(whole) - 2))
-    yield whole[-1]
+        next_action = choose(legal) if choose is not None else None
+        if next_action is None:
+            weights = [liking.setdefault(walks.kind(action), rng.choice((0.2, 1, 1, 5))) for action in legal]
+            next_action = rng.choices(legal, weights)[0]
+        state, _ = game.play(state, next_action)
+        states.append(state)
+    yield states[0]
+    yield from rng.sample(states[1:-1], min(POSITIONS_PER_MATCH, len(states) - 2))
+    yield states[-1]

@@ -53,9 +53,9 @@ class Table(RuleBasedStateMachine):
     @rule(share=st.floats(0, 1))
     def undo(self, share: float) -> None:
         back = max(1, round(share * (len(self.past) - 1)))
-        asked = self.record.find_learners(back)
-        assert set(asked) <= set(range(len(self.record.state.seats)))
-        self.record.undo(back, asked)
+        learners = self.record.find_learners(back)
+        assert set(learners) <= set(range(len(self.record.state.seats)))
+        self.record.undo(back, learners)
         for _ in range(back):
             self.future.append(self.past.pop())
 
@@ -86,9 +86,9 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def only_the_end_has_no_actions(self) -> None:
-        over = self.record.state.to_move is None
-        assert (self.game.legal(self.record.state) == ()) == over
-        assert (self.game.result(self.record.state) is not None) == over
+        is_over = self.record.state.to_move is None
+        assert (self.game.legal(self.record.state) == ()) == is_over
+        assert (self.game.result(self.record.state) is not None) == is_over
 
     def teardown(self) -> None:
         if not hasattr(self, "record"):
@@ -102,8 +102,8 @@ class Table(RuleBasedStateMachine):
         assert self.record.state == end
 
 
-def run(game: Any, table: type[Table] = Table, **changes: Any) -> None:
+def run_machine(game: Any, table: type[Table] = Table, **changes: Any) -> None:
     """Run the machine with a game."""
     machine = type("Table", (table,), {"game": game})
-    chosen = settings(max_examples=walks.thorough.max_examples, stateful_step_count=20)
-    run_state_machine_as_test(machine, settings=settings(chosen, **changes))
+    base_settings = settings(max_examples=walks.thorough.max_examples, stateful_step_count=20)
+    run_state_machine_as_test(machine, settings=settings(base_settings, **changes))

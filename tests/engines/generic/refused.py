@@ -20,7 +20,7 @@ class Refused(NamedTuple):
     sentence: str
 
 
-def refused(rule: str, *rows: tuple[str, Any, Any, str]) -> list[Refused]:
+def make_refusals(rule: str, *rows: tuple[str, Any, Any, str]) -> list[Refused]:
     """Return the refusals of a rule; a row is case, state, action, sentence."""
     return [Refused(rule, *row) for row in rows]
 
@@ -42,6 +42,6 @@ def assert_refused(game: Any, case: Refused) -> None:
 
 def assert_complete(game: Any, cases: Iterable[Refused]) -> None:
     """Assert that these are all refusals and each limit refuses something."""
-    written = {(rule.slug, case) for rule in game.rules.rule for case in rule.refusals}
-    assert {(case.rule, case.case) for case in cases} == written
-    assert {rule.slug for rule in game.rules.rule if rule.kind == "limit"} <= {rule for rule, _ in written}
+    cases_in_book = {(rule.slug, case) for rule in game.rules.rule for case in rule.refusals}
+    assert {(case.rule, case.case) for case in cases} == cases_in_book
+    assert {rule.slug for rule in game.rules.rule if rule.kind == "limit"} <= {rule for rule, _ in cases_in_book}

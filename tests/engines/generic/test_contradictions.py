@@ -8,9 +8,9 @@ import pytest
 
 import engines
 
-DECKS = Path(engines.__file__).parents[1] / "assets" / "decks"
+DECK_FOLDER = Path(engines.__file__).parents[1] / "assets" / "decks"
 
-SPOILT = {
+CONTRADICTORY_ROWS = {
     "a chord by its name": (
         "carmony",
         'degrees = ["1", "3", "5"]',
@@ -62,13 +62,15 @@ SPOILT = {
 }
 
 
-@pytest.mark.parametrize(("game_id", "right", "wrong", "said"), SPOILT.values(), ids=SPOILT)
-def test_a_contradictory_row_causes_a_warning(game_id: str, right: str, wrong: str, said: str, tmp_path: Path) -> None:
-    text = (DECKS / f"{game_id}.toml").read_text("utf-8")
+@pytest.mark.parametrize(("game_id", "right", "wrong", "warning"), CONTRADICTORY_ROWS.values(), ids=CONTRADICTORY_ROWS)
+def test_a_contradictory_row_causes_a_warning(
+    game_id: str, right: str, wrong: str, warning: str, tmp_path: Path
+) -> None:
+    text = (DECK_FOLDER / f"{game_id}.toml").read_text("utf-8")
     assert right in text
     path = tmp_path / "mine.toml"
     path.write_text(text.replace(right, wrong, 1), "utf-8")
-    assert f"mine.toml: {said}" in map(str, engines.load(game_id, path).deck.warnings)
+    assert f"mine.toml: {warning}" in map(str, engines.load(game_id, path).deck.warnings)
 
 
 @pytest.mark.parametrize("game_id", sorted(engines.GAMES))
@@ -86,5 +88,5 @@ def test_bundled_decks_have_no_contradictions(game_id: str) -> None:
 )
 def test_other_spellings_and_new_names_cause_no_warning(game_id: str, right: str, wrong: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_text((DECKS / f"{game_id}.toml").read_text("utf-8").replace(right, wrong, 1), "utf-8")
+    path.write_text((DECK_FOLDER / f"{game_id}.toml").read_text("utf-8").replace(right, wrong, 1), "utf-8")
     assert engines.load(game_id, path).deck.warnings == ()

@@ -17,19 +17,19 @@ from engines.kernel.errors import DataError
 from engines.kernel.reading import MAX_DECK_BYTES, MAX_LINE_LENGTH
 from engines.kernel.text import is_showable
 from engines.messages import MAX_SENTENCE_LENGTH
-from tests.engines.generic.faulty_decks import text
+from tests.engines.generic.faulty_decks import read_deck_text
 from tests.further import left_for_soak
 
-decks = pytest.mark.parametrize("id_", list(engines.GAMES))
+each_deck = pytest.mark.parametrize("id_", list(engines.GAMES))
 
 
 @cache
-def plain(id_: str) -> Any:
+def read_plain_deck(id_: str) -> Any:
     """Return the bundled deck as a save has it."""
     return msgspec.json.decode(msgspec.json.encode(engines.load(id_).deck.data()))
 
 
-def complaint(read: Callable[[], Any]) -> str | None:
+def find_complaint(read: Callable[[], Any]) -> str | None:
     try:
         read()
     except DataError as error:
@@ -44,123 +44,125 @@ def assert_deck_or_sentence(message: str | None, file: str) -> bool:
     )
 
 
-anything = st.recursive(
+plain_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=4),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=8,
 )
 
 
-def inside(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+def list_paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Yield every path in plain data."""
     steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, (list, tuple)) else ()
-    return [path, *(spot for key, value in steps for spot in inside(value, (*path, key)))]
+    return [path, *(spot for key, value in steps for spot in list_paths(value, (*path, key)))]
 
 
 @cache
-def spots(id_: str) -> list[tuple[Any, ...]]:
-    return inside(plain(id_))[1:]
+def list_deck_paths(id_: str) -> list[tuple[Any, ...]]:
+    return list_paths(read_plain_deck(id_))[1:]
 
 
 @cache
-def words(id_: str) -> list[str]:
+def list_deck_words(id_: str) -> list[str]:
     """Return every word of a deck, its field names included."""
-    data = plain(id_)
-    keys = {spot[-1] for spot in spots(id_) if isinstance(spot[-1], str)}
-    found = {value for spot in spots(id_) if isinstance(value := at(data, spot), str)}
-    return sorted(keys | found | {""})
+    data = read_plain_deck(id_)
+    keys = {spot[-1] for spot in list_deck_paths(id_) if isinstance(spot[-1], str)}
+    texts = {value for spot in list_deck_paths(id_) if isinstance(value := read_value(data, spot), str)}
+    return sorted(keys | texts | {""})
 
 
-def at(data: Any, spot: tuple[Any, ...]) -> Any:
+def read_value(data: Any, spot: tuple[Any, ...]) -> Any:
     for step in spot:
         data = data[step]
     return data
 
 
-def changed(id_: str, spot: tuple[Any, ...], value: Any) -> Any:
+def change_deck(id_: str, spot: tuple[Any, ...], value: Any) -> Any:
     """Return the deck with another value in one place."""
-    data = here = copy(plain(id_))
+    data = table = copy(read_plain_deck(id_))
     for step in spot[:-1]:
-        here[step] = copy(here[step])
-        here = here[step]
-    here[spot[-1]] = value
+        table[step] = copy(table[step])
+        table = table[step]
+    table[spot[-1]] = value
     return data
 
 
-@decks
+@each_deck
 @given(st.data())
 def test_a_changed_value_makes_a_deck_or_one_sentence(id_: str, data: st.DataObject) -> None:
-    spot = data.draw(st.sampled_from(spots(id_)))
-    one_word = st.sampled_from(words(id_))
-    value = data.draw(anything | one_word | st.lists(one_word, max_size=3))
-    assert assert_deck_or_sentence(complaint(lambda: engines.load(id_, deck=changed(id_, spot, value))), "deck")
+    spot = data.draw(st.sampled_from(list_deck_paths(id_)))
+    one_word = st.sampled_from(list_deck_words(id_))
+    value = data.draw(plain_values | one_word | st.lists(one_word, max_size=3))
+    assert assert_deck_or_sentence(
+        find_complaint(lambda: engines.load(id_, deck=change_deck(id_, spot, value))), "deck"
+    )
 
 
-WORST: tuple[Any, ...] = ("\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {})
+EXTREME_VALUES: tuple[Any, ...] = ("\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {})
 """Values that no field expects; `make test` tries two in a field, `make soak` all."""
 
 
-@decks
-@pytest.mark.parametrize("turn", [0, 3, *left_for_soak(set(range(len(WORST))) - {0, 3})])
+@each_deck
+@pytest.mark.parametrize("turn", [0, 3, *left_for_soak(set(range(len(EXTREME_VALUES))) - {0, 3})])
 def test_extreme_values_make_a_deck_or_one_sentence(id_: str, turn: int) -> None:
-    fields = {(len(spot), *(step for step in spot if isinstance(step, str))): spot for spot in spots(id_)}
+    fields = {(len(spot), *(step for step in spot if isinstance(step, str))): spot for spot in list_deck_paths(id_)}
     for number, spot in enumerate(fields.values()):
-        deck = changed(id_, spot, WORST[(number + turn) % len(WORST)])
-        assert assert_deck_or_sentence(complaint(lambda deck=deck: engines.load(id_, deck=deck)), "deck")  # type: ignore[misc]
+        deck = change_deck(id_, spot, EXTREME_VALUES[(number + turn) % len(EXTREME_VALUES)])
+        assert assert_deck_or_sentence(find_complaint(lambda deck=deck: engines.load(id_, deck=deck)), "deck")  # type: ignore[misc]
 
 
-@decks
+@each_deck
 @given(st.data())
 def test_any_data_make_a_deck_or_one_sentence(id_: str, data: st.DataObject) -> None:
-    fields = st.text(max_size=8) | st.sampled_from(sorted(plain(id_)))
-    deck = data.draw(st.dictionaries(fields, anything, max_size=4))
-    assert assert_deck_or_sentence(complaint(lambda: engines.load(id_, deck=deck)), "deck")
+    fields = st.text(max_size=8) | st.sampled_from(sorted(read_plain_deck(id_)))
+    deck = data.draw(st.dictionaries(fields, plain_values, max_size=4))
+    assert assert_deck_or_sentence(find_complaint(lambda: engines.load(id_, deck=deck)), "deck")
 
 
-@decks
+@each_deck
 @given(st.data())
 def test_a_damaged_file_makes_a_deck_or_one_sentence(id_: str, data: st.DataObject) -> None:
-    whole = text(id_)
-    start = data.draw(st.integers(0, len(whole) - 1))
-    length, instead = data.draw(st.integers(0, 30)), data.draw(st.text(max_size=5))
-    changed_text = whole[:start] + instead + whole[start + length :]
+    deck_text = read_deck_text(id_)
+    start = data.draw(st.integers(0, len(deck_text) - 1))
+    length, replacement = data.draw(st.integers(0, 30)), data.draw(st.text(max_size=5))
+    changed_text = deck_text[:start] + replacement + deck_text[start + length :]
 
     def load() -> None:
         engines.load(id_, deck=reading.parse_toml(changed_text, "deck"))
 
-    assert assert_deck_or_sentence(complaint(load), "deck")
+    assert assert_deck_or_sentence(find_complaint(load), "deck")
 
 
-@decks
+@each_deck
 def test_the_digest_of_a_deck_depends_on_its_cards_alone(id_: str, tmp_path: Path) -> None:
     """Plain data or line ends make no difference, but another card does."""
     digest, file = engines.load(id_).deck.digest, tmp_path / "mine.toml"
-    assert engines.load(id_, deck=plain(id_)).deck.digest == digest
-    file.write_bytes(b"\xef\xbb\xbf" + text(id_).replace("\n", "\r\n").encode())
+    assert engines.load(id_, deck=read_plain_deck(id_)).deck.digest == digest
+    file.write_bytes(b"\xef\xbb\xbf" + read_deck_text(id_).replace("\n", "\r\n").encode())
     for deck in (file, str(file)):
         assert engines.load(id_, deck=deck).deck.digest == digest
-    spot = next(spot for spot in spots(id_) if spot[-1] in ("copies", "note_copies", "portrait"))
-    value = 7 if isinstance(at(plain(id_), spot), int) else "Clara Schumann"
-    assert engines.load(id_, deck=changed(id_, spot, value)).deck.digest != digest
+    spot = next(spot for spot in list_deck_paths(id_) if spot[-1] in ("copies", "note_copies", "portrait"))
+    value = 7 if isinstance(read_value(read_plain_deck(id_), spot), int) else "Clara Schumann"
+    assert engines.load(id_, deck=change_deck(id_, spot, value)).deck.digest != digest
 
 
-@decks
+@each_deck
 def test_every_row_names_its_source(id_: str) -> None:
-    sources = {at(plain(id_), spot) for spot in spots(id_) if spot[-1] == "source"}
+    sources = {read_value(read_plain_deck(id_), spot) for spot in list_deck_paths(id_) if spot[-1] == "source"}
     assert sources
     assert sources <= {"rulebook", "web", "reconstructed"}
 
 
-@decks
+@each_deck
 def test_an_unreadable_file_is_refused(id_: str, tmp_path: Path) -> None:
     for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
         with pytest.raises(DataError, match=r"cannot be read \(.+\)"):
             engines.load(id_, deck=path)
 
 
-@decks
+@each_deck
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"", "is missing; expected "),
         (b"\xff\xfe[\x00n\x00", "expected TOML"),
@@ -173,12 +175,12 @@ def test_an_unreadable_file_is_refused(id_: str, tmp_path: Path) -> None:
     ],
     ids=["empty", "UTF-16", "cut UTF-16", "zeros", "JSON", "Latin-1", "too large", "too long"],
 )
-def test_files_that_are_no_decks_are_refused(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
+def test_files_that_are_no_decks_are_refused(id_: str, content: bytes, message: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(content)
     with pytest.raises(DataError) as error:
         engines.load(id_, deck=file)
-    assert said in str(error.value)
+    assert message in str(error.value)
     assert str(error.value).startswith("mine.toml: ")
 
 
@@ -192,8 +194,8 @@ def test_the_worst_permitted_file_is_read_in_time(tmp_path: Path) -> None:
         engines.load("carmony", deck=file)
 
 
-@decks
+@each_deck
 def test_a_deck_of_another_game_is_refused(id_: str) -> None:
     for other in set(engines.GAMES) - {id_}:
         with pytest.raises(DataError, match=r"there is no field “|” is missing; expected |: expected a (list|table)"):
-            engines.load(id_, deck=plain(other))
+            engines.load(id_, deck=read_plain_deck(other))

@@ -23,17 +23,17 @@ from engines.players import review
 from engines.players.review import to_json
 from engines.puzzles import collection
 from engines.puzzles.maker import find_complaints
-from tests.engines.generic.small_decks import thinned
+from tests.engines.generic.small_decks import thin_deck
 from tests.engines.players.test_review import make_review
 from tests.fuzz import journals
 from tests.fuzz.mutations import as_json, as_toml, mutate_data, mutate_lines
 from tests.fuzz.surfaces import Batch, batches, check_surface, sentence_fault
 
-games = pytest.mark.parametrize("id_", engines.GAMES)
+each_game = pytest.mark.parametrize("id_", engines.GAMES)
 
 
 @batches
-@games
+@each_game
 @pytest.mark.parametrize("free_table", [False, True], ids=["match", "free"])
 def test_mutated_journals_are_read_or_refused(batch: Batch, id_: str, free_table: bool) -> None:
     def read(text: str) -> None:
@@ -48,17 +48,17 @@ def test_mutated_journals_are_read_or_refused(batch: Batch, id_: str, free_table
 
     check_surface(
         batch.share(len(engines.GAMES)),
-        lambda chance: journals.mutate_journal(chance, id_, free_table),
+        lambda rng: journals.mutate_journal(rng, id_, free_table),
         read,
         DataError,
     )
 
 
 @cache
-def small_deck(id_: str, seed: int) -> dict[str, Any]:
+def make_small_deck(id_: str, seed: int) -> dict[str, Any]:
     """Return a deck that is playable but small enough to be read quickly."""
     for number in range(1_000):
-        data = thinned(id_, random.Random(f"{seed}/{number}"))
+        data = thin_deck(id_, random.Random(f"{seed}/{number}"))
         rows = sum(len(table) for table in data.values() if isinstance(table, list | tuple))
         data = dict(msgspec.to_builtins(data))
         try:
@@ -71,31 +71,31 @@ def small_deck(id_: str, seed: int) -> dict[str, Any]:
 
 
 @cache
-def deck_words(id_: str) -> list[Any]:
+def list_deck_words(id_: str) -> list[Any]:
     """Return the words in a bundled deck."""
-    found: list[Any] = []
+    words: list[Any] = []
     stack: list[Any] = [msgspec.to_builtins(engines.load(id_).deck.data())]
     while stack:
-        here = stack.pop()
-        if isinstance(here, dict | list | tuple):
-            stack += here.values() if isinstance(here, dict) else here
+        value = stack.pop()
+        if isinstance(value, dict | list | tuple):
+            stack += value.values() if isinstance(value, dict) else value
         else:
-            found.append(here)
-    return [word for at, word in enumerate(found) if word not in found[:at]]
+            words.append(value)
+    return [word for index, word in enumerate(words) if word not in words[:index]]
 
 
 @batches
-@games
+@each_game
 def test_mutated_decks_are_dealt_or_refused(batch: Batch, id_: str, tmp_path: Path) -> None:
     """Accepted decks, from files or journals, can be dealt."""
     file = tmp_path / "own.toml"
 
-    def make(chance: random.Random) -> Any:
-        data = mutate_data(chance, small_deck(id_, chance.randrange(4)), deck_words(id_))
-        if chance.random() < 0.3 or not isinstance(data, dict):
+    def make(rng: random.Random) -> Any:
+        data = mutate_data(rng, make_small_deck(id_, rng.randrange(4)), list_deck_words(id_))
+        if rng.random() < 0.3 or not isinstance(data, dict):
             return data
         text = as_toml(data)
-        return mutate_lines(chance, text) if chance.random() < 0.3 else text
+        return mutate_lines(rng, text) if rng.random() < 0.3 else text
 
     def read(deck: Any) -> None:
         if isinstance(deck, str):
@@ -107,38 +107,42 @@ def test_mutated_decks_are_dealt_or_refused(batch: Batch, id_: str, tmp_path: Pa
 
 
 @cache
-def positions(id_: str) -> list[tuple[bool, Any]]:
+def list_positions(id_: str) -> list[tuple[bool, Any]]:
     """Return written positions of free tables, matches and bundled lessons."""
-    found: list[Any] = []
+    found_positions: list[Any] = []
     for seed in range(6):
         for is_free in (True, False):
             record = journals.make_saved_match(id_, is_free, seed).record
             for step in record.steps:
-                plain = free_table.ordinary_game(record.game)
-                written = plain.to_position(step.after)
-                if written is not None:
-                    found.append((is_free, msgspec.to_builtins(written)))
+                ordinary_game = free_table.ordinary_game(record.game)
+                position = ordinary_game.to_position(step.after)
+                if position is not None:
+                    found_positions.append((is_free, msgspec.to_builtins(position)))
     for name in reader.find_bundled(id_):
         lesson = reader.open_bundled(id_, name, engines.load)
-        found += [(False, each) for each in (lesson.position, *(step.position for step in lesson.step)) if each]
-    assert found
-    return [(is_free, json.loads(as_json(data))) for is_free, data in found]
+        found_positions += [
+            (False, lesson_position)
+            for lesson_position in (lesson.position, *(step.position for step in lesson.step))
+            if lesson_position
+        ]
+    assert found_positions
+    return [(is_free, json.loads(as_json(data))) for is_free, data in found_positions]
 
 
 @batches
-@games
+@each_game
 def test_mutated_positions_are_read_or_refused(batch: Batch, id_: str) -> None:
     """An accepted position can be written again and played."""
     game = engines.load(id_)
     words = [*game.card_ids, "", "turn", "draw", "play"]
 
-    def make(chance: random.Random) -> Any:
-        is_free, data = chance.choice(positions(id_))
-        changed = mutate_data(chance, data, words)
+    def make(rng: random.Random) -> Any:
+        is_free, data = rng.choice(list_positions(id_))
+        changed = mutate_data(rng, data, words)
         return is_free, changed if isinstance(changed, dict) else {"turn": changed}
 
-    def read(made: Any) -> None:
-        is_free, data = made
+    def read(value: Any) -> None:
+        is_free, data = value
         seats = free_table.DEFAULT_NAMES if is_free else ("Ana", "Ben", "Cleo", "Dan")[: max(2, game.info.seats[0])]
         record = Record.start(game, seats, seed=1, position=data, free=is_free)
         if len(str(data)) % 10 == 0:  # all of it would take too long
@@ -150,16 +154,16 @@ def test_mutated_positions_are_read_or_refused(batch: Batch, id_: str) -> None:
 
 
 @cache
-def lesson_data() -> list[Any]:
+def list_lesson_data() -> list[Any]:
     """Return bundled lessons with one step each, so that they are read quickly."""
-    found = []
+    lessons = []
     for id_ in engines.GAMES:
         for file in reader.find_bundled(id_).values():
             data = tomllib.loads(file.read_text(encoding="utf-8"))
             steps = data["step"]
-            first = [at for at in range(len(steps)) if at == 0 or "position" in steps[at]]
-            found += [{**data, "step": steps[at : at + 1]} for at in first]
-    return found
+            first_steps = [index for index in range(len(steps)) if index == 0 or "position" in steps[index]]
+            lessons += [{**data, "step": steps[index : index + 1]} for index in first_steps]
+    return lessons
 
 
 LESSON_WORDS = [
@@ -180,17 +184,17 @@ LESSON_WORDS = [
 
 @batches
 def test_mutated_lessons_are_read_or_refused(batch: Batch) -> None:
-    def make(chance: random.Random) -> str:
-        data = chance.choice(lesson_data())
+    def make(rng: random.Random) -> str:
+        data = rng.choice(list_lesson_data())
         data = {**data, "step": list(data["step"])}
-        how = chance.random()
-        if how < 0.6:
-            at = chance.randrange(len(data["step"]))
-            data["step"][at] = mutate_data(chance, data["step"][at], LESSON_WORDS)
+        kind = rng.random()
+        if kind < 0.6:
+            index = rng.randrange(len(data["step"]))
+            data["step"][index] = mutate_data(rng, data["step"][index], LESSON_WORDS)
         else:
-            data = mutate_data(chance, data, LESSON_WORDS)
+            data = mutate_data(rng, data, LESSON_WORDS)
         text = as_toml(data) if isinstance(data, dict) else str(data)
-        return mutate_lines(chance, text) if how > 0.85 else text
+        return mutate_lines(rng, text) if kind > 0.85 else text
 
     def read(text: str) -> None:
         reader.read(text, "own.toml", engines.load)
@@ -198,9 +202,9 @@ def test_mutated_lessons_are_read_or_refused(batch: Batch) -> None:
     check_surface(batch, make, read, DataError)
 
 
-def codes_in(message: Message) -> set[str]:
+def find_codes(message: Message) -> set[str]:
     """Return the codes of a message and of those in its facts."""
-    return {message.code}.union(*(codes_in(fact) for fact in message.facts.values() if isinstance(fact, Message)))
+    return {message.code}.union(*(find_codes(fact) for fact in message.facts.values() if isinstance(fact, Message)))
 
 
 @batches
@@ -209,38 +213,38 @@ def test_mutated_puzzles_are_checked_or_refused(batch: Batch) -> None:
     sources = {id_: collection.load_bundled(id_) for id_ in engines.GAMES}
     words = [*LESSON_WORDS, *engines.GAMES]
 
-    def make(chance: random.Random) -> str:
-        id_ = chance.choice([*engines.GAMES])
-        rows = [msgspec.to_builtins(chance.choice(sources[id_])) for _ in range(2)]
+    def make(rng: random.Random) -> str:
+        id_ = rng.choice([*engines.GAMES])
+        rows = [msgspec.to_builtins(rng.choice(sources[id_])) for _ in range(2)]
         data = {"game": id_, "puzzle": rows}
-        if chance.random() < 0.7:
-            rows[0] = mutate_data(chance, rows[0], words)
+        if rng.random() < 0.7:
+            rows[0] = mutate_data(rng, rows[0], words)
         else:
-            data = mutate_data(chance, data, words)
+            data = mutate_data(rng, data, words)
         text = as_json(data)
-        return mutate_lines(chance, text) if chance.random() < 0.2 else text
+        return mutate_lines(rng, text) if rng.random() < 0.2 else text
 
     def read(text: str) -> None:
-        found = collection.read(text, "own.json")
-        game, kinds = engines.load(found.game), collection.load_kinds(found.game)
-        for puzzle in found.puzzle[:1]:
+        puzzles = collection.read(text, "own.json")
+        game, kinds = engines.load(puzzles.game), collection.load_kinds(puzzles.game)
+        for puzzle in puzzles.puzzle[:1]:
             if puzzle.kind in kinds:
                 for complaint in find_complaints(game, puzzle, kinds[puzzle.kind]):
                     assert not sentence_fault(str(complaint)), complaint
-                    assert "puzzle.unjudged" not in codes_in(complaint), "the form of the kind should have said more"
+                    assert "puzzle.unjudged" not in find_codes(complaint), "the form of the kind should have said more"
 
     check_surface(batch, make, read, (DataError, SetupError))
 
 
 @batches
-@games
+@each_game
 def test_mutated_patterns_are_read_or_refused(batch: Batch, id_: str) -> None:
     game = engines.load(id_)
 
-    def make(chance: random.Random) -> Any:
-        before = journals.make_saved_match(id_, False, chance.randrange(4))
-        action = chance.choice([word for word in before.words if isinstance(word, dict)])
-        return mutate_data(chance, action, [*game.card_ids, *before.words])
+    def make(rng: random.Random) -> Any:
+        before = journals.make_saved_match(id_, False, rng.randrange(4))
+        action = rng.choice([word for word in before.words if isinstance(word, dict)])
+        return mutate_data(rng, action, [*game.card_ids, *before.words])
 
     def read(pattern: Any) -> None:
         if isinstance(pattern, dict):
@@ -252,27 +256,23 @@ def test_mutated_patterns_are_read_or_refused(batch: Batch, id_: str) -> None:
 @batches
 def test_mutated_reviews_are_read_or_ignored(batch: Batch) -> None:
     """An unreadable review is ignored without a message, as it can be made again."""
-    record = reviewed()
+    record = play_reviewed_match()
     text = to_json(make_review(record))
     words = journals.make_saved_match("carmony", False, 0).words
 
-    def make(chance: random.Random) -> str:
-        return (
-            mutate_lines(chance, text)
-            if chance.random() < 0.2
-            else as_json(mutate_data(chance, json.loads(text), words))
-        )
+    def make(rng: random.Random) -> str:
+        return mutate_lines(rng, text) if rng.random() < 0.2 else as_json(mutate_data(rng, json.loads(text), words))
 
-    def read(made: str) -> None:
-        found = review.from_json(made, record)
-        if found is not None:
-            assert review.from_json(to_json(found), record) == found
+    def read(changed_text: str) -> None:
+        found_review = review.from_json(changed_text, record)
+        if found_review is not None:
+            assert review.from_json(to_json(found_review), record) == found_review
 
     check_surface(batch, make, read, ())
 
 
 @cache
-def reviewed() -> Record:
+def play_reviewed_match() -> Record:
     """Return the match of the review."""
     return journals.make_saved_match("carmony", False, 0).record
 
@@ -283,11 +283,11 @@ def test_mutated_rule_books_are_read_or_refused(batch: Batch) -> None:
     folder = resources.files("assets") / "rules"
     books = [tomllib.loads((folder / "en" / f"{id_}.toml").read_text(encoding="utf-8")) for id_ in engines.GAMES]
 
-    def make(chance: random.Random) -> str:
-        book = {**chance.choice(books)}
-        book["rule"] = book["rule"][: chance.randint(1, 4)]
-        text = as_toml(mutate_data(chance, book))
-        return mutate_lines(chance, text) if chance.random() < 0.2 else text
+    def make(rng: random.Random) -> str:
+        book = {**rng.choice(books)}
+        book["rule"] = book["rule"][: rng.randint(1, 4)]
+        text = as_toml(mutate_data(rng, book))
+        return mutate_lines(rng, text) if rng.random() < 0.2 else text
 
     check_surface(batch, make, lambda text: rulebook.read(text, "own.toml"), DataError)
 
@@ -297,9 +297,9 @@ def test_mutated_translations_are_read_or_refused(batch: Batch) -> None:
     folder = resources.files("assets") / "rules" / "de"
     lines = (folder / "carmony.toml").read_text(encoding="utf-8").split("\n")
 
-    def make(chance: random.Random) -> str:
-        first = chance.randrange(len(lines) - 12)
+    def make(rng: random.Random) -> str:
+        first = rng.randrange(len(lines) - 12)
         text = "\n".join(lines[first : first + 12])
-        return mutate_lines(chance, text)
+        return mutate_lines(rng, text)
 
     check_surface(batch, make, lambda text: translation.read(text, "own.toml"), DataError)

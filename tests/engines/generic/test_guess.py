@@ -15,23 +15,23 @@ SKIPPED_RATIO = 0.75
 """Ratio of a match's positions that are skipped."""
 
 
-def cards(game: Any, state: Any) -> Counter[int]:
+def count_cards(game: Any, state: Any) -> Counter[int]:
     return Counter(card for row in game.places(state).values() for card in row)
 
 
 @walks.thorough
 @given(walks.whole)
 def test_a_guess_has_the_same_view_and_legal_actions(game: Any, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     for step in walks.match(game, seed):
-        if chance.random() < SKIPPED_RATIO:
+        if rng.random() < SKIPPED_RATIO:
             continue
         state = step.before
-        for seat in {state.to_move, chance.randrange(len(state.seats))}:
+        for seat in {state.to_move, rng.randrange(len(state.seats))}:
             view = game.view(state, seat)
-            guess = game.guess(view, chance.getrandbits(64))
+            guess = game.guess(view, rng.getrandbits(64))
             assert game.view(guess, seat) == view
-            assert cards(game, guess) == cards(game, state)
+            assert count_cards(game, guess) == count_cards(game, state)
             if seat == state.to_move:
                 assert game.legal(guess) == game.legal(state)
                 _, events = game.play(guess, step.action)
@@ -57,14 +57,14 @@ def test_guessed_hands_include_every_hidden_card(game: Any, seed: int) -> None:
         return
     view = game.view(state, state.to_move)
     hands = [place for place in game.places(view) if place.sight == "owner" and not place.is_seen_by(state.to_move)]
-    true = {card for place in hands for card in game.places(state)[place]}
-    found = set()
+    true_cards = {card for place in hands for card in game.places(state)[place]}
+    guessed_cards = set()
     for number in range(200):
         guess = game.places(game.guess(view, number))
-        found |= {card for place in hands for card in guess[place]}
-        if found >= true:
+        guessed_cards |= {card for place in hands for card in guess[place]}
+        if guessed_cards >= true_cards:
             return
-    assert found >= true
+    assert guessed_cards >= true_cards
 
 
 @walks.thorough
@@ -72,25 +72,27 @@ def test_guessed_hands_include_every_hidden_card(game: Any, seed: int) -> None:
 def test_knowledge_is_true_and_respected_by_guesses(game: Any, seed: int) -> None:
     steps, blank = walks.match(game, seed), game.deck.blank
     for seat in range(len(steps[0].before.seats)):
-        known = NO_KNOWLEDGE
+        knowledge = NO_KNOWLEDGE
         for number, step in enumerate(steps):
-            known = update_knowledge(known, step.events, seat, blank)
+            knowledge = update_knowledge(knowledge, step.events, seat, blank)
             places, view = game.places(step.after), game.view(step.after, seat)
-            assert all(Counter(cards) <= Counter(places[place]) for place, cards in known.items())
+            assert all(Counter(cards) <= Counter(places[place]) for place, cards in knowledge.items())
             if number % 5 == seat % 5:
-                guess = game.guess(game.recall(view, known), seed)
+                guess = game.guess(game.recall(view, knowledge), seed)
                 assert game.view(guess, seat) == view
-                if game.recall(view, known) != view:
-                    assert all(Counter(cards) <= Counter(game.places(guess)[place]) for place, cards in known.items())
+                if game.recall(view, knowledge) != view:
+                    assert all(
+                        Counter(cards) <= Counter(game.places(guess)[place]) for place, cards in knowledge.items()
+                    )
 
 
 @pytest.mark.parametrize("id_", ["carmony", "iv-v-i"])
 def test_cards_seen_when_taken_are_remembered(id_: str) -> None:
     game: Any = engines.load(id_)
-    seen = 0
+    remembered_count = 0
     for seed in range(3):
-        known = NO_KNOWLEDGE
+        knowledge = NO_KNOWLEDGE
         for step in walks.match(game, seed):
-            known = update_knowledge(known, step.events, 0, game.deck.blank)
-            seen += game.recall(game.view(step.after, 0), known) != game.view(step.after, 0)
-    assert seen
+            knowledge = update_knowledge(knowledge, step.events, 0, game.deck.blank)
+            remembered_count += game.recall(game.view(step.after, 0), knowledge) != game.view(step.after, 0)
+    assert remembered_count

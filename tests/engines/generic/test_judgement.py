@@ -21,21 +21,21 @@ LEFT_OUT = 0.9
 @walks.thorough
 @given(walks.whole)
 def test_every_degree_of_knowledge_chooses_a_legal_action(game: Any, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     for step in walks.match(game, seed):
-        if chance.random() < LEFT_OUT:
+        if rng.random() < LEFT_OUT:
             continue
         legal = game.legal(step.before)
         for learned in (BEGINNER_KNOWLEDGE, ADVANCED_KNOWLEDGE, SKILLED_KNOWLEDGE, COMPLETE_KNOWLEDGE):
-            assert game.judgement.choose(step.before, legal, learned, chance) in legal
+            assert game.judgement.choose(step.before, legal, learned, rng) in legal
 
 
 @walks.thorough
 @given(walks.whole)
 def test_a_plan_can_be_carried_out_move_by_move(game: Any, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     for step in walks.match(game, seed):
-        if chance.random() < LEFT_OUT:
+        if rng.random() < LEFT_OUT:
             continue
         state, seat = step.before, step.before.to_move
         for action in game.judgement.plan_turn(game.view(state, seat)):
@@ -64,14 +64,16 @@ def make_level_player(game: Any, level: str, seed: int) -> Player:
 @walks.thorough
 @given(seed=walks.whole)
 def test_hidden_cards_change_no_move(game: Any, level: str, seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     steps = walks.match(game, seed)
-    for step in chance.sample(steps, min(3, len(steps))):
+    for step in rng.sample(steps, min(3, len(steps))):
         state = step.before
-        other = game.guess(game.view(state, state.to_move), chance.getrandbits(64))
+        other = game.guess(game.view(state, state.to_move), rng.getrandbits(64))
         moves = {
-            make_level_player(game, level, seed).choose(game, game.legal(one), partial(game.view, one, one.to_move))
-            for one in (state, other)
+            make_level_player(game, level, seed).choose(
+                game, game.legal(possible_state), partial(game.view, possible_state, possible_state.to_move)
+            )
+            for possible_state in (state, other)
         }
         assert len(moves) == 1
 

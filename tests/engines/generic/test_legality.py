@@ -18,28 +18,28 @@ from tests.engines.generic import walks
 def test_legal_is_the_allowed_part_of_the_universe(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     legal = game.legal(state)
-    universe, again = game.universe(state), afresh(state)
+    universe, fresh_state = game.universe(state), copy_without_cache(state)
     assert len(set(universe)) == len(universe)
-    assert {action for action in universe if game.check(again, action)} == set(legal)
+    assert {action for action in universe if game.check(fresh_state, action)} == set(legal)
     assert all(game.check(state, action) for action in legal)
 
 
 @given(walks.seeds)
 def test_cached_legal_actions_equal_fresh_ones(game: Any, seed: int) -> None:
     """A game may cache results if nobody can notice."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     fewest, _ = game.info.seats
     state = game.new(("Ana", "Ben", "Cleo", "Dan")[:fewest], seed=seed)
     for _ in range(60):
         legal = game.legal(state)
         if not legal:
             break
-        after, _ = game.play(state, chance.choice(legal))
-        assert game.legal(after) == game.legal(afresh(after))
+        after, _ = game.play(state, rng.choice(legal))
+        assert game.legal(after) == game.legal(copy_without_cache(after))
         state = after
 
 
-def afresh(state: Any) -> Any:
+def copy_without_cache(state: Any) -> Any:
     """Return an equal position for which nothing is cached."""
     return msgspec.structs.replace(state)
 
@@ -53,12 +53,12 @@ def test_legal_names_every_action_once(game: Any, seed: int, depth: float) -> No
 
 def test_legal_keeps_one_order(game: Any) -> None:
     """Two actions have the same order in all positions."""
-    follows: dict[Any, set[Any]] = {}
+    earlier_actions: dict[Any, set[Any]] = {}
     for seed in range(4):
         for step in walks.match(game, seed):
             for earlier, later in pairwise(game.legal(step.before)):
-                follows.setdefault(later, set()).add(earlier)
-    assert tuple(TopologicalSorter(follows).static_order())
+                earlier_actions.setdefault(later, set()).add(earlier)
+    assert tuple(TopologicalSorter(earlier_actions).static_order())
 
 
 @given(walks.whole)

@@ -10,22 +10,22 @@ from tests.engines.generic import walks
 from tests.further import examples, seeds
 
 
-def tables(game: Any) -> range:
+def list_player_counts(game: Any) -> range:
     """Return the possible numbers of players."""
-    fewest, most = game.info.seats
-    return range(fewest, most + 1)
+    min_seats, max_seats = game.info.seats
+    return range(min_seats, max_seats + 1)
 
 
 @examples(2)
 @given(seeds)
 def test_random_players_finish_a_match(game: Any, seed: int) -> None:
-    for players in tables(game):
+    for players in list_player_counts(game):
         *_, last = walks.moves(game, game.new(walks.NAMES[:players], seed), seed)
         assert game.result(last.after) is not None
 
 
 def test_playing_the_first_legal_action_finishes_a_match(game: Any) -> None:
-    for players in tables(game):
+    for players in list_player_counts(game):
         *_, last = walks.first_moves(game, game.new(walks.NAMES[:players], seed=11))
         assert game.result(last.after) is not None
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from engines.theory.pitch import Pitch
 from tests.engines.generic import walks
 
-PIANO_RANGE, HIGHEST = 21, 108
+LOWEST_PITCH, HIGHEST_PITCH = 21, 108
 """MIDI range of a piano."""
 
 
@@ -23,7 +23,7 @@ def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
             assert passage.notes
             assert passage.tempo > 0
             for note in passage.notes:
-                assert PIANO_RANGE <= note.pitch <= HIGHEST
+                assert LOWEST_PITCH <= note.pitch <= HIGHEST_PITCH
                 assert not note.name or Pitch.parse(note.name).midi == note.pitch
                 assert note.onset >= 0
                 assert note.length > 0
@@ -37,13 +37,15 @@ def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
 def test_heard_notes_are_in_the_score_at_the_stated_beats(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         for event in step.events:
-            heard, piece = (ask(step.before, event, step.after) for ask in (game.music, game.find_notated_passage))
-            assert (piece is not None) == (heard is not None and heard.has_score)
-            if piece is None:
+            passage, notated_passage = (
+                ask(step.before, event, step.after) for ask in (game.music, game.find_notated_passage)
+            )
+            assert (notated_passage is not None) == (passage is not None and passage.has_score)
+            if notated_passage is None:
                 continue
-            first, last = piece.heard or (0.0, piece.passage.length)
+            first, last = notated_passage.heard or (0.0, notated_passage.passage.length)
             assert 0.0 <= first < last
-            assert last < piece.passage.length or isclose(last, piece.passage.length)
-            notated = {note.name[:-1] for note in piece.passage.notes if first <= note.onset < last}
-            assert notated & {note.name[:-1] for note in heard.notes}
-            assert piece.name or not piece.grows
+            assert last < notated_passage.passage.length or isclose(last, notated_passage.passage.length)
+            notated_names = {note.name[:-1] for note in notated_passage.passage.notes if first <= note.onset < last}
+            assert notated_names & {note.name[:-1] for note in passage.notes}
+            assert notated_passage.name or not notated_passage.grows

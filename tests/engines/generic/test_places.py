@@ -35,24 +35,24 @@ def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(
 ) -> None:
     if game.prepare_free_position(None) is None:
         return
-    chance = random.Random(seed)
-    options, position = chance.choice([*game.free_tables().values(), ({}, None)])
+    rng = random.Random(seed)
+    options, position = rng.choice([*game.free_tables().values(), ({}, None)])
     position = msgspec.to_builtins(position)
     record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options=options, position=position, free=True)
     record.set_rule_breaking_allowed(allows_rule_breaks)
     for _ in range(12):
         legal = record.game.legal(record.state)
         fetched = [action for action in legal if isinstance(action, free_table.Fetch)]
-        step = record.play(chance.choice(fetched if fetched and chance.random() < 0.3 else legal))
+        step = record.play(rng.choice(fetched if fetched and rng.random() < 0.3 else legal))
         check_every_view_follows(record.game, step)
 
 
 def check_every_view_follows(game: Any, step: Step) -> None:
     """Apply the events that each seat witnesses to its earlier view."""
     for seat in walks.viewers(game, step.before):
-        seen = game.places(game.view(step.before, seat))
+        view_places = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        folded = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
+        folded = fold(view_places, witnessed, game.deck.blank, game.visibility_test(seat))
         assert folded == game.places(game.view(step.after, seat)), (step.action, seat)
 
 
@@ -62,10 +62,10 @@ def test_hands_on_a_free_table_are_visible_only_to_its_seats(game: Any) -> None:
     record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, free=True)
     places = record.game.places(record.state)
     for seat in walks.viewers(game, record.state):
-        seen = record.game.places(record.game.view(record.state, seat))
+        view_places = record.game.places(record.game.view(record.state, seat))
         for place, cards in places.items():
             if place.sight == "owner":
-                assert seen[place] == (cards if seat is not None else (game.deck.blank,) * len(cards))
+                assert view_places[place] == (cards if seat is not None else (game.deck.blank,) * len(cards))
 
 
 @given(walks.whole)
@@ -74,10 +74,10 @@ def test_no_card_is_lost_or_made(game: Any, seed: int) -> None:
         return Counter(card for cards in game.places(state).values() for card in cards)
 
     steps = walks.match(game, seed)
-    whole = cards(steps[0].before)
-    assert whole
-    assert all(card != game.deck.blank for card in whole)
-    assert all(cards(step.after) == whole for step in steps)
+    all_cards = cards(steps[0].before)
+    assert all_cards
+    assert all(card != game.deck.blank for card in all_cards)
+    assert all(cards(step.after) == all_cards for step in steps)
 
 
 @given(walks.seeds, walks.depths)
@@ -86,5 +86,5 @@ def test_views_blank_exactly_the_hidden_cards(game: Any, seed: int, depth: float
     true = game.places(state)
     for seat in walks.viewers(game, state):
         for place, cards in game.places(game.view(state, seat)).items():
-            shown = true[place] if game.visibility_test(seat)(place) else (game.deck.blank,) * len(true[place])
-            assert cards == shown, (place, seat)
+            expected = true[place] if game.visibility_test(seat)(place) else (game.deck.blank,) * len(true[place])
+            assert cards == expected, (place, seat)

@@ -17,7 +17,7 @@ from engines.kernel.errors import SetupError
 from engines.kernel.record import Record
 from engines.kernel.text import is_showable
 from tests.engines.generic import walks
-from tests.engines.generic.test_spoiled_journals import check_loads, spots, values, with_value
+from tests.engines.generic.test_spoiled_journals import check_loads, list_paths, replace_value, values
 from tests.examples.added import EXAMPLE, add_example
 
 POSITIONS: dict[str, tuple[dict[str, Any], ...]] = {
@@ -103,13 +103,13 @@ def test_a_match_from_a_position_is_played_like_any_other(game: Any, number: int
         view = game.view(after, after.to_move)
         assert game.view(game.guess(view, seed), after.to_move) == view
         game.account(after)
-    again = engines.loads(record.dumps())
-    assert again.notice is None
-    assert again.state == record.state
-    assert again.header.position == record.header.position
+    reloaded = engines.loads(record.dumps())
+    assert reloaded.notice is None
+    assert reloaded.state == record.state
+    assert reloaded.header.position == record.header.position
 
 
-def seen(game: Any, state: Any) -> Counter[Any]:
+def count_visible_cards(game: Any, state: Any) -> Counter[Any]:
     """Return the visible cards by kind of place and seat.
 
     A place may be counted from another end.
@@ -130,9 +130,9 @@ def test_a_written_state_is_read_back(game: Any, seed: int, moves: int) -> None:
     data = msgspec.to_builtins(position)
     if game.info.id in ("carmony", "muzicando") and any(not hand for hand in data["hands"]):
         return  # a player without cards is out
-    again = Record.start(game, state.seats, seed=seed + 1, position=data).state
-    assert msgspec.to_builtins(game.to_position(again)) == data
-    assert seen(game, again) == seen(game, state)
+    reloaded = Record.start(game, state.seats, seed=seed + 1, position=data).state
+    assert msgspec.to_builtins(game.to_position(reloaded)) == data
+    assert count_visible_cards(game, reloaded) == count_visible_cards(game, state)
 
 
 @given(walks.seeds)
@@ -171,12 +171,12 @@ def test_a_journal_with_a_position_has_format_3(game: Any) -> None:
 @given(st.data())
 def test_a_changed_position_is_played_or_refused(game: Any, data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS[game.info.id]))
-    places = [spot for spot in spots(position) if spot]
+    places = [spot for spot in list_paths(position) if spot]
     if not places:
         return
-    words = [word for spot in places if isinstance(word := _at(position, spot), str)]
+    words = [word for spot in places if isinstance(word := _read_value(position, spot), str)]
     value = data.draw(st.one_of(values, st.sampled_from(words or ["C"])))
-    changed = with_value(position, data.draw(st.sampled_from(places)), value)
+    changed = replace_value(position, data.draw(st.sampled_from(places)), value)
     record, message = None, ""
     try:
         record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=3, position=changed)
@@ -196,8 +196,8 @@ def test_a_journal_with_a_changed_position_is_read_or_refused(game: Any, data: s
     for step in islice(walks.moves(game, record.state, 5), 5):
         record.play(step.action)
     head = json.loads(record.lines[0])
-    places = [spot for spot in spots(head) if spot[:1] == ("position",)]
-    changed = with_value(head, data.draw(st.sampled_from(places)), data.draw(values))
+    places = [spot for spot in list_paths(head) if spot[:1] == ("position",)]
+    changed = replace_value(head, data.draw(st.sampled_from(places)), data.draw(values))
     check_loads("\n".join([json.dumps(changed), *record.lines[1:]]))
 
 
@@ -209,15 +209,15 @@ def test_a_game_without_positions_refuses_one(monkeypatch: pytest.MonkeyPatch) -
         Record.start(game, walks.NAMES[:2], seed=1, position={"turn": 0})
 
 
-def _at(data: Any, spot: tuple[Any, ...]) -> Any:
+def _read_value(data: Any, spot: tuple[Any, ...]) -> Any:
     for step in spot:
         data = data[step]
     return data
 
 
-NOTES = ["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 8
+ALL_NOTES = ["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 8
 
-REFUSED = [
+REFUSED_POSITIONS = [
     ("carmony", {"hands": [["C"] * 9]}, "hands, seat 0: the deck has no more “C”"),
     ("carmony", {"hands": [["H"]]}, "expected a note such as C or F#, found “H”"),
     ("carmony", {"tables": [[{"meld": "chord.major", "root": "C", "notes": ["C", "E"]}]]}, "cannot be laid above C"),
@@ -227,7 +227,7 @@ REFUSED = [
     ("carmony", {"hands": ["C"]}, "hands, entry 1: expected a list in square brackets or nothing, found a word (“C”)"),
     ("carmony", {"hands": [["C", 3]]}, "hands, entry 1, entry 2: expected text in quotes, found the number 3"),
     ("carmony", {"turn": True}, "turn: expected a whole number, found true"),
-    ("carmony", {"hands": [NOTES[:48], NOTES[48:]]}, "note_deck: the round ends with the turn that draws"),
+    ("carmony", {"hands": [ALL_NOTES[:48], ALL_NOTES[48:]]}, "note_deck: the round ends with the turn that draws"),
     ("iv-v-i", {"phrases": ["I V IV"]}, "IV cannot follow V"),
     ("iv-v-i", {"phrases": ["I+Ti"]}, "Ti"),
     ("iv-v-i", {"styles": ["bach", "handel"]}, "cannot be in play together"),
@@ -246,11 +246,11 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("id_", "position", "said"), REFUSED)
-def test_a_wrong_position_is_refused_with_field_and_rule(id_: str, position: dict[str, Any], said: str) -> None:
+@pytest.mark.parametrize(("id_", "position", "message"), REFUSED_POSITIONS)
+def test_a_wrong_position_is_refused_with_field_and_rule(id_: str, position: dict[str, Any], message: str) -> None:
     with pytest.raises(SetupError) as error:
         Record.start(engines.load(id_), ("Ana", "Ben"), seed=1, position=position)
-    assert said in str(error.value)
+    assert message in str(error.value)
 
 
 def test_a_match_begins_with_the_written_cards() -> None:
@@ -263,14 +263,14 @@ def test_a_match_begins_with_the_written_cards() -> None:
     record.play(
         next(action for action in game.legal(state) if game.describe(state, action).startswith("Play C (Major"))
     )
-    drawn = Counter(record.state.hands[0]) - Counter(state.hands[0])
-    assert drawn[2] == 2, "the two D that lie on the deck"
+    drawn_notes = Counter(record.state.hands[0]) - Counter(state.hands[0])
+    assert drawn_notes[2] == 2, "the two D that lie on the deck"
 
 
 def test_both_carmony_piles_may_be_empty_in_the_last_turn() -> None:
     game: Any = engines.load("carmony")
-    written = {"hands": [NOTES[:48], NOTES[48:]], "discard": [], "phase": "act"}
-    record = Record.start(game, ("Ana", "Ben"), seed=1, position=written)
+    position = {"hands": [ALL_NOTES[:48], ALL_NOTES[48:]], "discard": [], "phase": "act"}
+    record = Record.start(game, ("Ana", "Ben"), seed=1, position=position)
     assert record.state.discard == ()
     rules = [event.rule for event in record.play(Discard(0)).events]
     assert "car.score.left" in rules

@@ -12,12 +12,12 @@ from tests.engines.generic import walks
 
 def play_with_undos(game: Any, seed: int, moves: int = 60) -> engines.Record:
     """Return a record of moves with undos and redos."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     record = walks.begin(game, seed)
     for step in walks.match(game, seed)[:moves]:
         record.play(step.action)
-        while chance.random() < 0.2:
-            back = chance.randint(1, min(5, len(record.steps)))
+        while rng.random() < 0.2:
+            back = rng.randint(1, min(5, len(record.steps)))
             record.undo(back, agreed=range(len(record.header.seats)))
             for _ in range(back):
                 record.redo()
@@ -28,11 +28,11 @@ def play_with_undos(game: Any, seed: int, moves: int = 60) -> engines.Record:
 def test_a_journal_reads_back(game: Any, seed: int) -> None:
     record = play_with_undos(game, seed)
     text = record.dumps()
-    again = engines.loads(text)
-    assert again.notice is None
-    assert again.state == record.state
-    assert [step.action for step in again.steps] == [step.action for step in record.steps]
-    assert again.dumps() == text
+    reloaded = engines.loads(text)
+    assert reloaded.notice is None
+    assert reloaded.state == record.state
+    assert [step.action for step in reloaded.steps] == [step.action for step in record.steps]
+    assert reloaded.dumps() == text
 
 
 @given(walks.seeds)

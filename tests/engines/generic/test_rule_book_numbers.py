@@ -22,20 +22,20 @@ from engines.muzicando import scoring as muzicando
 from engines.muzicando.actions import DISPLAYS
 from engines.muzicando.deck_file import HAND_SIZE as SOLO_HAND
 
-WORDS = {
+NUMBERS_BY_WORD = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "twelve": 12, "fourteen": 14,
 }  # fmt: skip
 
 
-def numbers(game: str, slug: str) -> set[int]:
+def find_numbers(game: str, slug: str) -> set[int]:
     """Return the numbers in the text of a rule, as digits or words."""
     text = engines.load(game).rules[slug].full_text
-    return {int(found) for found in re.findall(r"\d+", text)} | {
-        number for word, number in WORDS.items() if re.search(rf"\b{word}\b", text, re.IGNORECASE)
+    return {int(digits) for digits in re.findall(r"\d+", text)} | {
+        number for word, number in NUMBERS_BY_WORD.items() if re.search(rf"\b{word}\b", text, re.IGNORECASE)
     }
 
 
-@pytest.mark.parametrize(("game", "slug", "played"), [
+@pytest.mark.parametrize(("game", "slug", "engine_numbers"), [
     ("carmony", "car.score.meld",
      {*carmony.POINTS_BY_SIZE, *carmony.POINTS_BY_SIZE.values(), *carmony.POINTS_BY_MELD.values()}),
     ("carmony", "car.score.out", {carmony.GOING_OUT_POINTS}),
@@ -66,5 +66,5 @@ def numbers(game: str, slug: str) -> set[int]:
     ("muzicando", "muz.solo.score", {muzicando.display_value(each) for each in DISPLAYS}),
     ("muzicando", "muz.score.places", {4, 3, 2, 1}),
 ])  # fmt: skip
-def test_the_text_of_a_rule_has_the_engines_numbers(game: str, slug: str, played: set[int]) -> None:
-    assert played <= numbers(game, slug)
+def test_the_text_of_a_rule_has_the_engines_numbers(game: str, slug: str, engine_numbers: set[int]) -> None:
+    assert engine_numbers <= find_numbers(game, slug)

@@ -11,14 +11,14 @@ from tests.engines.generic import walks
 
 
 def test_other_numbers_of_seats_are_refused(game: Any) -> None:
-    fewest, most = game.info.seats
-    wanted = f"{fewest} to {most}" if fewest < most else str(fewest)
-    for count in range(fewest, most + 1):
+    min_seats, max_seats = game.info.seats
+    expected = f"{min_seats} to {max_seats}" if min_seats < max_seats else str(min_seats)
+    for count in range(min_seats, max_seats + 1):
         state = game.new(walks.NAMES[:count], seed=1)
         assert state.seats == walks.NAMES[:count]
         assert state.to_move in range(count)
-    for count in (0, fewest - 1, most + 1):
-        with pytest.raises(SetupError, match=f"for {wanted} players, not {count}"):
+    for count in (0, min_seats - 1, max_seats + 1):
+        with pytest.raises(SetupError, match=f"for {expected} players, not {count}"):
             game.new(("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida")[:count], seed=1)
 
 
@@ -58,9 +58,9 @@ def test_a_free_number_may_be_any_from_the_least(game: Any) -> None:
     for option in game.info.options:
         for number in (option.least, 61, MAX_NUMBER) if option.least else ():
             record = Record.start(game, ("Ana", "Ben"), seed=1, options={option.name: number})
-            again = engines.loads(record.dumps()) if game.info.id in engines.GAMES else record
-            assert again.header.options[option.name] == number
-            assert again.state == record.state
+            reloaded = engines.loads(record.dumps()) if game.info.id in engines.GAMES else record
+            assert reloaded.header.options[option.name] == number
+            assert reloaded.state == record.state
 
 
 def test_a_new_match_has_no_score(game: Any) -> None:

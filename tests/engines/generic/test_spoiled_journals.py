@@ -20,7 +20,7 @@ from engines.messages import MAX_SENTENCE_LENGTH
 from tests.engines.generic import walks
 
 FILE = "ours.jsonl"
-LENGTH = 55
+ACTIONS_PER_MATCH = 55
 """Number of actions, enough for a checkpoint and an undo after it."""
 
 values: st.SearchStrategy[Any] = st.one_of(
@@ -45,7 +45,7 @@ class SavedMatch(NamedTuple):
 def play_saved_match(game: Any, seed: int) -> SavedMatch:
     record = walks.begin(game, seed)
     steps = [0]
-    for step in islice(walks.moves(game, record.state, seed), LENGTH):
+    for step in islice(walks.moves(game, record.state, seed), ACTIONS_PER_MATCH):
         record.play(step.action)
         steps += [len(record.steps)] * (len(record.lines) - len(steps))
     record.undo(2, range(len(record.header.seats)))
@@ -55,18 +55,18 @@ def play_saved_match(game: Any, seed: int) -> SavedMatch:
     return SavedMatch(record, list(record.lines), steps)
 
 
-def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+def list_paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Yield every path in plain data."""
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    return [path, *(spot for key, value in inner for spot in spots(value, (*path, key)))]
+    return [path, *(spot for key, value in inner for spot in list_paths(value, (*path, key)))]
 
 
-def with_value(data: Any, spot: tuple[Any, ...], value: Any) -> Any:
+def replace_value(data: Any, spot: tuple[Any, ...], value: Any) -> Any:
     data = deepcopy(data)
-    here = data
+    container = data
     for step in spot[:-1]:
-        here = here[step]
-    here[spot[-1]] = value
+        container = container[step]
+    container[spot[-1]] = value
     return data
 
 
@@ -77,19 +77,19 @@ def check_message(message: str) -> None:
     assert len(message) <= MAX_SENTENCE_LENGTH
 
 
-def check_loads(text: str, before: SavedMatch | None = None, line: int = 0) -> Record | None:
+def check_loads(text: str, saved: SavedMatch | None = None, line: int = 0) -> Record | None:
     """Load a journal that may be changed from a line (from 0); all before it is kept."""
     try:
         record = engines.loads(text, FILE)
     except DataError as error:
         check_message(str(error))
-        assert not before or not line, "the header is whole, so the record is read"
+        assert not saved or not line, "the header is whole, so the record is read"
         return None
     if record.notice is not None:
         check_message(str(record.notice))
-    if before is not None and line:
+    if saved is not None and line:
         assert len(record.lines) >= line
-        assert record.lines[:line] == before.lines[:line]
+        assert record.lines[:line] == saved.lines[:line]
     assert engines.loads(record.dumps(), FILE).notice is None
     return record
 
@@ -100,93 +100,95 @@ def test_a_changed_header_is_read_or_refused(game: Any, seed: int, data: st.Data
     lines = play_saved_match(game, seed).lines
     head = json.loads(lines[0])
     deck = data.draw(st.booleans())
-    places = [spot for spot in spots(head) if spot and (spot[:2] == ("deck", "cards")) == deck]
-    changed = with_value(head, data.draw(st.sampled_from(places)), data.draw(values))
+    places = [spot for spot in list_paths(head) if spot and (spot[:2] == ("deck", "cards")) == deck]
+    changed = replace_value(head, data.draw(st.sampled_from(places)), data.draw(values))
     check_loads("\n".join([json.dumps(changed), *lines[1:]]))
 
 
 @walks.thorough
 @given(seeds, st.data())
 def test_a_changed_line_preserves_all_earlier_moves(game: Any, seed: int, data: st.DataObject) -> None:
-    before = play_saved_match(game, seed)
-    number = data.draw(st.integers(1, len(before.lines) - 1))
-    line = json.loads(before.lines[number])
-    changed = with_value(line, data.draw(st.sampled_from(spots(line)[1:])), data.draw(values))
-    check_loads("\n".join([*before.lines[:number], json.dumps(changed), *before.lines[number + 1 :]]), before, number)
+    saved = play_saved_match(game, seed)
+    number = data.draw(st.integers(1, len(saved.lines) - 1))
+    line = json.loads(saved.lines[number])
+    changed = replace_value(line, data.draw(st.sampled_from(list_paths(line)[1:])), data.draw(values))
+    check_loads("\n".join([*saved.lines[:number], json.dumps(changed), *saved.lines[number + 1 :]]), saved, number)
 
 
 @walks.thorough
 @given(seeds, st.data())
 def test_a_forged_action_is_judged_by_the_rules(game: Any, seed: int, data: st.DataObject) -> None:
     """The checksum of the forged line is valid."""
-    before = play_saved_match(game, seed)
-    moves = [n for n, line in enumerate(before.lines) if line.startswith('{"do"')]
+    saved = play_saved_match(game, seed)
+    moves = [n for n, line in enumerate(saved.lines) if line.startswith('{"do"')]
     number = data.draw(st.sampled_from(moves))
-    action = json.loads(before.lines[number])["do"]
-    fields = [spot for spot in spots(action)[1:] if spot != ("type",)]
+    action = json.loads(saved.lines[number])["do"]
+    fields = [spot for spot in list_paths(action)[1:] if spot != ("type",)]
     if fields:
-        action = with_value(action, data.draw(st.sampled_from(fields)), data.draw(values))
+        action = replace_value(action, data.draw(st.sampled_from(fields)), data.draw(values))
     else:
-        universe = game.universe(before.record.state_at(before.steps[number - 1]))
+        universe = game.universe(saved.record.state_at(saved.steps[number - 1]))
         action = msgspec.to_builtins(data.draw(st.sampled_from(universe)))
     try:
-        forged = make_chained_line(game, before, number, action)
+        forged = make_chained_line(game, saved, number, action)
     except (msgspec.ValidationError, msgspec.DecodeError, OverflowError, UnicodeError):
         return  # lines without any action are tested above
-    loaded = check_loads("\n".join([*before.lines[:number], forged]), before, number)
+    loaded = check_loads("\n".join([*saved.lines[:number], forged]), saved, number)
     assert loaded is not None
-    state = before.record.state_at(before.steps[number - 1])
-    played = msgspec.json.decode(msgspec.json.encode(action), type=game.action_type)
-    assert bool(game.check(state, played)) == (loaded.notice is None)
+    state = saved.record.state_at(saved.steps[number - 1])
+    played_action = msgspec.json.decode(msgspec.json.encode(action), type=game.action_type)
+    assert bool(game.check(state, played_action)) == (loaded.notice is None)
 
 
 @walks.thorough
 @given(seeds, values, st.lists(values, max_size=3))
 def test_a_forged_undo_is_accepted_only_if_valid(game: Any, seed: int, count: Any, agreed: list[Any]) -> None:
-    before = play_saved_match(game, seed)
+    saved = play_saved_match(game, seed)
     try:
-        link = make_checksum(before, len(before.lines), [count, *agreed])
+        link = make_checksum(saved, len(saved.lines), [count, *agreed])
     except (OverflowError, UnicodeError):
         link = ""
     line = json.dumps({"undo": count, "agreed": agreed, "chain": link})
-    loaded = check_loads("\n".join([*before.lines, line]), before, len(before.lines))
+    loaded = check_loads("\n".join([*saved.lines, line]), saved, len(saved.lines))
     assert loaded is not None
-    seats = range(len(before.record.header.seats))
-    real = type(count) is int and 0 < count <= len(before.record.steps)
-    known = all(type(seat) is int and seat in seats for seat in agreed) and len(set(agreed)) == len(agreed)
-    assert (loaded.notice is None) == (real and known)
+    seats = range(len(saved.record.header.seats))
+    is_count_valid = type(count) is int and 0 < count <= len(saved.record.steps)
+    are_seats_valid = all(type(seat) is int and seat in seats for seat in agreed) and len(set(agreed)) == len(agreed)
+    assert (loaded.notice is None) == (is_count_valid and are_seats_valid)
 
 
-def make_checksum(before: SavedMatch, number: int, payload: Any) -> str:
+def make_checksum(saved: SavedMatch, number: int, payload: Any) -> str:
     """Return the checksum of a line with this payload."""
-    chains = [json.loads(line).get("chain") for line in before.lines[1:number]]
+    chains = [json.loads(line).get("chain") for line in saved.lines[1:number]]
     last = next((chain for chain in reversed(chains) if chain), None)
-    packed = msgspec.msgpack.encode(before.record.header, order="deterministic")
+    packed = msgspec.msgpack.encode(saved.record.header, order="deterministic")
     chain = bytes.fromhex(last) if last else blake2b(packed, digest_size=8).digest()
     return blake2b(chain + msgspec.msgpack.encode(payload, order="deterministic"), digest_size=8).hexdigest()
 
 
-def make_chained_line(game: Any, before: SavedMatch, number: int, action: Any) -> str:
-    plain = msgspec.json.encode(action)
-    payload = msgspec.json.decode(plain, type=game.action_type)
-    return json.dumps({"do": json.loads(plain), "chain": make_checksum(before, number, payload)})
+def make_chained_line(game: Any, saved: SavedMatch, number: int, action: Any) -> str:
+    encoded = msgspec.json.encode(action)
+    payload = msgspec.json.decode(encoded, type=game.action_type)
+    return json.dumps({"do": json.loads(encoded), "chain": make_checksum(saved, number, payload)})
 
 
 @walks.thorough
 @given(seeds, st.integers(0, 10**6), st.integers(0, 40), st.text(max_size=6) | st.sampled_from(["[" * 2000, "\0"]))
-def test_changed_text_preserves_all_earlier_moves(game: Any, seed: int, at: int, length: int, instead: str) -> None:
-    before = play_saved_match(game, seed)
-    text = "\n".join(before.lines) + "\n"
-    at %= len(text)
-    line = text[:at].count("\n")
-    check_loads(text[:at] + instead + text[at + length :], before, line)
+def test_changed_text_preserves_all_earlier_moves(
+    game: Any, seed: int, position: int, length: int, replacement: str
+) -> None:
+    saved = play_saved_match(game, seed)
+    text = "\n".join(saved.lines) + "\n"
+    position %= len(text)
+    line = text[:position].count("\n")
+    check_loads(text[:position] + replacement + text[position + length :], saved, line)
 
 
 @walks.thorough
 @given(seeds, st.integers(0, 10**6))
 def test_a_truncated_text_preserves_all_earlier_moves(game: Any, seed: int, end: int) -> None:
-    before = play_saved_match(game, seed)
-    text = "\n".join(before.lines) + "\n"
+    saved = play_saved_match(game, seed)
+    text = "\n".join(saved.lines) + "\n"
     end %= len(text)
     if end:
-        check_loads(text[:end], before, text[:end].count("\n"))
+        check_loads(text[:end], saved, text[:end].count("\n"))

@@ -15,24 +15,24 @@ import engines
 from tests.engines.generic import walks
 from tests.examples.added import EXAMPLE
 
-HASHING = """
+DIGEST_SCRIPT = """
 import engines, test_values
 for game in {games}:
-    print(test_values.digest_of_match(engines.load(game), 5))
+    print(test_values.digest_match(engines.load(game), 5))
 """
 
 
-def packed(value: Any) -> bytes:
+def pack(value: Any) -> bytes:
     return msgspec.msgpack.encode(value, order="deterministic")
 
 
-def digest_of_match(game: Any, seed: int) -> str:
+def digest_match(game: Any, seed: int) -> str:
     """Return the digest of all states, events, legal actions and words of a match."""
     digest = blake2b()
     for step in walks.moves(game, walks.begin(game, seed).state, seed):
-        digest.update(packed([game.legal(step.before), step.action, step.events, step.after]))
+        digest.update(pack([game.legal(step.before), step.action, step.events, step.after]))
         digest.update(game.describe(step.before, step.action).encode())
-        digest.update(packed([game.view(step.after, seat) for seat in walks.viewers(game, step.after)]))
+        digest.update(pack([game.view(step.after, seat) for seat in walks.viewers(game, step.after)]))
     return digest.hexdigest()
 
 
@@ -41,39 +41,39 @@ def test_same_seed_and_actions_give_the_same_bytes(game: Any, seed: int) -> None
     first = walks.match(game, seed)
     state = walks.begin(game, seed).state
     for step in first:
-        assert packed(state) == packed(step.before)
+        assert pack(state) == pack(step.before)
         state, events = game.play(state, step.action)
-        assert packed(events) == packed(step.events)
-    assert packed(state) == packed(first[-1].after)
+        assert pack(events) == pack(step.events)
+    assert pack(state) == pack(first[-1].after)
 
 
 def test_another_seed_gives_another_match(game: Any) -> None:
-    ends = {packed(walks.match(game, seed)[-1].after) for seed in range(10)}
-    assert len(ends) == 10
+    end_states = {pack(walks.match(game, seed)[-1].after) for seed in range(10)}
+    assert len(end_states) == 10
 
 
 def test_hash_randomisation_changes_nothing() -> None:
     """Another process hashes strings differently unless hashes are fixed."""
-    here, games = Path(__file__).parent, sorted(engines.GAMES.keys() - {EXAMPLE})
-    path = os.pathsep.join([str(here), str(here.parents[2])])
-    done = subprocess.run(
-        [sys.executable, "-c", HASHING.format(games=games)],
+    folder, games = Path(__file__).parent, sorted(engines.GAMES.keys() - {EXAMPLE})
+    path = os.pathsep.join([str(folder), str(folder.parents[2])])
+    process = subprocess.run(
+        [sys.executable, "-c", DIGEST_SCRIPT.format(games=games)],
         env={**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": path},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.stderr == ""
-    assert done.stdout.split() == [digest_of_match(engines.load(game), 5) for game in games]
+    assert process.stderr == ""
+    assert process.stdout.split() == [digest_match(engines.load(game), 5) for game in games]
 
 
 @given(walks.seeds, walks.depths)
 def test_play_does_not_change_the_state(game: Any, seed: int, depth: float) -> None:
     before = walks.step(game, seed, depth).before
-    bytes_before = packed(before)
+    bytes_before = pack(before)
     for action in game.legal(before):
         game.play(before, action)
-    assert packed(before) == bytes_before
+    assert pack(before) == bytes_before
     hash(before)
 
 
@@ -117,12 +117,12 @@ def test_states_from_plain_data_are_hashable(game: Any, seed: int, depth: float)
 def test_the_projection_is_plain_data(game: Any) -> None:
     state = walks.state(game, 3, 0.5)
     projection = msgspec.json.decode(msgspec.json.encode(game.projection(state)))
-    whole = msgspec.json.decode(msgspec.json.encode(state))
-    assert {name: whole[name] for name in projection} == projection
-    assert not any(whole[name] for name in whole.keys() - projection.keys()), "omitted fields are empty"
+    state_data = msgspec.json.decode(msgspec.json.encode(state))
+    assert {name: state_data[name] for name in projection} == projection
+    assert not any(state_data[name] for name in state_data.keys() - projection.keys()), "omitted fields are empty"
 
 
 def test_a_deck_is_read_back_from_its_data(game: Any) -> None:
-    again = engines.load(game.info.id, deck=game.deck.data())
-    assert again.deck.digest == game.deck.digest
-    assert packed(walks.begin(again, 9).state) == packed(walks.begin(game, 9).state)
+    reloaded = engines.load(game.info.id, deck=game.deck.data())
+    assert reloaded.deck.digest == game.deck.digest
+    assert pack(walks.begin(reloaded, 9).state) == pack(walks.begin(game, 9).state)

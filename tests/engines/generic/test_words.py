@@ -19,13 +19,13 @@ def is_sentence(game: Any, text: str) -> bool:
     return tidy and (not text[0].islower() or text.startswith(symbols)) and text[-1] in ".!?"
 
 
-def first_words(game: Any, card: int) -> str:
+def begin_sentence(game: Any, card: int) -> str:
     """Return a card's name as the beginning of a sentence."""
     name: str = game.card_name(card)
     return name if game.is_symbol(card) else name[0].upper() + name[1:]
 
 
-def begun_with(template: str, facts: Mapping[str, Any]) -> Any:
+def find_first_fact(template: str, facts: Mapping[str, Any]) -> Any:
     """Return the fact that begins a sentence, or None."""
     first = re.match(r"\{(\w+)\}", template)
     return facts.get(first[1]) if first else None
@@ -45,9 +45,9 @@ def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: fl
         assert verdict.case in rule.refusals
         msgspec.json.encode(verdict.facts)
         sentences.add(str(verdict))
-        first = begun_with(rule.refusals[verdict.case], verdict.facts)
+        first = find_first_fact(rule.refusals[verdict.case], verdict.facts)
         if isinstance(first, Card):
-            assert str(verdict).startswith(first_words(game, first.face))
+            assert str(verdict).startswith(begin_sentence(game, first.face))
     assert [text for text in sentences if not is_sentence(game, text)] == []
 
 
@@ -74,11 +74,11 @@ def test_sentences_do_not_change_an_initial_symbol_or_name(game: Any) -> None:
     assert game.fill_sentence(state, "{seat} passes.", {"seat": Seat(0)}) == "mia passes."
     assert game.fill_sentence(state, "{seats} pass.", {"seats": Seats((0, 1))}) == "mia and Ben pass."
     for card in range(game.deck.blank + 1):
-        name, first = game.card_name(card), first_words(game, card)
+        name, first = game.card_name(card), begin_sentence(game, card)
         # A hidden card is never one of any kind; IV-V-I uses it for cards missing in a deck.
-        for one in (Card(card), Cards((card,)), AnyOf((card,)))[: 2 if card == game.deck.blank else 3]:
-            assert game.fill_sentence(state, "{one} lies there.", {"one": one}) == f"{first} lies there."
-            assert game.fill_sentence(state, "There lies {one}.", {"one": one}) == f"There lies {name}."
+        for fact in (Card(card), Cards((card,)), AnyOf((card,)))[: 2 if card == game.deck.blank else 3]:
+            assert game.fill_sentence(state, "{one} lies there.", {"one": fact}) == f"{first} lies there."
+            assert game.fill_sentence(state, "There lies {one}.", {"one": fact}) == f"There lies {name}."
     for symbol in ("vii°6", "b", "♭VI", "ii6 (card 2)", "f♯"):
         assert game.fill_sentence(state, "{note} sounds.", {"note": symbol}) == f"{symbol} sounds."
         assert game.fill_sentence(state, "{note} sounds.", {"note": Either((symbol,))}) == f"{symbol} sounds."
@@ -93,10 +93,10 @@ def test_every_event_belongs_to_a_rule_of_the_book(game: Any, seed: int) -> None
             announced = game.describe_event(step.after, event)
             if isinstance(event, Happened):
                 assert event.case in rule.effects
-                first = begun_with(rule.effects[event.case], dict(event.facts))
+                first = find_first_fact(rule.effects[event.case], dict(event.facts))
                 if isinstance(first, Card):
                     assert announced is not None
-                    assert announced.startswith(first_words(game, first.face))
+                    assert announced.startswith(begin_sentence(game, first.face))
             assert announced is None or is_sentence(game, announced)
             for seat in walks.viewers(game, step.after):
                 witnessed = game.describe_event(game.view(step.after, seat), game.witness(event, seat))
@@ -142,6 +142,6 @@ def test_rule_book_texts_are_whole_sentences(game: Any) -> None:
     titles = [*(rule.title for rule in book.rule), *(words.title for words in book.options.values())]
     titles += [paragraph.title for paragraph in book.overview]
     titles += [choice for words in book.options.values() for choice in words.choices.values()]
-    for called in (*titles, *book.actions.values(), *book.headings.values()):
-        assert not called[0].islower(), called
-        assert called[-1] not in ".!?", called
+    for title in (*titles, *book.actions.values(), *book.headings.values()):
+        assert not title[0].islower(), title
+        assert title[-1] not in ".!?", title

@@ -39,10 +39,10 @@ depths = st.floats(0, 1)
 
 def begin(game: Any, seed: int) -> Record:
     """Start a match with players and options chosen by the seed."""
-    chance = random.Random(seed)
-    fewest, most = game.info.seats
-    options = {option.name: chance.choice(option.choices) for option in game.info.options}
-    return Record.start(game, NAMES[: chance.randint(fewest, most)], seed=seed, options=options)
+    rng = random.Random(seed)
+    min_seats, max_seats = game.info.seats
+    options = {option.name: rng.choice(option.choices) for option in game.info.options}
+    return Record.start(game, NAMES[: rng.randint(min_seats, max_seats)], seed=seed, options=options)
 
 
 def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
@@ -50,14 +50,14 @@ def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
 
     Each match prefers some kinds of action, so that rare positions occur.
     """
-    chance = random.Random(~seed)
+    rng = random.Random(~seed)
     liking: dict[Any, float] = {}
     for count in range(MAX_ACTIONS):
         if state.to_move is None:
             return
         legal = game.legal(state)
-        weights = [liking.setdefault(kind(action), chance.choice((0.05, 1, 1, 20))) for action in legal]
-        action = chance.choices(legal, weights if count < PREFERENCE_ACTIONS else None)[0]
+        weights = [liking.setdefault(kind(action), rng.choice((0.05, 1, 1, 20))) for action in legal]
+        action = rng.choices(legal, weights if count < PREFERENCE_ACTIONS else None)[0]
         after, events = game.play(state, action)
         yield Step(state, action, events, after)
         state = after

@@ -14,10 +14,10 @@ from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import list_faces, make_mask
 from engines.iv_v_i.state import PhraseCard
 from engines.kernel.errors import DataError, SetupError
-from tests.engines.generic.faulty_decks import error_message, text
+from tests.engines.generic.faulty_decks import find_error_message, read_deck_text
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
-TEXT = text("iv-v-i")
+TEXT = read_deck_text("iv-v-i")
 DATA = DECK.data()
 KINDS = {"harmony": 75, "special": 11, "voice_leading": 34, "error": 16, "cadence": 17, "style": 8}
 
@@ -149,7 +149,7 @@ MISTAKES = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert error_message("iv-v-i", right, wrong, tmp_path).startswith(complaint)
+    assert find_error_message("iv-v-i", right, wrong, tmp_path).startswith(complaint)
 
 
 def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE
 from engines.iv_v_i.state import State
-from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, effects, parametrize_cases
+from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, make_effects, parametrize_cases
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
@@ -34,7 +34,7 @@ CASES = [
         DEAL,
         "The cards are dealt. Ben begins; 60 points win.",
     ),
-    *effects(
+    *make_effects(
         "ivvi.draw.one",
         ("deck", arrange(phase="draw"), DRAW_DECK, "Ana draws a card."),
         (
@@ -53,12 +53,12 @@ CASES = [
     ),
     Effect("ivvi.start", "starts", arrange(), play("I", 0), "Ana starts a phrase with I."),
     Effect("ivvi.discard", "effect", arrange(), discard("I"), "Ana discards I."),
-    *effects(
+    *make_effects(
         "ivvi.refill",
         ("effect", arrange(), END_TURN, "Ana ends the turn and fills the hand up: 5."),
         ("as-it-is", arrange(hands=("I V I V I V I", "Do")), END_TURN, "Ana ends the turn."),
     ),
-    *effects(
+    *make_effects(
         "ivvi.body.ends",
         ("right", arrange(phrases=("I",)), play("V", 1), "Ana plays V after I."),
         ("left", arrange(phrases=("V",)), play("I", 0), "Ana plays I before V."),
@@ -71,7 +71,7 @@ CASES = [
         lock("half", 1),
         "Cards that ask for another style score nothing for Ana.",
     ),
-    *effects(
+    *make_effects(
         "ivvi.special.where",
         ("right", arrange(("expansion", ""), ("I",)), play("expansion", 1), "Ana adds Chordal Expansion after I."),
         (
@@ -81,7 +81,7 @@ CASES = [
             "Ana inserts Chordal Expansion between I and IV.",
         ),
     ),
-    *effects(
+    *make_effects(
         "ivvi.voice.match",
         ("soprano", arrange(("Do", ""), ("I",)), attach("Do", 0), "Ana leads the soprano to Do above I."),
         ("bass", arrange(("Do", ""), ("I",)), attach("Do", 0, "bass"), "Ana leads the bass to Do below I."),
@@ -93,7 +93,7 @@ CASES = [
         lock("authentic", 1),
         "Ana scores 4 for groups of syllables.",
     ),
-    *effects(
+    *make_effects(
         "ivvi.error.null",
         ("one", arrange(("spacing", ""), ("I", "I")), nullify("spacing", 0), "Ana lays Spacing Error on I of Ben."),
         (
@@ -112,7 +112,7 @@ CASES = [
     ),
     Effect("ivvi.error.fix", "fix", arrange(("I", ""), ("I!spacing",)), fix("I", 0), "Ana mends I."),
     Effect("ivvi.style.one", "effect", arrange(("bach", "")), style("bach"), "Ana puts Johann Sebastian Bach in play."),
-    *effects(
+    *make_effects(
         "ivvi.style.mozart",
         (
             "effect",
@@ -130,7 +130,7 @@ CASES = [
         lock("authentic", 2),
         "Beethoven gives Ana 2 for SPECIAL HARMONY.",
     ),
-    *effects(
+    *make_effects(
         "ivvi.style.schubert",
         ("effect", arrange(("I6", ""), ("I N6",), styles="schubert"), play("I6", 2), "Schubert lets I6 follow N6."),
         ("effect", arrange(("N6", ""), ("I6",), styles="schubert"), play("N6", 0), "Schubert lets I6 follow N6."),
@@ -141,7 +141,7 @@ CASES = [
             "Special sixths that need Schubert score nothing for Ana.",
         ),
     ),
-    *effects(
+    *make_effects(
         "ivvi.style.brahms",
         (
             "harmony",
@@ -162,7 +162,7 @@ CASES = [
             "Under Brahms Ana plays VOICE-LEADING card number 3 of this turn.",
         ),
     ),
-    *effects(
+    *make_effects(
         "ivvi.style.barber",
         (
             "joins",
@@ -177,7 +177,7 @@ CASES = [
             "Johann Sebastian Bach replaces Samuel Barber, George Frideric Handel and Johannes Brahms.",
         ),
     ),
-    *effects(
+    *make_effects(
         "ivvi.style.shostakovich",
         (
             "restored",
@@ -224,7 +224,7 @@ CASES = [
     Effect("ivvi.score.clear", "", make_locked_position("I V I"), lock("authentic", 1), None),
     Effect("ivvi.win", "effect", WIN, lock("authentic", 1), "Ana wins with 62."),
     Effect("ivvi.abandon", "effect", arrange(phrases=("ii V",)), ABANDON, "Ana abandons the phrase."),
-    *effects(
+    *make_effects(
         "ivvi.stalemate",
         ("effect", STALE, DRAW_DECK, "Nobody has locked a phrase for too long: Ben wins with 30."),
         ("shared", TIED, DRAW_DECK, "Nobody has locked a phrase for too long: Ana and Ben share the win with 0."),

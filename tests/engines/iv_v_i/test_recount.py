@@ -172,7 +172,7 @@ class ObservedTable(machine.Table):
 
 
 def test_the_score_agrees_with_the_observer_after_any_moves() -> None:
-    machine.run(GAME, ObservedTable)
+    machine.run_machine(GAME, ObservedTable)
 
 
 # --- the naive score compared with the check values

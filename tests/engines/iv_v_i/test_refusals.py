@@ -6,7 +6,7 @@ fails if the rule book has a refusal without a row.
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
 from engines.iv_v_i.state import State
-from tests.engines.generic.refused import Refused, assert_complete, assert_refused, parametrize_cases, refused
+from tests.engines.generic.refused import Refused, assert_complete, assert_refused, make_refusals, parametrize_cases
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
@@ -37,7 +37,7 @@ DISCARDED = arrange_with_hand("I V I", closing="discard")
 
 CASES = [
     # --- the draw
-    *refused(
+    *make_refusals(
         "ivvi.setup",
         ("first", BEFORE_DEAL, DRAW_DECK, "The match begins with the deal."),
         ("dealt", arrange_with_hand(), DEAL, "The cards are dealt already."),
@@ -58,7 +58,7 @@ CASES = [
         Draw("hand"),  # type: ignore[arg-type]
         "First draw a card: from the draw pile, or the top of the discard pile.",
     ),
-    *refused(
+    *make_refusals(
         "ivvi.draw.one",
         (
             "first-deck",
@@ -70,7 +70,7 @@ CASES = [
         ("again", arrange_with_hand(), DRAW_DECK, "The draw of this turn is over; a turn has only one."),
     ),
     # --- starting
-    *refused(
+    *make_refusals(
         "ivvi.start",
         (
             "none",
@@ -88,7 +88,7 @@ CASES = [
         ("other", arrange_with_hand(""), play("IV", 0), f"A phrase cannot start with IV. It starts with {STARTERS}."),
     ),
     # --- limits
-    *refused(
+    *make_refusals(
         "ivvi.limit.harmony",
         (
             "three",
@@ -117,7 +117,7 @@ CASES = [
         style("bach"),
         "Johann Sebastian Bach has to wait: one STYLE was played this turn.",
     ),
-    *refused(
+    *make_refusals(
         "ivvi.own",
         (
             "other",
@@ -127,7 +127,7 @@ CASES = [
         ),
         ("nobody", arrange_with_hand(), play("V", 1, seat=2), "V goes on one's own phrase."),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.limit.cadence",
         (
             "after",
@@ -138,7 +138,7 @@ CASES = [
         ("again", LOCKED, lock("half", 0), "Half Cadence has to wait: one CADENCE was played this turn."),
     ),
     # --- discards
-    *refused(
+    *make_refusals(
         "ivvi.discard",
         ("no-card", arrange_with_hand(), discard("handel"), "That card is not in the hand."),
         (
@@ -155,7 +155,7 @@ CASES = [
         ),
     ),
     # --- the body
-    *refused(
+    *make_refusals(
         "ivvi.body.ends",
         ("no-card", arrange_with_hand(), play("iii", 1), "That HARMONY card is not in the hand."),
         ("no-card", arrange_with_hand(), play("Do", 1), "That HARMONY card is not in the hand."),
@@ -167,7 +167,7 @@ CASES = [
             "V goes to an end of the phrase; between cards only SPECIAL HARMONY can be inserted.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.body.follow",
         ("after", arrange_with_hand("I V"), play("IV", 2), "IV cannot follow V. After V: I, I6, vi or V4/2."),
         (
@@ -184,7 +184,7 @@ CASES = [
         ),
         ("before", arrange_with_hand("IV V"), play("V", 0), "V cannot stand before IV. Before IV: any T."),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.body.same-name",
         (
             "after",
@@ -206,7 +206,7 @@ CASES = [
         play("V42", 0),
         "V4/2 cannot stand before V: both have the same name. Before V: I, I6, vi, I6/4 or any S.",
     ),
-    *refused(
+    *make_refusals(
         "ivvi.body.cadential",
         (
             "after",
@@ -222,7 +222,7 @@ CASES = [
             " Before I6: IV, IV6, V, V7, V4/3, V4/2 or vii°6.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.body.style",
         (
             "none",
@@ -238,7 +238,7 @@ CASES = [
         ),
     ),
     # --- SPECIAL HARMONY
-    *refused(
+    *make_refusals(
         "ivvi.special.where",
         (
             "leftmost",
@@ -253,7 +253,7 @@ CASES = [
             "There is no such place in this phrase for Chordal Expansion.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.special.window",
         ("right-of", arrange_with_hand("I6"), play("expansion", 1), "Chordal Expansion goes right after I."),
         (
@@ -352,7 +352,7 @@ CASES = [
         attach("Do", 0, "tenor"),  # type: ignore[arg-type]
         "That VOICE-LEADING card is not in the hand.",
     ),
-    *refused(
+    *make_refusals(
         "ivvi.voice.match",
         ("nowhere", arrange_with_hand(), attach("Do", 1), "There is no card in that place to lay Do on."),
         ("other-soprano", arrange_with_hand(), attach("Re", 0), "Above I goes Do or Mi, not Re."),
@@ -392,7 +392,7 @@ CASES = [
         attach("Do", 1),
         "Fa above V7 leads on: above I6 goes Mi, not Do.",
     ),
-    *refused(
+    *make_refusals(
         "ivvi.voice.next",
         (
             "follower",
@@ -408,7 +408,7 @@ CASES = [
         ),
     ),
     # --- PART WRITING ERRORS
-    *refused(
+    *make_refusals(
         "ivvi.error.target",
         (
             "no-card",
@@ -441,7 +441,7 @@ CASES = [
             "Unresolved Seventh cannot hit V. It hits ii6/5, V7, V6/5, V4/3 or V4/2.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.error.no-stacking",
         (
             "lying",
@@ -456,7 +456,7 @@ CASES = [
             "I was mended after Missing Third; no second error goes there. Spacing Error goes on a card without.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.error.fix",
         ("no-card", arrange_with_hand("iii!spacing"), fix("iii", 0), "That HARMONY card is not in the hand."),
         ("nowhere", arrange_with_hand("I!spacing"), fix("I", 1), "There is no card in that place to mend with I."),
@@ -478,7 +478,7 @@ CASES = [
     ),
     # --- STYLES
     Refused("ivvi.style.one", "no-card", arrange_with_hand(), style("bach"), "That STYLE is not in the hand."),
-    *refused(
+    *make_refusals(
         "ivvi.style.mozart",
         ("first", TAKING, END_TURN, "First take up to 2 more from the discard pile, or take no more."),
         ("not-there", TAKING, take("V"), "That card is not in the discard pile."),
@@ -506,7 +506,7 @@ CASES = [
         lock("authentic", 0),
         "Up to here the phrase has 2 HARMONY cards; a cadence needs 3.",
     ),
-    *refused(
+    *make_refusals(
         "ivvi.cadence.pair",
         ("no-card", arrange_with_hand("I V vi"), lock("deceptive", 1), "That CADENCE is not in the hand."),
         (
@@ -523,7 +523,7 @@ CASES = [
             " It needs a red D, then any type of I but the cadential six-four, side by side.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "ivvi.cadence.half-six-four",
         (
             "no-dominant",
@@ -548,7 +548,7 @@ CASES = [
         " It needs a red D, then any type of I but the cadential six-four, side by side.",
     ),
     # --- a phrase that is abandoned
-    *refused(
+    *make_refusals(
         "ivvi.abandon",
         (
             "off",

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engines.kernel.events import Moved
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Name, TakeSeat
 from engines.muzicando.state import Contract, PlayedDisplay, State
-from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, effects, parametrize_cases
+from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, make_effects, parametrize_cases
 from tests.engines.muzicando.table.muzicando_table import (
     GAME,
     SEATS,
@@ -61,7 +61,7 @@ CASES = [
     ),
     Effect("muz.deal.fourteen", "effect", TEAM_GAME, DEAL, f"{SEATS[TEAM_GAME.dealer]} deals all the cards."),
     Effect("muz.solo.deal", "effect", THREE_PLAYERS, DEAL, f"{SEATS[THREE_PLAYERS.dealer]} deals."),
-    *effects(
+    *make_effects(
         "muz.bid.ladder",
         ("bids", make_auction(), find_bid("2G"), "Ana bids 2 Glissando."),
         ("awarded", make_auction(), find_bid("4M"), "Nothing is higher: Ana plays 4 Muzicando."),
@@ -70,7 +70,7 @@ CASES = [
     Effect(
         "muz.bid.three-passes", "awarded", make_auction("1S - -"), PASS, "The auction is over: Ana plays 1 Sarabanda."
     ),
-    *effects(
+    *make_effects(
         "muz.bid.all-pass",
         ("effect", make_auction("- - -"), PASS, "All have passed, so Ana has to bid."),
         ("alone", make_auction("- - -", individual=True), PASS, "All have passed, so Ana names a display."),
@@ -81,7 +81,7 @@ CASES = [
             "Ana names Parada; it is played at level 1.",
         ),
     ),
-    *effects(
+    *make_effects(
         "muz.open.declarer",
         ("effect", make_auction("1S - 2S - -"), PASS, "Ana was the first of the side to bid Sarabanda, and opens."),
         (
@@ -181,7 +181,7 @@ CASES = [
         make_lay("v*"),
         "Ana silences everybody and goes on placing.",
     ),
-    *effects(
+    *make_effects(
         "muz.block.rest-last",
         ("effect", make_sign_table("v*"), make_lay("v*"), "Ana is out with the rest, so Cleo goes on placing."),
         (
@@ -191,7 +191,7 @@ CASES = [
             "Ana is out with the rest, and nobody takes the run over.",
         ),
     ),
-    *effects(
+    *make_effects(
         "muz.pass.only-when-stuck",
         ("effect", make_sign_table("rSi"), PASS, "Ana has no place for any note, and passes."),
         ("run", make_sign_table("rSi", runner=N), PASS, "Ana places no more."),
@@ -201,12 +201,12 @@ CASES = [
     ),
     Effect("muz.rank.play-on", "out", make_sign_table("rRe"), make_lay("rRe"), "Ana is out, in place 1."),
     Effect("muz.stuck", "effect", make_stuck_player(4), PASS, "Everybody still in has passed: the display ends."),
-    *effects(
+    *make_effects(
         "muz.score.places",
         ("place", make_last_turn(4), make_lay("rRe"), "Ana takes place 1 and brings in 4."),
         ("stuck", make_stuck_player(4), PASS, "Dan is last and not out, and brings in 0."),
     ),
-    *effects(
+    *make_effects(
         "muz.score.contract",
         ("made", make_last_turn(4, level=3), make_lay("rRe"), "Ana made 3 Parada, which brings 6."),
         (
@@ -216,7 +216,7 @@ CASES = [
             "Ben did not make 3 Parada, which costs 6.",
         ),
     ),
-    *effects(
+    *make_effects(
         "muz.solo.score",
         ("place", make_last_turn(3), make_lay("rRe"), "Ana takes place 1 and brings in 3."),
         ("stuck", make_stuck_player(3), PASS, "Cleo is last and not out, and brings in 0."),
@@ -236,7 +236,7 @@ CASES = [
         make_lay("rRe"),
         "The match is over: Ana and Cleo won with 40.",
     ),
-    *effects(
+    *make_effects(
         "muz.penalty",
         ("effect", make_last_turn(4), CONCEDE, "Dan concedes the display, which costs 12."),
         ("effect", make_last_turn(5), CONCEDE, "Eva concedes the display, which costs 11."),

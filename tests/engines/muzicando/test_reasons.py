@@ -32,9 +32,9 @@ def test_every_refusal_gives_a_true_reason(table: str, display: Display) -> None
         return next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
 
     refusals = 0
-    for seed in range(judged.MATCHES):
+    for seed in range(judged.MATCH_COUNT):
         state = GAME.new(SEATS[:players], seed, options)
-        states = judged.positions(GAME, state, seed, wanted)
+        states = judged.sample_positions(GAME, state, seed, wanted)
         found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         refusals += found.judged.total()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Lay, Name, TakeSeat
 from engines.muzicando.state import State
-from tests.engines.generic.refused import Refused, assert_complete, assert_refused, parametrize_cases, refused
+from tests.engines.generic.refused import Refused, assert_complete, assert_refused, make_refusals, parametrize_cases
 from tests.engines.muzicando.table.muzicando_table import (
     GAME,
     SEATS,
@@ -50,7 +50,7 @@ HIDDEN = "It is Ana's turn, and the cards of that hand are hidden here."
 
 CASES = [
     # --- seats and deals
-    *refused(
+    *make_refusals(
         "muz.solo.seating",
         ("first", EIGHT_PLAYERS, DEAL, "First the player with the rest chooses a seat."),
         ("first", EIGHT_PLAYERS, PASS, "First the player with the rest chooses a seat."),
@@ -59,21 +59,21 @@ CASES = [
         ("seated", FREE, TakeSeat(0), "Everybody has a seat already."),
         ("seated", make_auction(), TakeSeat(0), "Everybody has a seat already."),
     ),
-    *refused(
+    *make_refusals(
         "muz.deal.fourteen",
         ("first", TEAM_GAME, PASS, "The display begins with the deal."),
         ("first", TEAM_GAME, TakeSeat(0), "The display begins with the deal."),
         ("dealt", make_auction(), DEAL, "The cards are dealt already."),
         ("dealt", SARABANDA, DEAL, "The cards are dealt already."),
     ),
-    *refused(
+    *make_refusals(
         "muz.solo.deal",
         ("first", THREE_PLAYERS, find_bid("1S"), "The display begins with the deal."),
         ("dealt", CHOICE, DEAL, "The cards are dealt already."),
         ("dealt", FREE, DEAL, "The cards are dealt already."),
     ),
     # --- the auction
-    *refused(
+    *make_refusals(
         "muz.bid.ladder",
         ("low", make_auction("2P"), find_bid("2S"), "After 2 Parada a bid has to be higher: at least 2 Muzicando."),
         (
@@ -89,13 +89,13 @@ CASES = [
             "There is no such bid: levels are 1 to 4, and displays Sarabanda, Glissando, Parada and Muzicando.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "muz.bid.first-served",
         ("bid", make_auction(), make_lay("rDo"), "The auction is on: bid or pass."),
         ("bid", make_auction(), Name("parada"), "The auction is on: bid or pass."),
         ("bid", make_auction("1S"), CONCEDE, "The auction is on: bid or pass."),
     ),
-    *refused(
+    *make_refusals(
         "muz.bid.three-passes",
         (
             "closed",
@@ -117,7 +117,7 @@ CASES = [
         find_bid("4M"),
         "The bid of 4 Muzicando closed the auction, and Muzicando is played.",
     ),
-    *refused(
+    *make_refusals(
         "muz.bid.all-pass",
         (
             "closed",
@@ -139,7 +139,7 @@ CASES = [
         "The displays are Sarabanda, Glissando, Parada and Muzicando.",
     ),
     # --- choosing
-    *refused(
+    *make_refusals(
         "muz.solo.choice",
         ("name", CHOICE, PASS, "First choose the display."),
         ("name", CHOICE, CONCEDE, "First choose the display."),
@@ -151,7 +151,7 @@ CASES = [
         Name("melota"),  # type: ignore[arg-type]
         "The displays are Sarabanda, Glissando, Parada and Muzicando.",
     ),
-    *refused(
+    *make_refusals(
         "muz.solo.choice",
         (
             "open",
@@ -163,13 +163,13 @@ CASES = [
         ("closed", FREE, find_bid("1M"), "The display is chosen, and Parada is played."),
     ),
     # --- a turn
-    *refused(
+    *make_refusals(
         "muz.turn.one-card",
         ("not-held", PARADA, make_lay("gSol"), "Only cards of the hand are placed, and that is none of them."),
         ("not-held", PARADA, Lay(-1, 0, 0), "Only cards of the hand are placed, and that is none of them."),
         ("not-held", PARADA, Lay(56, 0, 0), "Only cards of the hand are placed, and that is none of them."),
     ),
-    *refused(
+    *make_refusals(
         "muz.sarabanda.step",
         (
             "alone",
@@ -184,7 +184,7 @@ CASES = [
             "Orange Fa has to touch a card of the display, with a whole side.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "muz.pass.only-when-stuck",
         ("can", PARADA, PASS, "Only a player who has no place for a note passes, and there is one for green Re."),
         (
@@ -194,7 +194,7 @@ CASES = [
             "Only a player who has no place for a note passes, and there is one for red Re and yellow Do.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "muz.turn.one-card",
         ("hidden", GAME.view(PARADA, E), PASS, HIDDEN),
         ("hidden", GAME.view(PARADA, None), CONCEDE, HIDDEN),
@@ -203,7 +203,7 @@ CASES = [
         ("hidden", GAME.view(NAMING, E), Name("parada"), HIDDEN),
     ),
     # --- opening
-    *refused(
+    *make_refusals(
         "muz.open.card",
         (
             "do",
@@ -245,7 +245,7 @@ CASES = [
         ),
     ),
     # --- Sarabanda
-    *refused(
+    *make_refusals(
         "muz.sarabanda.step",
         (
             "taken",
@@ -283,7 +283,7 @@ CASES = [
         ),
     ),
     # --- Glissando
-    *refused(
+    *make_refusals(
         "muz.glissando.run",
         (
             "taken",
@@ -305,7 +305,7 @@ CASES = [
             "Red La has no place now: the strings go on with Re or Fa.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "muz.glissando.new-string",
         (
             "nowhere",
@@ -348,7 +348,7 @@ CASES = [
         ("step", STRINGS, make_lay("gFa", 1, -1), "Green Fa is no step away from yellow Fa; Mi or Sol would be."),
     ),
     # --- Parada and Muzicando
-    *refused(
+    *make_refusals(
         "muz.parada.column",
         ("first", PARADA, make_lay("oDo"), "The orange column opens with its oval card, Re."),
         ("step", PARADA, make_lay("gLa"), "The green column goes on with Re or Sol, not with green La."),
@@ -360,14 +360,14 @@ CASES = [
             "Red Do has its own place in the red column.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "muz.muzicando.pile",
         ("first", PILES, make_lay("oRe"), "The orange pile starts with Do."),
         ("step", PILES, make_lay("gFa"), "The green pile goes on with Mi, not with green Fa."),
         ("elsewhere", PILES, make_lay("gMi", 3, 3), "Green Mi goes onto the green pile."),
     ),
     # --- signs
-    *refused(
+    *make_refusals(
         "muz.sign.enclosed",
         (
             "free",
@@ -400,7 +400,7 @@ CASES = [
             "Blue Si takes blue flat only with cards on all four sides; free sides: 3.",
         ),
     ),
-    *refused(
+    *make_refusals(
         "muz.sign.after-opener",
         ("closed", PARADA, make_lay("o#"), "Orange sharp waits until the orange cards are opened with orange Re."),
         (
@@ -413,7 +413,7 @@ CASES = [
         ("elsewhere", PILES, make_lay("g=", 3, 0), "Green natural goes to the green cards, by green Do."),
     ),
     # --- the end
-    *refused(
+    *make_refusals(
         "muz.score.match",
         ("over", OVER, DEAL, "The match is over."),
         ("over", OVER, CONCEDE, "The match is over."),

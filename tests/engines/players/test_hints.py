@@ -10,7 +10,7 @@ from engines.players.search import Effort
 from tests.engines.cantoludus.table import cantoludus_table
 from tests.engines.carmony import carmony_table
 from tests.engines.generic import walks
-from tests.engines.generic.small_decks import thinned
+from tests.engines.generic.small_decks import thin_deck
 from tests.engines.iv_v_i.table import iv_v_i_table
 from tests.engines.muzicando.table import muzicando_table
 
@@ -140,7 +140,7 @@ def test_hints_work_with_custom_decks() -> None:
     for id_ in engines.GAMES:
         for seed in range(2):
             try:
-                game = engines.load(id_, deck=thinned(id_, random.Random(seed)))
+                game = engines.load(id_, deck=thin_deck(id_, random.Random(seed)))
                 state = game.new(walks.NAMES[: game.info.seats[0]], seed)
             except engines.ConsortError:
                 continue

@@ -20,7 +20,7 @@ from engines.kernel.contract import Game
 from tabletop.boards.kit import card_sheet
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
-from tests.engines.generic.small_decks import thinned
+from tests.engines.generic.small_decks import thin_deck
 from tests.further import left_for_soak
 from tests.fuzz.mutations import mutate_data
 from tests.fuzz.surfaces import Batch, batches
@@ -52,7 +52,7 @@ def odd(id_: str, chance: random.Random) -> Game[Any, Any]:
     Such a deck can come with a saved match.
     """
     while True:
-        data = thinned(id_, chance)
+        data = thin_deck(id_, chance)
         for _ in range(chance.randint(0, 4)):
             data = mutate_data(chance, data, words(id_))
         try:

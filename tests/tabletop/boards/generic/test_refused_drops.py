@@ -32,7 +32,7 @@ from tests.engines.muzicando.table import reasons as muzicando
 from tests.engines.muzicando.table.muzicando_table import GAME as MUZICANDO
 from tests.tabletop.boards import opening
 
-MOVES, EACH = (400, 5) if judged.SOAKING else (80, 20)
+MOVES, EACH = (400, 5) if judged.IS_THOROUGH else (80, 20)
 """Moves of a match, and after how many of them every drop is tried."""
 
 LOCAL_CASES = {
