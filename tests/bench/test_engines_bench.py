@@ -135,7 +135,7 @@ def test_the_largest_hand_of_carmony_is_listed_in_time() -> None:
     from tests.engines.carmony.carmony_table import GAME, do
     from tests.engines.carmony.test_large_hand import make_large_position
 
-    state = do(make_large_position(others=3), DRAW_PILE).after
+    state = do(make_large_position(other_players=3), DRAW_PILE).after
     times = measure_times(lambda: GAME.legal(state))
     length = len(GAME.legal(state))
     figure = f"median {median(times) * 1e6:.1f} us, worst {max(times) * 1e6:.0f} us, {length} actions"

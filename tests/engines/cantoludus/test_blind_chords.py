@@ -75,9 +75,9 @@ def test_the_cheapest_spend_uses_no_chord_card() -> None:
 
 def test_notes_buy_a_chord_only_after_the_player_settles() -> None:
     state = arrange(hand="C E G", orchestra="C!", blind=True)
-    laid = do(state, CLAIM_FIRST, make_gift("C"), make_gift("E"), make_gift("G"))
-    assert not has_purchase(laid)
-    assert has_purchase(do(laid.after, SETTLE))
+    step = do(state, CLAIM_FIRST, make_gift("C"), make_gift("E"), make_gift("G"))
+    assert not has_purchase(step)
+    assert has_purchase(do(step.after, SETTLE))
 
 
 def test_a_chord_card_may_be_given_as_one_of_its_notes() -> None:
@@ -102,10 +102,10 @@ def test_a_chord_card_may_be_shifted_from_one_of_its_notes() -> None:
 # --- wrong ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("laid", ["C E", "C E G B", "C E Ab", "D F A"])
-def test_too_few_too_many_or_other_notes_fail(laid: str) -> None:
-    state = arrange(hand=laid, orchestra="C!", blind=True)
-    step = do(state, CLAIM_FIRST, *map(make_gift, laid.split()), SETTLE)
+@pytest.mark.parametrize("notes", ["C E", "C E G B", "C E Ab", "D F A"])
+def test_too_few_too_many_or_other_notes_fail(notes: str) -> None:
+    state = arrange(hand=notes, orchestra="C!", blind=True)
+    step = do(state, CLAIM_FIRST, *map(make_gift, notes.split()), SETTLE)
     assert step.after.failed
     assert log_lines(step) == ["Ana was wrong about C major, and buys nothing more this turn."]
 
@@ -170,17 +170,17 @@ def test_an_interval_fails_if_a_chord_card_lacks_the_note() -> None:
 
 def test_no_refusal_reveals_the_notes_of_a_chord() -> None:
     state = arrange(hand="C! D", bank="G", orchestra="E! C", progressions="I-V", blind=True)
-    said = set()
+    sentences = set()
     for position in (
         state,
         do(state, CLAIM_FIRST).after,
         do(state, CLAIM_SECOND).after,
         do(state, CLAIM_PROGRESSION).after,
     ):
-        said |= {str(GAME.check(position, action)) for action in GAME.universe(position)}
-    everything = " ".join(said)
-    assert "E G♯ B" not in everything
-    assert "C E G" not in everything
+        sentences |= {str(GAME.check(position, action)) for action in GAME.universe(position)}
+    text = " ".join(sentences)
+    assert "E G♯ B" not in text
+    assert "C E G" not in text
 
 
 def test_just_intervals_has_no_blind_mode() -> None:

@@ -23,8 +23,8 @@ from tests.engines.cantoludus.table.cantoludus_table import (
 )
 
 
-def can_buy(card: str, hand: str, **more: object) -> bool:
-    state = arrange(hand=hand, orchestra=card, **more)  # type: ignore[arg-type]
+def can_buy(card: str, hand: str, **fields: object) -> bool:
+    state = arrange(hand=hand, orchestra=card, **fields)  # type: ignore[arg-type]
     return bool(GAME.check(state, Claim("orchestra", 0)))
 
 

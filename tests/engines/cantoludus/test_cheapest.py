@@ -124,13 +124,13 @@ def count_cost(state: State, gifts: tuple[Gift, ...]) -> tuple[int, int, int, in
         assert GAME.check(after, gift), "in this order each gift is legal"
         after = GAME.apply(after, gift)[0]
     cards = [gift.card for gift in gifts]
-    held = len(state.hands[0]) + len(state.banks[0]) - len(after.hands[0]) - len(after.banks[0])
-    spent_twice = len(gifts) + sum(isinstance(g, Give) and g.sign_from in ("hand", "bank") for g in gifts) - held
+    spent_count = len(state.hands[0]) + len(state.banks[0]) - len(after.hands[0]) - len(after.banks[0])
+    spent_twice = len(gifts) + sum(isinstance(g, Give) and g.sign_from in ("hand", "bank") for g in gifts) - spent_count
     effects = spent_twice + sum(
         (gift.sign_from == "effect") + bool(gift.shift) for gift in gifts if isinstance(gift, Give)
     )
     chords = sum(map(DECK.is_chord, cards)) - sum(1 for card in state.doubled if card in cards and DECK.is_chord(card))
-    return held, len(state.banks[0]) - len(after.banks[0]), effects, chords
+    return spent_count, len(state.banks[0]) - len(after.banks[0]), effects, chords
 
 
 def find_all_costs(state: State) -> set[tuple[int, int, int, int]]:
@@ -142,10 +142,10 @@ def find_all_costs(state: State) -> set[tuple[int, int, int, int]]:
     claimed = GAME.apply(state, Claim("orchestra", 0))[0]
     paths: list[tuple[State, tuple[Gift, ...]]] = [(claimed, ())]
     while paths:
-        at, gifts = paths.pop()
-        for gift in GAME.legal(at):
+        current, gifts = paths.pop()
+        for gift in GAME.legal(current):
             assert isinstance(gift, Gift)
-            after = GAME.apply(at, gift)[0]
+            after = GAME.apply(current, gift)[0]
             if after.claim is None:
                 costs.add(count_cost(claimed, (*gifts, gift)))
             else:

@@ -128,8 +128,8 @@ def test_each_copy_of_a_card_may_be_doubled_once() -> None:
     assert step.after.doubled == read_cards("C C")
     banked = do(step.after, Bank(read_card("C"))).after
     assert banked.doubled == read_cards("C"), "the one in the bank stays there for good"
-    once = play_effects(arrange(hand="M3 C D"), [{"do": "spend-twice", "n": 2}], Double(read_card("C")))
-    assert set(GAME.legal(once.after)) == {Double(read_card("D")), DONE}
+    first_step = play_effects(arrange(hand="M3 C D"), [{"do": "spend-twice", "n": 2}], Double(read_card("C")))
+    assert set(GAME.legal(first_step.after)) == {Double(read_card("D")), DONE}
 
 
 def test_a_player_may_name_no_card_to_double() -> None:
@@ -240,8 +240,8 @@ def test_a_doubled_card_gives_two_notes_to_one_or_two_spends() -> None:
     state = arrange(hand="Am!", orchestra="M2 A C", doubled=read_cards("Am!"))
     assert [action.at for action in list_claims(state)] == [1, 2], "A C E make no major second"
     state = arrange(hand="Am!", orchestra="m3 A C", doubled=read_cards("Am!"))
-    once = do(state, make_claim(state, "m3"), make_gift("Am!", "A"), make_gift("Am!", "C")).after
-    assert once.hands[0] == ()
+    state_after = do(state, make_claim(state, "m3"), make_gift("Am!", "A"), make_gift("Am!", "C")).after
+    assert state_after.hands[0] == ()
     first = do(state, make_claim(state, "A"), make_gift("Am!", "A")).after
     assert write_cards(first.hands[0]) == "Am!"
     second = do(first, make_claim(first, "C"), make_gift("Am!", "C")).after
@@ -296,9 +296,9 @@ def test_cards_of_hand_and_bank_pay_together() -> None:
 
 def test_a_chord_of_nine_notes_costs_nine_notes() -> None:
     deck = CUSTOM_GAME.deck
-    named = {deck.card_name(card): card for card in range(deck.blank)}
-    notes = tuple(named[word] for word in ["D", "F", "A", "C", "E", "G", "B", "D", "F", "♯", "♯", "♭"])
-    state = CUSTOM_GAME.play(set_hand_and_row(arrange(), notes, named["D cluster"]), Claim("orchestra", 0))[0]
+    cards_by_name = {deck.card_name(card): card for card in range(deck.blank)}
+    notes = tuple(cards_by_name[word] for word in ["D", "F", "A", "C", "E", "G", "B", "D", "F", "♯", "♯", "♭"])
+    state = CUSTOM_GAME.play(set_hand_and_row(arrange(), notes, cards_by_name["D cluster"]), Claim("orchestra", 0))[0]
     while state.phase == "gather":
         state, events = CUSTOM_GAME.play(state, CUSTOM_GAME.legal(state)[0])
     assert any(isinstance(event, Acquired) for event in events)
@@ -312,9 +312,9 @@ def set_hand_and_row(state: State, hand: tuple[int, ...], card: int) -> State:
 
 def test_a_sixth_chord_does_not_count_as_a_seventh_chord() -> None:
     deck = CUSTOM_GAME.deck
-    card_of = {row.symbol: deck.first_chord + at for at, row in enumerate(deck.file.chord)}
-    ways = [way for card in range(deck.first_progression, deck.blank) for way in deck.find_plans(card, False, True)]
-    chords = {card for way in ways for slot in way.parts for card in slot.chords}
+    card_of = {row.symbol: deck.first_chord + index for index, row in enumerate(deck.file.chord)}
+    plans = [plan for card in range(deck.first_progression, deck.blank) for plan in deck.find_plans(card, False, True)]
+    chords = {card for plan in plans for slot in plan.parts for card in slot.chords}
     assert card_of["C"] in chords
     assert card_of["C6"] not in chords
 

@@ -65,7 +65,7 @@ def test_chords_with_more_accidentals_score_no_less() -> None:
     for row in DECK.file.chord:
         for other in DECK.file.chord:
             if row.quality == other.quality:
-                accidentals = [sum(len(note) > 1 for note in each.notes) for each in (row, other)]
+                accidentals = [sum(len(note) > 1 for note in chord_row.notes) for chord_row in (row, other)]
                 assert accidentals[0] >= accidentals[1] or row.points <= other.points
 
 
@@ -95,7 +95,7 @@ def test_a_match_without_one_kind_of_card_ends(without: dict[str, Any], seed: in
 
 def play_random_match(game: Cantoludus, seed: int, options: dict[str, Any], max_moves: int = 20_000) -> None:
     """Play a random match, or its beginning, and check that no card is lost."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     state: Any = game.new(["Ana", "Ben"], seed=seed, options=options)
     cards = sum(map(len, game.places(state).values()))
     for _ in range(max_moves):
@@ -103,7 +103,7 @@ def play_random_match(game: Cantoludus, seed: int, options: dict[str, Any], max_
             assert game.result(state) is not None
             return
         legal = game.legal(state)
-        action = legal[-1] if chance.random() < 0.2 else chance.choice(legal)
+        action = legal[-1] if rng.random() < 0.2 else rng.choice(legal)
         assert game.describe(state, action)
         state, events = game.play(state, action)
         for event in events:
@@ -123,8 +123,8 @@ def test_just_intervals_needs_enough_interval_cards() -> None:
 # --- what is not a deck -----------------------------------------------------------------------------------------------
 
 C_MAJOR = 'symbol = "C"\nquality = "major"\nnotes = ["C", "E", "G"]\nplay_as = ["C", "E", "G"]'
-THIRD = 'symbol = "M3"\nname = "Major Third"\nnumbers = [3]\nhalf_steps = 4\ncopies = 3\ntext = "draw two"'
-FIRST = 'numerals = ["I", "V"]'
+THIRD_ROW = 'symbol = "M3"\nname = "Major Third"\nnumbers = [3]\nhalf_steps = 4\ncopies = 3\ntext = "draw two"'
+FIRST_ROW = 'numerals = ["I", "V"]'
 
 MISTAKES = {
     "no such note": ('"C", "D", "E", "F"', '"C", "D", "E", "H"', "starters, notes: "),
@@ -167,18 +167,18 @@ MISTAKES = {
     ),
     "a thousand points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = 1000", "C, points: "),
     "no such interval": (
-        THIRD,
-        THIRD.replace("half_steps = 4", "half_steps = 9"),
+        THIRD_ROW,
+        THIRD_ROW.replace("half_steps = 4", "half_steps = 9"),
         "M3, half_steps: no interval of the",
     ),
-    "a number for nothing": (THIRD, THIRD.replace("[3]", "[]"), "M3, numbers: expected at least one number"),
-    "too far": (THIRD, THIRD.replace("half_steps = 4", "half_steps = 40"), "M3, half_steps: "),
+    "a number for nothing": (THIRD_ROW, THIRD_ROW.replace("[3]", "[]"), "M3, numbers: expected at least one number"),
+    "too far": (THIRD_ROW, THIRD_ROW.replace("half_steps = 4", "half_steps = 40"), "M3, half_steps: "),
     "no such effect": ('effects = [{ do = "draw", n = 2 }]', 'effects = [{ do = "dance" }]', "M3, effects"),
     "an effect a hundred times": ('[{ do = "draw", n = 2 }]', '[{ do = "draw", n = 100 }]', "M3, effects"),
     "a shift of an octave": ('do = "shift", semitones = 1', 'do = "shift", semitones = 12', "m2, effects"),
-    "no such numeral": (FIRST, 'numerals = ["I", "VIII"]', "I–VIII, numerals: expected Roman numerals"),
-    "one chord": (FIRST, 'numerals = ["I"]', f"I: expected 2 to {MAX_PROGRESSION_CHORDS} numerals, found 1"),
-    "a progression twice": (FIRST, 'numerals = ["V", "I"]', "V–I: expected a name of its own, found it twice"),
+    "no such numeral": (FIRST_ROW, 'numerals = ["I", "VIII"]', "I–VIII, numerals: expected Roman numerals"),
+    "one chord": (FIRST_ROW, 'numerals = ["I"]', f"I: expected 2 to {MAX_PROGRESSION_CHORDS} numerals, found 1"),
+    "a progression twice": (FIRST_ROW, 'numerals = ["V", "I"]', "V–I: expected a name of its own, found it twice"),
     "a line break in a name": ('name = "Major Third"', 'name = "Major\\nThird"', "M3, name: expected characters"),
 }
 
@@ -216,8 +216,8 @@ def test_an_interval_is_at_most_twice_augmented_or_diminished(number: int, tmp_p
 
 def write_deck(number: int, half_steps: int, folder: Path) -> Path:
     file = folder / "mine.toml"
-    row = THIRD.replace("[3]", f"[{number}]").replace("half_steps = 4", f"half_steps = {half_steps}")
-    file.write_text(read_deck_text("cantoludus").replace(THIRD, row), "utf-8")
+    row = THIRD_ROW.replace("[3]", f"[{number}]").replace("half_steps = 4", f"half_steps = {half_steps}")
+    file.write_text(read_deck_text("cantoludus").replace(THIRD_ROW, row), "utf-8")
     return file
 
 

@@ -27,9 +27,9 @@ def hash_lists(game: Cantoludus, max_cards: int) -> str:
 
     A card count of 0 stands for the hands of `make_scarce_hand`.
     """
-    chance, values = random.Random(35), list[Any]()
+    rng, values = random.Random(35), list[Any]()
     for _ in range(POSITION_COUNT):
-        state = make_random_position(chance, game, max_cards) if max_cards else make_scarce_hand(chance, game)
+        state = make_random_position(rng, game, max_cards) if max_cards else make_scarce_hand(rng, game)
         listed = game.legal(state)
         values.append(listed)
         for claim in [action for action in listed if isinstance(action, Claim)][-3:]:
@@ -40,7 +40,7 @@ def hash_lists(game: Cantoludus, max_cards: int) -> str:
             while after.phase == "gather":
                 gifts = game.legal(after)
                 values.append((gifts, find_open_price(game.deck, after)))
-                after = game.play(after, chance.choice(gifts))[0]
+                after = game.play(after, rng.choice(gifts))[0]
     return hash_values(values)
 
 

@@ -19,23 +19,23 @@ def test_a_guess_gives_removed_cards_to_players_who_could_have_them(seed: int) -
     One C major, one F♯ and two Cs are out of the game, and no player had more of them than that.
     """
     starters = Counter(DECK.starters)
-    out = Counter(read_cards("C C C! F#"))
-    mine = starters + Counter([read_card("C!")]) - Counter(read_cards("C! C"))
+    removed_cards = Counter(read_cards("C C C! F#"))
+    own_cards = starters + Counter([read_card("C!")]) - Counter(read_cards("C! C"))
     other = starters + Counter([read_card("F#")]) - Counter(read_cards("F# C"))
     hand, other_hand = read_cards("D E F"), read_cards("D E F")
     state = arrange(
-        removed=tuple(out.elements()),
+        removed=tuple(removed_cards.elements()),
         purchases=(Purchase(0, read_card("C!"), 2), Purchase(1, read_card("F#"), 0)),
     )
     state = replace(
         state,
         hands=(hand, other_hand),
-        decks=(tuple((mine - Counter(hand)).elements()), tuple((other - Counter(other_hand)).elements())),
+        decks=(tuple((own_cards - Counter(hand)).elements()), tuple((other - Counter(other_hand)).elements())),
     )
     view = GAME.view(state, 0)
     guess = GAME.guess(view, seed)
     assert GAME.view(guess, 0) == view
-    assert Counter(guess.decks[0]) == mine - Counter(hand)
+    assert Counter(guess.decks[0]) == own_cards - Counter(hand)
     assert Counter((*guess.decks[1], *guess.hands[1])) == other
 
 

@@ -46,9 +46,9 @@ def find_number(judged_name: str) -> int:
 
 def test_each_note_has_its_pitch_class_and_alteration() -> None:
     for number in range(TONE_COUNT):
-        heard = pitch.Pitch(write_for_music21(number))
-        assert heard.pitchClass == PITCH_CLASSES[number]
-        assert heard.alter == ALTERATIONS[number]
+        judged_pitch = pitch.Pitch(write_for_music21(number))
+        assert judged_pitch.pitchClass == PITCH_CLASSES[number]
+        assert judged_pitch.alter == ALTERATIONS[number]
 
 
 # --- chords -----------------------------------------------------------------------------------------------------------
@@ -56,21 +56,21 @@ def test_each_note_has_its_pitch_class_and_alteration() -> None:
 
 def make_chord(deck: CantoludusDeck, face: int) -> Any:
     """Return a Chord card as written, from its first note up."""
-    found: list[Any] = []
+    pitches: list[Any] = []
     for number in deck.chord_notes(face):
         note: Any = pitch.Pitch(write_for_music21(number), octave=4)
-        while found and note.ps <= found[-1].ps:
+        while pitches and note.ps <= pitches[-1].ps:
             note.octave += 1
-        found.append(note)
-    return chord.Chord(found)
+        pitches.append(note)
+    return chord.Chord(pitches)
 
 
 @pytest.mark.parametrize("face", range(DECK.first_chord, DECK.first_interval), ids=DECK.card_name)
 def test_a_chord_card_has_the_right_name(face: int) -> None:
-    row, heard = DECK.chord(face), make_chord(DECK, face)
-    assert heard.commonName == QUALITIES[row.quality]
-    assert heard.root().name == write_for_music21(DECK.chord_notes(face)[0])
-    assert heard.inversion() == 0
+    row, judged_chord = DECK.chord(face), make_chord(DECK, face)
+    assert judged_chord.commonName == QUALITIES[row.quality]
+    assert judged_chord.root().name == write_for_music21(DECK.chord_notes(face)[0])
+    assert judged_chord.inversion() == 0
     assert row.symbol.startswith(row.notes[0])
 
 
@@ -85,12 +85,12 @@ def test_a_custom_chord_card_has_the_right_name(face: int) -> None:
 
 @pytest.mark.parametrize("face", range(DECK.first_chord, DECK.first_interval), ids=DECK.card_name)
 def test_a_chord_card_costs_exactly_its_notes(face: int) -> None:
-    (way,) = DECK.find_plans(face, False, False)
-    (slot,) = way.parts
-    assert {write_for_music21(number) for number in slot.notes} == {
+    (plan,) = DECK.find_plans(face, False, False)
+    (part,) = plan.parts
+    assert {write_for_music21(number) for number in part.notes} == {
         note.name for note in make_chord(DECK, face).pitches
     }
-    assert slot.chords == ()
+    assert part.chords == ()
 
 
 # --- intervals --------------------------------------------------------------------------------------------------------
@@ -116,8 +116,8 @@ def find_sizes(deck: CantoludusDeck, face: int) -> set[str]:
 @cache
 def transpose(low: int, size: str) -> str:
     """Return the note that music21 finds this interval above another."""
-    found: str = interval.Interval(size).transposePitch(pitch.Pitch(write_for_music21(low), octave=4)).name
-    return found
+    name: str = interval.Interval(size).transposePitch(pitch.Pitch(write_for_music21(low), octave=4)).name
+    return name
 
 
 @pytest.mark.parametrize("face", range(DECK.first_interval, DECK.first_progression), ids=DECK.card_name)
@@ -139,20 +139,20 @@ def test_an_interval_card_has_the_right_name(face: int) -> None:
 )
 def test_an_interval_costs_exactly_the_pairs_of_notes_that_form_it(deck: CantoludusDeck, face: int) -> None:
     """The cards may be given in either order."""
-    wanted = set()
+    expected = set()
     for low, size in product(range(TONE_COUNT), find_sizes(deck, face)):
         high = transpose(low, size)
         if high.count("#") <= 2 and high.count("-") <= 2:
-            wanted.add(tuple(sorted((low, find_number(high)))))
-    assert wanted == {tuple(sorted(way.parts[0].notes)) for way in deck.find_plans(face, False, False)}
-    assert all(len(way.parts) == 1 and way.parts[0].chords == () for way in deck.find_plans(face, False, False))
+            expected.add(tuple(sorted((low, find_number(high)))))
+    assert expected == {tuple(sorted(plan.parts[0].notes)) for plan in deck.find_plans(face, False, False)}
+    assert all(len(plan.parts) == 1 and plan.parts[0].chords == () for plan in deck.find_plans(face, False, False))
 
 
 @pytest.mark.parametrize("face", range(DECK.first_interval, DECK.first_progression), ids=DECK.card_name)
 def test_an_interval_costs_any_pair_of_that_size_if_respelling_is_allowed(face: int) -> None:
     half_steps = DECK.interval(face).half_steps
     keys = {tuple(sorted((low, (low + half_steps) % 12))) for low in range(12)}
-    assert keys == {tuple(sorted(way.parts[0].notes)) for way in DECK.find_plans(face, True, False)}
+    assert keys == {tuple(sorted(plan.parts[0].notes)) for plan in DECK.find_plans(face, True, False)}
 
 
 # --- progressions -----------------------------------------------------------------------------------------------------
@@ -166,9 +166,11 @@ def find_chord(numeral: str, tonic: int) -> tuple[str, ...] | None:
     where a small numeral is the minor chord on the same degree.
     """
     mode = "minor" if numeral in ("III", "VI", "VII") else "major"
-    shown = roman.RomanNumeral(numeral, key.Key(write_for_music21(tonic), mode), preferSecondaryDominants=False)
-    names = tuple(note.name for note in shown.pitches)
-    return names if all(abs(note.alter) <= 2 for note in shown.pitches) else None
+    judged_numeral = roman.RomanNumeral(
+        numeral, key.Key(write_for_music21(tonic), mode), preferSecondaryDominants=False
+    )
+    names = tuple(note.name for note in judged_numeral.pitches)
+    return names if all(abs(note.alter) <= 2 for note in judged_numeral.pitches) else None
 
 
 @pytest.mark.parametrize("face", range(DECK.first_progression, DECK.blank), ids=DECK.card_name)
@@ -177,28 +179,28 @@ def test_a_progression_takes_the_chords_of_one_key(face: int) -> None:
     keys = DECK.plans_by_tonic(face, False, False)
     for tonic in range(TONE_COUNT):
         chords = [find_chord(numeral, tonic) for numeral in numerals]
-        if any(found is None for found in chords):
+        if any(chord_notes is None for chord_notes in chords):
             assert tonic not in keys
             continue
-        for slot, found in zip(keys[tonic].parts, chords, strict=True):
-            assert found is not None
-            assert {write_for_music21(number) for number in slot.notes} == set(found)
-            triads = set(slot.chords)
+        for part, chord_notes in zip(keys[tonic].parts, chords, strict=True):
+            assert chord_notes is not None
+            assert {write_for_music21(number) for number in part.notes} == set(chord_notes)
+            triads = set(part.chords)
             assert triads == {
                 card
                 for card in range(DECK.first_chord, DECK.first_interval)
-                if {write_for_music21(number) for number in DECK.chord_notes(card)} == set(found)
+                if {write_for_music21(number) for number in DECK.chord_notes(card)} == set(chord_notes)
             }
 
 
 @pytest.mark.parametrize("face", range(DECK.first_progression, DECK.blank), ids=DECK.card_name)
 def test_seventh_chords_replace_their_triads_if_that_option_is_on(face: int) -> None:
-    for tonic, way in DECK.plans_by_tonic(face, False, True).items():
-        for numeral, slot in zip(DECK.progression(face).numerals, way.parts, strict=True):
-            found = find_chord(numeral, tonic)
-            assert found is not None
-            for card in slot.chords:
-                heard = make_chord(DECK, card)
-                assert heard.root().name == found[0]
-                assert heard.isSeventh() or heard.isTriad()
-                assert set(found) == {heard.root().name, heard.third.name, heard.fifth.name}
+    for tonic, plan in DECK.plans_by_tonic(face, False, True).items():
+        for numeral, part in zip(DECK.progression(face).numerals, plan.parts, strict=True):
+            chord_notes = find_chord(numeral, tonic)
+            assert chord_notes is not None
+            for card in part.chords:
+                judged_chord = make_chord(DECK, card)
+                assert judged_chord.root().name == chord_notes[0]
+                assert judged_chord.isSeventh() or judged_chord.isTriad()
+                assert set(chord_notes) == {judged_chord.root().name, judged_chord.third.name, judged_chord.fifth.name}

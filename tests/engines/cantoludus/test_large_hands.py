@@ -23,37 +23,39 @@ from tests.further import examples, seeds
 CARD_COUNT = 24
 
 
-def make_paying_hand(game: Cantoludus, chance: random.Random) -> tuple[State, list[Give | GiveChord]]:
+def make_paying_hand(game: Cantoludus, rng: random.Random) -> tuple[State, list[Give | GiveChord]]:
     """Return a hand that pays for one way to build a progression, and the gifts."""
     deck = game.deck
-    state = arrange(sevenths=chance.random() < 0.5, enharmonic=chance.random() < 0.3)
+    state = arrange(sevenths=rng.random() < 0.5, enharmonic=rng.random() < 0.3)
     oracle = BruteForce(deck, state)
     while True:
-        card = chance.randrange(deck.first_progression, deck.blank)
-        parts = chance.choice(list(oracle.list_prices(card)))
+        card = rng.randrange(deck.first_progression, deck.blank)
+        parts = rng.choice(list(oracle.list_prices(card)))
         gifts: list[Give | GiveChord] = []
         cards: list[int] = []
         for part in parts:
-            whole = [face for face in range(deck.first_chord, deck.first_interval) if oracle.is_this_chord(face, part)]
-            if whole and chance.random() < 0.4:
-                gifts.append(GiveChord(chance.choice(whole)))
+            chord_cards = [
+                face for face in range(deck.first_chord, deck.first_interval) if oracle.is_this_chord(face, part)
+            ]
+            if chord_cards and rng.random() < 0.4:
+                gifts.append(GiveChord(rng.choice(chord_cards)))
                 cards.append(gifts[-1].card)
                 continue
             for note in part:
-                found = find_sources(game, note)
-                if not found:
+                sources = find_sources(game, note)
+                if not sources:
                     break
-                gift, held = chance.choice(found)
+                gift, source_cards = rng.choice(sources)
                 gifts.append(gift)
-                cards += held
+                cards += source_cards
             else:
                 continue
             break
         else:
             if len(cards) <= CARD_COUNT:
                 break
-    cards += chance.choices(range(deck.first_interval), k=CARD_COUNT - len(cards))
-    chance.shuffle(gifts)
+    cards += rng.choices(range(deck.first_interval), k=CARD_COUNT - len(cards))
+    rng.shuffle(gifts)
     return replace(state, progressions=(card, None, None), hands=(tuple(sorted(cards)), ())), gifts
 
 
@@ -66,15 +68,17 @@ def find_sources(game: Cantoludus, note: Note) -> list[tuple[Give, list[int]]]:
     if abs(sharps) > 2:
         return []
     number = parse_tone(write_note(note))
-    found = [(Give(face, number), [face]) for face in range(deck.first_interval) if number in deck.supplied_notes[face]]
+    sources = [
+        (Give(face, number), [face]) for face in range(deck.first_interval) if number in deck.supplied_notes[face]
+    ]
     if abs(sharps) == 1:
         sign: Sign = "#" if sharps > 0 else "b"
-        plain = parse_tone(LETTERS[letter])
+        plain_number = parse_tone(LETTERS[letter])
         if sign in deck.signs:
             accidental = deck.first_sign + deck.signs.index(sign)
-            faces = (face for face in range(deck.first_interval) if plain in deck.supplied_notes[face])
-            found += [(Give(face, number, False, sign, "hand"), [face, accidental]) for face in faces]
-    return found
+            faces = (face for face in range(deck.first_interval) if plain_number in deck.supplied_notes[face])
+            sources += [(Give(face, number, False, sign, "hand"), [face, accidental]) for face in faces]
+    return sources
 
 
 @pytest.mark.parametrize("game", [GAME, CUSTOM_GAME], ids=["printed", "own"])
@@ -95,11 +99,9 @@ def test_gifts_that_pay_can_be_given_in_any_order(game: Cantoludus, seed: int) -
 @given(seeds)
 def test_every_purchase_can_be_finished(game: Cantoludus, hands: str, seed: int) -> None:
     """Each legal gift leaves another one until the card is bought."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     state = (
-        make_scarce_hand(chance, game)
-        if hands == "just enough"
-        else make_random_position(chance, game, max_cards=CARD_COUNT)
+        make_scarce_hand(rng, game) if hands == "just enough" else make_random_position(rng, game, max_cards=CARD_COUNT)
     )
     state = replace(state, blind=False)
     claims = [action for action in game.legal(state) if isinstance(action, Claim)]
@@ -107,16 +109,18 @@ def test_every_purchase_can_be_finished(game: Cantoludus, hands: str, seed: int)
     for claim in claims:
         after, _ = game.play(state, claim)
         while after.phase == "gather":
-            gift = chance.choice(game.legal(after))
+            gift = rng.choice(game.legal(after))
             after, _ = game.play(after, gift)
         assert after.phase in ("act", "over")
 
 
-@pytest.mark.parametrize(("held", "bought"), [("C C C C", True), ("C C C D", False)])
-def test_a_note_needed_four_times_takes_four_copies(held: str, bought: bool) -> None:
+@pytest.mark.parametrize(("hand", "bought"), [("C C C C", True), ("C C C D", False)])
+def test_a_note_needed_four_times_takes_four_copies(hand: str, bought: bool) -> None:
     deck = CUSTOM_GAME.deck
-    named = {deck.card_name(face): face for face in range(deck.blank)}
-    cards = [named[note] for note in f"{held} E E E G G G A A A F F D D".split()] + [named["B diminished"]]
+    cards_by_name = {deck.card_name(face): face for face in range(deck.blank)}
+    cards = [cards_by_name[note] for note in f"{hand} E E E G G G A A A F F D D".split()] + [
+        cards_by_name["B diminished"]
+    ]
     state = arrange(progressions="-")
-    state = replace(state, progressions=(named["I–vi–IV–ii–V–I"], None, None), hands=(tuple(sorted(cards)), ()))
+    state = replace(state, progressions=(cards_by_name["I–vi–IV–ii–V–I"], None, None), hands=(tuple(sorted(cards)), ()))
     assert (Claim("progressions", 0) in CUSTOM_GAME.legal(state)) is bought

@@ -63,11 +63,13 @@ class CustomDeckTable(machine.Table):
     def the_score_agrees_with_the_purchases(self) -> None:
         state = self.record.state
         bought = [card for pile in state.won for card in pile]
-        progressions = [each.card for each in state.purchases if each.card >= CUSTOM_GAME.deck.first_progression]
+        progressions = [
+            purchase.card for purchase in state.purchases if purchase.card >= CUSTOM_GAME.deck.first_progression
+        ]
         assert sorted(bought) == sorted(progressions)
         assert sum(line.points for line in CUSTOM_GAME.account(state)) == sum(
-            each.points if state.mode != "intervals" else CUSTOM_GAME.deck.is_interval(each.card)
-            for each in state.purchases
+            purchase.points if state.mode != "intervals" else CUSTOM_GAME.deck.is_interval(purchase.card)
+            for purchase in state.purchases
         )
 
 

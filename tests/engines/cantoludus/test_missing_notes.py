@@ -101,11 +101,12 @@ def test_a_respelled_gift_is_shown_as_given() -> None:
 
 
 def test_the_notes_shown_reveal_nothing_of_a_hidden_hand() -> None:
-    rich, poor = arrange(hand="C E F A", orchestra="M3"), arrange(hand="C E B D", orchestra="M3")
-    seen = [
-        write_parts(GAME.view(do(state, make_claim(state, "M3"), make_gift("C")).after, 1)) for state in (rich, poor)
+    rich_state, poor_state = arrange(hand="C E F A", orchestra="M3"), arrange(hand="C E B D", orchestra="M3")
+    shown_parts = [
+        write_parts(GAME.view(do(state, make_claim(state, "M3"), make_gift("C")).after, 1))
+        for state in (rich_state, poor_state)
     ]
-    assert seen[0] == seen[1] == ["C* ?"]
+    assert shown_parts[0] == shown_parts[1] == ["C* ?"]
 
 
 def test_every_part_is_marked_before_the_last_gift() -> None:
@@ -136,8 +137,8 @@ def test_the_key_that_can_be_paid_is_shown_if_any_spelling_is_allowed(tonic: int
     triad = (0, 4, 7)
     tonic_chord, dominant = [[NOTE_NAMES[(tonic + root + step) % 12] for step in triad] for root in (0, 7)]
     state = arrange(hand=" ".join(tonic_chord + dominant), progressions="I-V", enharmonic=True)
-    found = find_open_price(DECK, do(state, make_claim(state, "I-V")).after)
-    notes = [[place.note for place in part.notes] for part in found]
+    price = find_open_price(DECK, do(state, make_claim(state, "I-V")).after)
+    notes = [[place.note for place in part.notes] for part in price]
     assert [[note if note is None else PITCH_CLASSES[note] for note in part] for part in notes] == [
         [(tonic + root + step) % 12 for step in triad] for root in (0, 7)
     ]

@@ -36,36 +36,36 @@ def begin_purchase(hand: str, word: str) -> State:
 def test_a_note_sounds_at_its_height_in_the_interval(first: str) -> None:
     second = {"A": "C#", "C#": "A"}[first]
     state = begin_purchase("A C#", "m6")
-    one = do(state, make_gift(first))
-    two = do(one.after, make_gift(second))
-    at = {"C#": 61, "A": 69}
-    assert list_pitches(find_passage(one, Given)) == [at[first]]
-    assert list_pitches(find_passage(two, Given)) == [at[second]]
+    first_step = do(state, make_gift(first))
+    second_step = do(first_step.after, make_gift(second))
+    pitch_by_note = {"C#": 61, "A": 69}
+    assert list_pitches(find_passage(first_step, Given)) == [pitch_by_note[first]]
+    assert list_pitches(find_passage(second_step, Given)) == [pitch_by_note[second]]
 
 
 @pytest.mark.parametrize(("hand", "word", "low", "high"), [("B A", "m7", 71, 81), ("C Ab", "m6", 60, 68)])
 def test_an_interval_sounds_as_wide_as_its_card_says(hand: str, word: str, low: int, high: int) -> None:
-    one, two = hand.split()
-    step = do(begin_purchase(hand, word), make_gift(two), make_gift(one))
+    lower, upper = hand.split()
+    step = do(begin_purchase(hand, word), make_gift(upper), make_gift(lower))
     assert list_pitches(find_passage(step, Acquired)) == [low, high]
 
 
-@pytest.mark.parametrize("others", ["C", "E"])
-def test_other_cards_in_the_hand_do_not_change_the_sound_of_a_note(others: str) -> None:
+@pytest.mark.parametrize("other_cards", ["C", "E"])
+def test_other_cards_in_the_hand_do_not_change_the_sound_of_a_note(other_cards: str) -> None:
     """The sound of D must not reveal the other note of its interval.
 
     D is the lower note of a minor seventh with C and the upper one with E.
     """
-    step = do(begin_purchase(f"D {others}", "m7"), make_gift("D"))
+    step = do(begin_purchase(f"D {other_cards}", "m7"), make_gift("D"))
     assert list_pitches(find_passage(step, Given)) == [62]
 
 
 def load_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
     """Return the custom game with intervals of these symbols, numbers and half steps."""
     data = CUSTOM_GAME.deck.data()
-    plain = {"copies": 2, "text": "draw one", "effects": [{"do": "draw"}]}
+    fields = {"copies": 2, "text": "draw one", "effects": [{"do": "draw"}]}
     data["interval"] = [
-        {"symbol": symbol, "name": symbol, "numbers": [number], "half_steps": steps, **plain}
+        {"symbol": symbol, "name": symbol, "numbers": [number], "half_steps": steps, **fields}
         for symbol, number, steps in rows
     ]
     return cantoludus.load(data)
@@ -74,11 +74,11 @@ def load_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
 def write_interval(game: Cantoludus, symbol: str, notes: str) -> str:
     """Write the sound of an interval card bought with two notes, lower note first."""
     deck = game.deck
-    at = next(at for at, row in enumerate(deck.file.interval) if row.symbol == symbol)
-    one, two = map(parse_tone, notes.split())
+    index = next(index for index, row in enumerate(deck.file.interval) if row.symbol == symbol)
+    first_note, second_note = map(parse_tone, notes.split())
     rule = "can.acquire.interval"
     passage = acquired_passage(
-        deck, Acquired(rule=rule, seat=0, card=deck.first_interval + at, points=0, notes=(one, two))
+        deck, Acquired(rule=rule, seat=0, card=deck.first_interval + index, points=0, notes=(first_note, second_note))
     )
     low, high = passage.notes[-2:]
     assert [note.pitch for note in passage.notes[:2]] == [low.pitch, high.pitch], "one after the other, then together"
@@ -86,7 +86,7 @@ def write_interval(game: Cantoludus, symbol: str, notes: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("symbol", "number", "half_steps", "notes", "sounds"),
+    ("symbol", "number", "half_steps", "notes", "expected"),
     [
         ("d5", 5, 6, "B F", "B4 F5"),
         ("A4", 4, 6, "B F", "F4 B4"),
@@ -102,19 +102,19 @@ def write_interval(game: Cantoludus, symbol: str, notes: str) -> str:
     ],
 )
 def test_an_interval_sounds_by_its_number_and_half_steps(
-    symbol: str, number: int, half_steps: int, notes: str, sounds: str
+    symbol: str, number: int, half_steps: int, notes: str, expected: str
 ) -> None:
     game = load_intervals((symbol, number, half_steps))
-    assert write_interval(game, symbol, notes) == sounds
-    assert write_interval(game, symbol, " ".join(reversed(notes.split()))) == sounds, "whichever is given first"
+    assert write_interval(game, symbol, notes) == expected
+    assert write_interval(game, symbol, " ".join(reversed(notes.split()))) == expected, "whichever is given first"
 
 
 def test_every_interval_card_sounds_at_its_own_size() -> None:
     for game in (GAME, CUSTOM_GAME):
         for card in range(game.deck.first_interval, game.deck.first_progression):
             row = game.deck.interval(card)
-            for way in game.deck.find_plans(card, False, False):
-                notes = way.parts[0].notes
+            for plan in game.deck.find_plans(card, False, False):
+                notes = plan.parts[0].notes
                 passage = acquired_passage(
                     game.deck, Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=notes)
                 )

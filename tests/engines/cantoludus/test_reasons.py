@@ -31,47 +31,43 @@ SMALL_POSITION_COUNT = 400 if judged.IS_THOROUGH else 30
 """Number of small random positions."""
 
 
-def find_faults(
-    states: Iterable[State], chance: random.Random, searched: bool = True
-) -> tuple[Counter[Any], list[str]]:
+def find_faults(states: Iterable[State], rng: random.Random, searched: bool = True) -> tuple[Counter[Any], list[str]]:
     """Judge some refusals of each case in every state.
 
     Without a search, only those that take none are judged.
     """
-    found, false = Counter[Any](), []
+    counts, false = Counter[Any](), []
     for state in states:
-        judge, here = Judge(GAME.deck, state), Counter[Any]()
+        judge, local_counts = Judge(GAME.deck, state), Counter[Any]()
         actions = GAME.universe(state)
         for action in (
-            actions
-            if len(actions) <= judged.ACTIONS_PER_POSITION
-            else chance.sample(actions, judged.ACTIONS_PER_POSITION)
+            actions if len(actions) <= judged.ACTIONS_PER_POSITION else rng.sample(actions, judged.ACTIONS_PER_POSITION)
         ):
             verdict = GAME.check(state, action)
             reason = verdict.rule, verdict.case
-            here[reason] += 1
+            local_counts[reason] += 1
             if (
                 verdict
-                or here[reason] > judged.REFUSALS_PER_CASE
+                or local_counts[reason] > judged.REFUSALS_PER_CASE
                 or not (searched or judge.find_expected_reason(action))
             ):
                 continue
             wrong = judge.find_fault(action, verdict)
-            found[reason] += 1
+            counts[reason] += 1
             if wrong:
                 false.append(f"{action}: {verdict} | {wrong}")
-    return found, false
+    return counts, false
 
 
-def list_purchase_states(state: State, chance: random.Random) -> list[State]:
+def list_purchase_states(state: State, rng: random.Random) -> list[State]:
     """Return a position and others from a purchase that begins in it."""
     states = [state]
     claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
     if claims:
-        state, _ = GAME.play(state, chance.choice(claims))
+        state, _ = GAME.play(state, rng.choice(claims))
         while state.phase == "gather" and len(states) < 4:
             states.append(state)
-            state, _ = GAME.play(state, chance.choice(GAME.legal(state)))
+            state, _ = GAME.play(state, rng.choice(GAME.legal(state)))
     return states
 
 
@@ -80,17 +76,17 @@ def test_every_refusal_in_a_match_is_true(table: str) -> None:
     refusals = 0
     for seed in range(2 * judged.MATCH_COUNT):
         state = GAME.new(("Ana", "Ben"), seed, MATCH_OPTIONS[table])
-        found, false = find_faults(judged.sample_positions(GAME, state, seed), random.Random(seed), searched=False)
+        counts, false = find_faults(judged.sample_positions(GAME, state, seed), random.Random(seed), searched=False)
         assert not false, "\n".join(false[:5])
-        refusals += found.total()
+        refusals += counts.total()
     assert refusals > 500
 
 
 @pytest.mark.parametrize("part", range(5))
 def test_every_refusal_that_takes_a_search_is_true(part: int) -> None:
     for seed in range(part, SMALL_POSITION_COUNT, 5):
-        chance = random.Random(seed)
-        _, false = find_faults(list_purchase_states(make_random_position(chance, max_cards=3), chance), chance)
+        rng = random.Random(seed)
+        _, false = find_faults(list_purchase_states(make_random_position(rng, max_cards=3), rng), rng)
         assert not false, "\n".join(false[:5])
 
 

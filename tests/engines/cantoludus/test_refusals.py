@@ -37,24 +37,24 @@ from tests.engines.cantoludus.table.cantoludus_table import (
 from tests.engines.generic.refused import Refused, assert_complete, assert_refused, make_refusals, parametrize_cases
 
 
-def claim_card(card: str, hand: str, **more: object) -> State:
+def claim_card(card: str, hand: str, **fields: object) -> State:
     """Return a position in which the card is claimed but nothing is given yet."""
     row = "progressions" if "-" in card else "orchestra"
-    state = arrange(hand=hand, **{row: card}, **more)  # type: ignore[arg-type]
+    state = arrange(hand=hand, **{row: card}, **fields)  # type: ignore[arg-type]
     after: State = do(state, make_claim(state, card)).after
     return after
 
 
-def play_interval(card: str, hand: str, **more: object) -> State:
+def play_interval(card: str, hand: str, **fields: object) -> State:
     """Return a position in which the interval card waits for a choice."""
-    after: State = do(arrange(hand=f"{card} {hand}", **more), PlayInterval(read_card(card))).after  # type: ignore[arg-type]
+    after: State = do(arrange(hand=f"{card} {hand}", **fields), PlayInterval(read_card(card))).after  # type: ignore[arg-type]
     return after
 
 
 BEFORE_DEAL = GAME.new(["Ana", "Ben"], seed=1)
-PRICE = "its chords in one key, each as a Chord card or as the notes of its triad"
-OTHERWISE = "Minor Third says, but by their letters they form another interval."
-PLAIN = "Sharps and flats go on plain letters, a natural on a note that has an accidental."
+PRICE_CLAUSE = "its chords in one key, each as a Chord card or as the notes of its triad"
+SPELLING_CLAUSE = "Minor Third says, but by their letters they form another interval."
+SIGN_CLAUSE = "Sharps and flats go on plain letters, a natural on a note that has an accidental."
 
 CASES = [
     # --- set-up
@@ -185,7 +185,7 @@ CASES = [
             "cannot",
             arrange(hand="C! D!", progressions="I-V"),
             Claim("progressions", 0),
-            f"I–V costs {PRICE}, and that is not at hand.",
+            f"I–V costs {PRICE_CLAUSE}, and that is not at hand.",
         ),
         (
             "blind",
@@ -197,13 +197,13 @@ CASES = [
             "foreign",
             claim_card("I-V", "C! G! D! A! E!"),
             make_gift("D!", "F#"),
-            f"F♯ does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+            f"F♯ does not help to build I–V with what is given and at hand: it costs {PRICE_CLAUSE}.",
         ),
         (
             "foreign",
             claim_card("I-V", "C! G! D! A! E! Am!"),
             give_chord("Am!"),
-            f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+            f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE_CLAUSE}.",
         ),
         (
             "instead",
@@ -339,14 +339,14 @@ CASES = [
             "signed",
             claim_card("D", "C# # D"),
             make_gift("C#", "D", sign="#"),
-            f"C♯ may be given as C♯; with that accidental it is not that note. {PLAIN}",
+            f"C♯ may be given as C♯; with that accidental it is not that note. {SIGN_CLAUSE}",
         ),
         ("no-sign", claim_card("C#", "C# C"), make_gift("C", "C#", sign="#"), "There is no ♯ there to go with C."),
         (
             "signed",
             claim_card("C", "C ♮"),
             make_gift("C", "C", sign="♮"),
-            f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+            f"C may be given as C; with that accidental it is not that note. {SIGN_CLAUSE}",
         ),
         (
             "no-effect",
@@ -416,7 +416,7 @@ CASES = [
         "D♯ sounds right for Minor Third, but nothing at hand is spelled as that interval with it.",
     ),
     *(
-        Refused("can.spelling", "interval", state, action, f"C and D♯ are as far apart as {OTHERWISE}")
+        Refused("can.spelling", "interval", state, action, f"C and D♯ are as far apart as {SPELLING_CLAUSE}")
         for state, action in (
             (arrange(hand="C D#", orchestra="m3"), Claim("orchestra", 0)),
             (arrange(hand="C D#", orchestra="m3", blind=True), Claim("orchestra", 0)),

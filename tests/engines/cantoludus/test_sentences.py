@@ -49,13 +49,13 @@ def make_play(card: str) -> PlayInterval:
     return PlayInterval(read_card(card))
 
 
-NOTE = arrange(hand="C D", orchestra="C")
-THIRD = arrange(hand="C E", orchestra="M3")
-CHORD = arrange(hand="C E G", orchestra="C!")
-PROGRESSION = arrange(hand="Am! E!", progressions="V-i")
-BUY_THIRD = (make_claim(THIRD, "M3"), make_gift("E"), make_gift("C"))
-BUY_CHORD = (make_claim(CHORD, "C!"), make_gift("E"), make_gift("C"), make_gift("G"))
-SHUFFLED = arrange(hand="M3 C", deck="A", discard="D E F")
+NOTE_STATE = arrange(hand="C D", orchestra="C")
+THIRD_STATE = arrange(hand="C E", orchestra="M3")
+CHORD_STATE = arrange(hand="C E G", orchestra="C!")
+PROGRESSION_STATE = arrange(hand="Am! E!", progressions="V-i")
+BUY_THIRD = (make_claim(THIRD_STATE, "M3"), make_gift("E"), make_gift("C"))
+BUY_CHORD = (make_claim(CHORD_STATE, "C!"), make_gift("E"), make_gift("C"), make_gift("G"))
+SHUFFLING_STATE = arrange(hand="M3 C", deck="A", discard="D E F")
 STANDSTILL_SENTENCE = "Nobody has bought anything for 36 turns:"
 
 EFFECTS = [
@@ -64,32 +64,32 @@ EFFECTS = [
     ),
     *make_effects(
         "can.acquire.note",
-        ("claims", NOTE, (make_claim(NOTE, "C"),), "Ana wants to buy C."),
-        ("acquired", NOTE, (make_claim(NOTE, "C"), make_gift("C")), "Ana buys C."),
+        ("claims", NOTE_STATE, (make_claim(NOTE_STATE, "C"),), "Ana wants to buy C."),
+        ("acquired", NOTE_STATE, (make_claim(NOTE_STATE, "C"), make_gift("C")), "Ana buys C."),
     ),
     *make_effects(
         "can.acquire.interval",
-        ("claims", THIRD, BUY_THIRD[:1], "Ana wants to buy Major Third."),
-        ("acquired", THIRD, BUY_THIRD, "Ana buys Major Third."),
+        ("claims", THIRD_STATE, BUY_THIRD[:1], "Ana wants to buy Major Third."),
+        ("acquired", THIRD_STATE, BUY_THIRD, "Ana buys Major Third."),
     ),
     *make_effects(
         "can.acquire.chord",
-        ("claims", CHORD, BUY_CHORD[:1], "Ana wants to buy C major."),
-        ("acquired", CHORD, BUY_CHORD, "Ana buys C major and scores 2."),
+        ("claims", CHORD_STATE, BUY_CHORD[:1], "Ana wants to buy C major."),
+        ("acquired", CHORD_STATE, BUY_CHORD, "Ana buys C major and scores 2."),
     ),
     *make_effects(
         "can.acquire.progression",
-        ("claims", PROGRESSION, (make_claim(PROGRESSION, "V-i"),), "Ana wants to build V–i."),
+        ("claims", PROGRESSION_STATE, (make_claim(PROGRESSION_STATE, "V-i"),), "Ana wants to build V–i."),
         (
             "acquired",
-            PROGRESSION,
-            (make_claim(PROGRESSION, "V-i"), give_chord("Am!"), give_chord("E!")),
+            PROGRESSION_STATE,
+            (make_claim(PROGRESSION_STATE, "V-i"), give_chord("Am!"), give_chord("E!")),
             "Ana builds V–i in A minor and scores 6.",
         ),
     ),
     *make_effects(
         "can.spend.sources",
-        ("gives", NOTE, (make_claim(NOTE, "C"), make_gift("C")), "Ana gives C."),
+        ("gives", NOTE_STATE, (make_claim(NOTE_STATE, "C"), make_gift("C")), "Ana gives C."),
         (
             "gives-as",
             arrange(hand="C!", orchestra="E"),
@@ -108,8 +108,8 @@ EFFECTS = [
         "can.spend.sources",
         (
             "gives-chord",
-            PROGRESSION,
-            (make_claim(PROGRESSION, "V-i"), give_chord("Am!")),
+            PROGRESSION_STATE,
+            (make_claim(PROGRESSION_STATE, "V-i"), give_chord("Am!")),
             "Ana gives A minor as a whole chord.",
         ),
         (
@@ -144,7 +144,7 @@ EFFECTS = [
     *make_effects(
         "can.end",
         ("effect", arrange(hand="C D E"), (END_TURN,), "Ana ends the turn and discards 3."),
-        ("shuffled", SHUFFLED, (make_play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
+        ("shuffled", SHUFFLING_STATE, (make_play("M3"),), "The discard pile of Ana is shuffled under the deck: 3."),
     ),
     *make_effects(
         "can.win",
@@ -217,16 +217,16 @@ def begin_purchase(card: str, **more: object) -> State:
     return after
 
 
-BUILDING = do(PROGRESSION, make_claim(PROGRESSION, "V-i")).after
-BANKED = arrange(hand="Am!", bank="E!", progressions="V-i")
-CHOOSING = {
+BUILDING_STATE = do(PROGRESSION_STATE, make_claim(PROGRESSION_STATE, "V-i")).after
+BANKING_STATE = arrange(hand="Am!", bank="E!", progressions="V-i")
+CHOOSING_STATES = {
     card: do(arrange(hand=f"{card} C", discard="D", orchestra="C D"), make_play(card)).after
     for card in ("m3", "M2", "m6", "M6", "m7", "P8")
 }
 
 ACTIONS: list[tuple[str, State, Action, str]] = [
     ("deal", GAME.new(["Ana", "Ben"], seed=1), DEAL, "Shuffle and deal"),
-    ("claim", NOTE, Claim("orchestra", 0), "Buy C"),
+    ("claim", NOTE_STATE, Claim("orchestra", 0), "Buy C"),
     ("claim-one-of", arrange(orchestra="C D C"), Claim("orchestra", 2), "Buy C, number 3 in the row"),
     ("give", begin_purchase("C", hand="C"), make_gift("C"), "Give C"),
     ("give", begin_purchase("C", hand="", bank="C"), make_gift("C", bank=True), "Give C from the bank"),
@@ -276,10 +276,10 @@ ACTIONS: list[tuple[str, State, Action, str]] = [
     ("give-sign", begin_purchase("b", hand="#"), give_sign("#"), "Give ♯"),
     ("give-sign", begin_purchase("b", hand="", bank="#"), give_sign("#", "bank"), "Give ♯ from the bank"),
     ("give-sign", begin_purchase("b", hand="", wilds=1), give_sign("b", "effect"), "Give ♭ from an interval's effect"),
-    ("give-chord", BUILDING, give_chord("E!"), "Give E major as a whole chord"),
+    ("give-chord", BUILDING_STATE, give_chord("E!"), "Give E major as a whole chord"),
     (
         "give-chord-bank",
-        do(BANKED, make_claim(BANKED, "V-i")).after,
+        do(BANKING_STATE, make_claim(BANKING_STATE, "V-i")).after,
         give_chord("E!", bank=True),
         "Give E major from the bank as a whole chord",
     ),
@@ -291,15 +291,20 @@ ACTIONS: list[tuple[str, State, Action, str]] = [
     ),
     ("play", arrange(hand="M3"), make_play("M3"), "Play Major Third: draw two"),
     ("bank", arrange(hand="♮"), Bank(read_card("♮")), "Bank ♮"),
-    ("discard", CHOOSING["m3"], Discard(read_card("C")), "Discard C"),
-    ("put-back", CHOOSING["M2"], PutBack(read_card("C")), "Put C on top of the deck"),
-    ("remove", CHOOSING["m6"], Remove(read_card("C"), False), "Remove C of the hand from the game"),
-    ("remove-discarded", CHOOSING["m6"], Remove(read_card("D"), True), "Remove D of the discard pile from the game"),
-    ("recover", CHOOSING["M6"], Recover(read_card("D")), "Take D back from the discard pile"),
-    ("replace", CHOOSING["m7"], Replace(1), "Replace D, number 2 in the row"),
-    ("done", CHOOSING["m7"], DONE, "Replace no more"),
-    ("double", CHOOSING["P8"], Double(read_card("C")), "Spend C twice"),
-    ("name-none", CHOOSING["P8"], DONE, "Name no card"),
+    ("discard", CHOOSING_STATES["m3"], Discard(read_card("C")), "Discard C"),
+    ("put-back", CHOOSING_STATES["M2"], PutBack(read_card("C")), "Put C on top of the deck"),
+    ("remove", CHOOSING_STATES["m6"], Remove(read_card("C"), False), "Remove C of the hand from the game"),
+    (
+        "remove-discarded",
+        CHOOSING_STATES["m6"],
+        Remove(read_card("D"), True),
+        "Remove D of the discard pile from the game",
+    ),
+    ("recover", CHOOSING_STATES["M6"], Recover(read_card("D")), "Take D back from the discard pile"),
+    ("replace", CHOOSING_STATES["m7"], Replace(1), "Replace D, number 2 in the row"),
+    ("done", CHOOSING_STATES["m7"], DONE, "Replace no more"),
+    ("double", CHOOSING_STATES["P8"], Double(read_card("C")), "Spend C twice"),
+    ("name-none", CHOOSING_STATES["P8"], DONE, "Name no card"),
     ("end-turn", arrange(hand="C D E"), END_TURN, "End the turn: discard 3 and draw"),
 ]
 
@@ -342,24 +347,24 @@ def test_every_word_of_the_rule_book_is_used() -> None:
     Witnesses name the hidden card. Lists appear when two players share a win. Whole sentences belong to the board, for
     cards where they do nothing.
     """
-    said = {GAME.describe(state, action) for _, state, action, _ in ACTIONS}
-    said |= {sentence for row in EFFECTS for sentence in log_lines(do(row.state, *row.action))}
+    sentences = {GAME.describe(state, action) for _, state, action, _ in ACTIONS}
+    sentences |= {sentence for row in EFFECTS for sentence in log_lines(do(row.state, *row.action))}
     for card in ("C", "#", "M3", "C!"):
-        said.add(str(refusal(arrange(hand="M7", orchestra=card), Claim("orchestra", 0))))
-    said.add(str(refusal(arrange(hand="M7", progressions="I-V"), Claim("progressions", 0))))
-    said |= {GAME.rules.words[key] for key in GAME.rules.words if key.startswith("kind-")}  # in the hints above
-    said |= {GAME.card_kind(card) for card in range(GAME.deck.blank)}
+        sentences.add(str(refusal(arrange(hand="M7", orchestra=card), Claim("orchestra", 0))))
+    sentences.add(str(refusal(arrange(hand="M7", progressions="I-V"), Claim("progressions", 0))))
+    sentences |= {GAME.rules.words[key] for key in GAME.rules.words if key.startswith("kind-")}  # in the hints above
+    sentences |= {GAME.card_kind(card) for card in range(GAME.deck.blank)}
     opponents = do(arrange(hand="Tri"), make_play("Tri")).after
-    said |= {str(refusal(state, END_TURN)) for state in (*CHOOSING.values(), opponents)}
-    said.add(GAME.card_name(GAME.deck.blank))
-    said.add(
+    sentences |= {str(refusal(state, END_TURN)) for state in (*CHOOSING_STATES.values(), opponents)}
+    sentences.add(GAME.card_name(GAME.deck.blank))
+    sentences.add(
         str(
             refusal(
                 do(arrange(hand="C! C", orchestra="C", blind=True), Claim("orchestra", 0)).after, make_gift("C!", "Fbb")
             )
         )
     )
-    everything = "\n".join(said)
+    everything = "\n".join(sentences)
     for key, words_ in GAME.rules.words.items():
         fixed = [text for text, *_ in Formatter().parse(words_) if text.strip()]
         assert all(text in everything for text in fixed) or key == "or" or words_.endswith("."), key

@@ -19,7 +19,7 @@ def share_cards(wants: list[list[MannerMasks]], free: int, by_prices: bool = Fal
 
 
 def list_bits(mask: int) -> list[int]:
-    return [1 << at for at in range(mask.bit_length()) if mask >> at & 1]
+    return [1 << bit for bit in range(mask.bit_length()) if mask >> bit & 1]
 
 
 def can_share(wants: list[list[MannerMasks]], free: int) -> bool:
@@ -34,10 +34,10 @@ def can_share(wants: list[list[MannerMasks]], free: int) -> bool:
             ]
             for _, signs, shifts in manners
         ]
-        for chosen in product(*helpers):
-            if sum(each.bit_count() for each in chosen) != (union := _unite(chosen)).bit_count() or union & _unite(
-                cards
-            ):
+        for choice in product(*helpers):
+            if sum(bits.bit_count() for bits in choice) != (
+                union := _unite_masks(choice)
+            ).bit_count() or union & _unite_masks(cards):
                 continue
             for order in permutations(cards, len(wants)):
                 if all(card & mask for card, (mask, _, _) in zip(order, manners, strict=True)):
@@ -45,29 +45,29 @@ def can_share(wants: list[list[MannerMasks]], free: int) -> bool:
     return False
 
 
-def _unite(masks: object) -> int:
+def _unite_masks(masks: object) -> int:
     union = 0
     for mask in masks:  # type: ignore[attr-defined]
         union |= mask
     return union
 
 
-def make_random_wants(chance: random.Random) -> tuple[list[list[MannerMasks]], int]:
+def make_random_wants(rng: random.Random) -> tuple[list[list[MannerMasks]], int]:
     """Return a few random wants for six cards, with accidentals and shifts.
 
     There are three kinds of accidentals, two of shifts, and one of each kind.
     """
     cards = 0b111111
     wants = []
-    for _ in range(chance.randint(1, 4)):
+    for _ in range(rng.randint(1, 4)):
         manners = [
-            (chance.getrandbits(6) & cards, sign, shift)
+            (rng.getrandbits(6) & cards, sign, shift)
             for sign in (0, *SIGNS)
             for shift in (0, *SHIFTS)
-            if chance.random() < 0.3
+            if rng.random() < 0.3
         ]
-        wants.append(manners or [(chance.getrandbits(6) & cards, 0, 0)])
-    return wants, chance.getrandbits(11) | cards & chance.getrandbits(6) | 0b11
+        wants.append(manners or [(rng.getrandbits(6) & cards, 0, 0)])
+    return wants, rng.getrandbits(11) | cards & rng.getrandbits(6) | 0b11
 
 
 @pytest.mark.parametrize("by_prices", [False, True], ids=["one-by-one", "by-prices"])
@@ -76,22 +76,22 @@ def make_random_wants(chance: random.Random) -> tuple[list[list[MannerMasks]], i
 def test_sharing_agrees_with_a_full_search(by_prices: bool, seed: int) -> None:
     wants, free = make_random_wants(random.Random(seed))
     wants = [sorted(want, key=lambda manner: bool(manner[1]) + bool(manner[2])) for want in wants]
-    used = share_cards(wants, free, by_prices)
-    assert (used is not None) == can_share(wants, free)
-    if used is not None:
-        assert sum(each.bit_count() for each in used) == _unite(used).bit_count(), "nothing is used twice"
-        assert not _unite(used) & ~free
-        for each, want in zip(used, wants, strict=True):
+    shares = share_cards(wants, free, by_prices)
+    assert (shares is not None) == can_share(wants, free)
+    if shares is not None:
+        assert sum(share.bit_count() for share in shares) == _unite_masks(shares).bit_count(), "nothing is used twice"
+        assert not _unite_masks(shares) & ~free
+        for share, want in zip(shares, wants, strict=True):
             assert any(
-                bool(each & mask) and (not signs or each & signs) and (not shifts or each & shifts)
+                bool(share & mask) and (not signs or share & signs) and (not shifts or share & shifts)
                 for mask, signs, shifts in want
             )
 
 
 def test_earlier_failures_do_not_change_an_answer() -> None:
-    chance, sharing = random.Random(1000), Matching(CARDS, SIGNS, SHIFTS)
+    rng, sharing = random.Random(1000), Matching(CARDS, SIGNS, SHIFTS)
     for _ in range(100):
-        wants, free = make_random_wants(chance)
+        wants, free = make_random_wants(rng)
         assert (sharing.match([sharing.make_want(want) for want in wants], free) is None) == (
             not can_share(wants, free)
         )

@@ -25,7 +25,7 @@ from tests.engines.cantoludus.table.cantoludus_table import (
 )
 from tests.further import examples, seeds
 
-END = EndTurn()
+END_TURN = EndTurn()
 
 
 @examples(4)
@@ -56,7 +56,7 @@ def test_a_player_banks_at_most_two_cards_and_no_interval() -> None:
 
 
 def test_banked_cards_stay_at_the_end_of_the_turn() -> None:
-    step = do(arrange(hand="C D", bank="E", deck="A B C D E F G"), END)
+    step = do(arrange(hand="C D", bank="E", deck="A B C D E F G"), END_TURN)
     assert write_cards(step.after.banks[0]) == "E"
     assert write_cards(step.after.discards[0]) == "C D"
     assert len(step.after.hands[0]) == 6
@@ -64,7 +64,7 @@ def test_banked_cards_stay_at_the_end_of_the_turn() -> None:
 
 
 def test_the_discard_pile_is_shuffled_under_a_short_deck() -> None:
-    step = do(arrange(hand="C D", deck="A B", discard="E F G E F"), END)
+    step = do(arrange(hand="C D", deck="A B", discard="E F G E F"), END_TURN)
     assert set(write_cards(step.after.hands[0]).split()) >= {"A", "B"}, "the old deck lies on top"
     assert len(step.after.hands[0]) == 6
     assert len(step.after.decks[0]) == 3
@@ -73,7 +73,7 @@ def test_the_discard_pile_is_shuffled_under_a_short_deck() -> None:
 
 
 def test_a_player_draws_all_cards_if_too_few_are_left() -> None:
-    step = do(arrange(hand="C", deck="A"), END)
+    step = do(arrange(hand="C", deck="A"), END_TURN)
     assert write_cards(step.after.hands[0]) == "C A"
 
 
@@ -84,7 +84,7 @@ def test_reaching_the_target_wins_during_a_turn() -> None:
     result = GAME.result(step.after)
     assert result is not None
     assert (result.scores, result.winners) == ((25, 0), (0,))
-    assert refusal(step.after, END).rule == "can.win"
+    assert refusal(step.after, END_TURN).rule == "can.win"
 
 
 def test_no_row_is_refilled_after_a_winning_progression() -> None:
@@ -122,25 +122,25 @@ def test_other_numbers_of_players_are_refused() -> None:
 
 def test_the_orchestra_is_replaced_after_twelve_quiet_turns() -> None:
     state = arrange(hand="C", orchestra="C D E F G", orchestra_deck="A B A B A B A", quiet=11)
-    step = do(state, END)
+    step = do(state, END_TURN)
     assert write_cards(tuple(card for card in step.after.orchestra if card is not None)) == "A B A B A"
     assert write_cards(step.after.orchestra_deck) == "G F E D C A B"
     assert "Nobody has bought anything for 12 turns: the orchestra is laid anew." in log_lines(step)
 
 
 def test_the_orchestra_is_replaced_after_24_quiet_turns_from_a_short_deck() -> None:
-    step = do(arrange(hand="C", orchestra="C - E", orchestra_deck="A", quiet=23), END)
+    step = do(arrange(hand="C", orchestra="C - E", orchestra_deck="A", quiet=23), END_TURN)
     assert (step.after.quiet, step.after.orchestra[1]) == (24, None)
     assert sorted(write_cards(tuple(card for card in step.after.orchestra if card is not None))) == sorted("A C")
     assert write_cards(step.after.orchestra_deck) == "E"
 
 
 def test_the_higher_score_wins_after_36_quiet_turns() -> None:
-    step = do(arrange(hand="C", quiet=35, purchases=(Purchase(1, read_card("C!"), 2),)), END)
+    step = do(arrange(hand="C", quiet=35, purchases=(Purchase(1, read_card("C!"), 2),)), END_TURN)
     result = GAME.result(step.after)
     assert result is not None
     assert result.winners == (1,)
-    step = do(arrange(hand="C", quiet=35), END)
+    step = do(arrange(hand="C", quiet=35), END_TURN)
     result = GAME.result(step.after)
     assert result is not None
     assert result.winners == (0, 1)
@@ -148,7 +148,7 @@ def test_the_higher_score_wins_after_36_quiet_turns() -> None:
 
 def test_a_purchase_resets_the_count_of_quiet_turns() -> None:
     state = arrange(hand="C", orchestra="C", quiet=20)
-    assert do(state, make_claim(state, "C"), make_gift("C"), END).after.quiet == 0
+    assert do(state, make_claim(state, "C"), make_gift("C"), END_TURN).after.quiet == 0
 
 
 # --- Blind Chords -----------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_a_turn_has_no_limit_of_actions() -> None:
         state = do(state, make_claim(state, note), make_gift(note)).after
     state = do(state, Bank(read_card("b"))).after
     assert state.to_move == state.turn == 0
-    assert END in GAME.legal(state)
+    assert END_TURN in GAME.legal(state)
     assert GAME.rules["can.end"].text.startswith("A turn has no limit of actions")
 
 

@@ -37,17 +37,17 @@ SEATS = ("Ana", "Ben", "Cleo", "Dan")
 FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}
 
 
-def note(name: str) -> int:
+def read_note(name: str) -> int:
     """Return the NOTE card with this name, which is its pitch class."""
     return NoteName.parse(name).pitch_class
 
 
-def notes(names: str) -> tuple[int, ...]:
+def read_notes(names: str) -> tuple[int, ...]:
     """Return the NOTE cards in the order given."""
-    return tuple(note(name) for name in names.split())
+    return tuple(read_note(name) for name in names.split())
 
 
-def cards(ids: str) -> tuple[int, ...]:
+def read_cards(ids: str) -> tuple[int, ...]:
     """Return the MELD cards in the order given."""
     return tuple(FACES[id_] for id_ in ids.split())
 
@@ -60,7 +60,7 @@ def make_meld(text: str | None) -> Meld | None:
     if text is None:
         return None
     id_, _, names = text.partition(":")
-    return Meld(FACES[id_], notes(names)[0], notes(names))
+    return Meld(FACES[id_], read_notes(names)[0], read_notes(names))
 
 
 def arrange(
@@ -87,14 +87,14 @@ def arrange(
     bottom up: their top is the last card. `turn` is the type of the melds played this turn.
     """
     seats = SEATS[: len(hands)]
-    note_hands = [tuple(sorted(notes(hand))) for hand in hands]
+    note_hands = [tuple(sorted(read_notes(hand))) for hand in hands]
     melds = [*melds, *[""] * (len(seats) - len(melds))]
-    meld_hands = [tuple(sorted(cards(hand))) for hand in melds]
+    meld_hands = [tuple(sorted(read_cards(hand))) for hand in melds]
     rows = [tuple(make_meld(text) for text in table) for table in (*tables, *[()] * (len(seats) - len(tables)))]
-    out = [meld for table in rows for meld in table if meld is not None]
-    used = Counter(card for row in (*note_hands, *meld_hands, notes(discard)) for card in row)
-    used += Counter(card for meld in out for card in (meld.meld, *meld.notes))
-    rest = Counter((*GAME.deck.note_cards, *GAME.deck.meld_cards)) - used
+    laid_melds = [meld for table in rows for meld in table if meld is not None]
+    used_cards = Counter(card for row in (*note_hands, *meld_hands, read_notes(discard)) for card in row)
+    used_cards += Counter(card for meld in laid_melds for card in (meld.meld, *meld.notes))
+    rest = Counter((*GAME.deck.note_cards, *GAME.deck.meld_cards)) - used_cards
     return State(
         seats=seats,
         rounds=rounds,
@@ -103,22 +103,22 @@ def arrange(
         dealer=dealer % len(seats),
         to_move=to_move,
         phase=phase,
-        note_deck=tuple(sorted(c for c in rest.elements() if c < 12)) if deck is None else notes(deck),
-        discard=notes(discard),
-        meld_deck=tuple(sorted(c for c in rest.elements() if c >= 12)) if meld_deck is None else cards(meld_deck),
+        note_deck=tuple(sorted(c for c in rest.elements() if c < 12)) if deck is None else read_notes(deck),
+        discard=read_notes(discard),
+        meld_deck=tuple(sorted(c for c in rest.elements() if c >= 12)) if meld_deck is None else read_cards(meld_deck),
         hands=tuple(note_hands),
         meld_hands=tuple(meld_hands),
         tables=tuple(rows),
         turn_type={"": 0, "interval": INTERVAL, "chord": 2, "scale": 3}[turn],
         ate=ate,
-        sole=None if sole is None else note(sole),
+        sole=None if sole is None else read_note(sole),
         deck_out=deck_out,
     )
 
 
 def play(id_: str, names: str) -> Play:
     """Return the action that lays a meld; its root is the first note."""
-    return Play(FACES[id_], notes(names)[0], notes(names))
+    return Play(FACES[id_], read_notes(names)[0], read_notes(names))
 
 
 def eat(id_: str, seat: int, row: int = 0) -> Eat:
@@ -128,12 +128,12 @@ def eat(id_: str, seat: int, row: int = 0) -> Eat:
 
 def extend(name: str, seat: int, row: int = 0) -> Extend:
     """Return the action that adds a note to a meld on the table."""
-    return Extend(note(name), seat, row)
+    return Extend(read_note(name), seat, row)
 
 
 def discard(name: str) -> Discard:
     """Return the action that ends the turn with a NOTE card."""
-    return Discard(note(name))
+    return Discard(read_note(name))
 
 
 def write_notes(faces: Sequence[int]) -> str:

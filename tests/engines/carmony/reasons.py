@@ -17,9 +17,9 @@ from engines.carmony.state import State
 from tests.engines.carmony.carmony_table import FACES
 from tests.engines.generic.judged import Reason
 
-FILE = tomllib.loads((resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
+DECK_DATA = tomllib.loads((resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
 MELDS: dict[str, dict[str, Any]] = {
-    row["id"]: {**row, "type": kind} for kind in ("scale", "chord", "interval") for row in FILE[kind]
+    row["id"]: {**row, "type": kind} for kind in ("scale", "chord", "interval") for row in DECK_DATA[kind]
 }
 IDS_BY_FACE = {face: id_ for id_, face in FACES.items()}
 KINDS = {1: "interval", 2: "chord", 3: "scale"}
@@ -126,26 +126,30 @@ def _check_notes(meld: dict[str, Any], action: Play) -> Iterator[Reason]:
     required, optional = find_notes(action.root, meld["degrees"]), find_notes(action.root, meld.get("optional", []))
     octave = meld["degrees"] == ["1", "8"]
     facts: dict[str, Any] = {"meld": meld["id"], "root": str(action.root)}
-    takes = {} if octave else {"notes": to_names(required)}
+    required_facts = {} if octave else {"notes": to_names(required)}
     if any(note not in range(12) for note in notes):
         yield Reason(rule, "no-note", {"meld": meld["id"]})
         return
     kind = "-doubled" if octave else "-optional" if optional else ""
-    more = {"optional": to_names(optional)} if optional else {}
+    optional_facts = {"optional": to_names(optional)} if optional else {}
     foreign = tuple(note for note in dict.fromkeys(notes) if note not in required + optional)
     if foreign:
-        yield Reason(rule, f"foreign{kind}", {**facts, **takes, **more, "foreign": to_names(foreign)})
-    most = Counter(required + optional)
-    twice = tuple(note for note, count in Counter(notes).items() if note in most and count > most[note])
-    if twice:
-        yield Reason(rule, f"twice{kind}", {**facts, **takes, **more, "foreign": to_names(twice)})
+        yield Reason(
+            rule, f"foreign{kind}", {**facts, **required_facts, **optional_facts, "foreign": to_names(foreign)}
+        )
+    allowed_counts = Counter(required + optional)
+    repeated = tuple(
+        note for note, count in Counter(notes).items() if note in allowed_counts and count > allowed_counts[note]
+    )
+    if repeated:
+        yield Reason(rule, f"twice{kind}", {**facts, **required_facts, **optional_facts, "foreign": to_names(repeated)})
     left = Counter(required) - Counter(notes)
     if left and octave:
         yield Reason(rule, "left-out-second" if notes else "left-out-doubled", facts)
     elif left:
-        out = to_names(tuple(left))
-        yield Reason(rule, "left-out", {**facts, **takes, "missing": out})
-    if foreign or twice or left:
+        missing = to_names(tuple(left))
+        yield Reason(rule, "left-out", {**facts, **required_facts, "missing": missing})
+    if foreign or repeated or left:
         return
     rising = tuple(
         (action.root + count_semitones(degree)) % 12
@@ -186,15 +190,15 @@ def _check_eat(state: State, seat: int, action: Eat) -> Iterator[Reason]:
     if eaten is None:
         yield Reason("car.eat.take", "nothing")
         return
-    theirs = write_card(eaten.meld)
-    if find_power(id_) > find_power(theirs):
+    eaten_id = write_card(eaten.meld)
+    if find_power(id_) > find_power(eaten_id):
         return
-    facts: dict[str, Any] = {"mine": id_, "theirs": theirs, "owner": action.seat}
-    if theirs == "scale.chromatic":
+    facts: dict[str, Any] = {"mine": id_, "theirs": eaten_id, "owner": action.seat}
+    if eaten_id == "scale.chromatic":
         yield Reason("car.eat.power", "chromatic", facts)
     case = "interval" if MELDS[id_]["type"] == "interval" else "weaker"
     stronger = dict.fromkeys(
-        write_card(card) for card in state.meld_hands[seat] if find_power(write_card(card)) > find_power(theirs)
+        write_card(card) for card in state.meld_hands[seat] if find_power(write_card(card)) > find_power(eaten_id)
     )
     if stronger:
         yield Reason("car.eat.power", f"{case}-others", {**facts, "stronger": tuple(stronger)})

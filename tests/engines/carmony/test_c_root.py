@@ -5,7 +5,7 @@ import pytest
 from engines.carmony.actions import Play
 from engines.carmony.deck import MeldCard
 from engines.carmony.state import NOTE_DECK, Meld, State
-from tests.engines.carmony.carmony_table import GAME, arrange, do, find_moves, list_rules, notes, play, write_notes
+from tests.engines.carmony.carmony_table import GAME, arrange, do, find_moves, list_rules, play, read_notes, write_notes
 
 
 def list_roots(state: State) -> list[str]:
@@ -13,7 +13,7 @@ def list_roots(state: State) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("card", "laid", "count"),
+    ("card", "names", "count"),
     [
         ("interval.P5", "C G", 2),
         ("interval.P8", "C C", 2),
@@ -26,11 +26,11 @@ def list_roots(state: State) -> list[str]:
         ("scale.chromatic", "C Db D Eb E F Gb G Ab A Bb B", 12),
     ],
 )
-def test_a_meld_on_c_draws_as_many_notes_as_it_has(card: str, laid: str, count: int) -> None:
-    step = do(arrange(hands=(f"{laid} F#", "D"), melds=(card, "")), play(card, laid))
-    drawn = find_moves(step, "car.c-root")
-    assert len(drawn) == count
-    assert {move.source for move in drawn} == {NOTE_DECK}
+def test_a_meld_on_c_draws_as_many_notes_as_it_has(card: str, names: str, count: int) -> None:
+    step = do(arrange(hands=(f"{names} F#", "D"), melds=(card, "")), play(card, names))
+    draws = find_moves(step, "car.c-root")
+    assert len(draws) == count
+    assert {move.source for move in draws} == {NOTE_DECK}
     assert len(step.after.hands[0]) == count + 1
     assert step.after.to_move == 0
 
@@ -45,7 +45,7 @@ def test_cards_for_a_c_root_are_drawn_after_the_refill() -> None:
     state = arrange(hands=("C G B", "D"), melds=("interval.P5", ""), deck="Ab A Bb D Eb")
     step = do(state, play("interval.P5", "C G"))
     assert write_notes(step.after.hands[0]) == "D Eb B"
-    assert step.after.note_deck == notes("Ab A Bb")
+    assert step.after.note_deck == read_notes("Ab A Bb")
     assert list_rules(step.events) == ["car.play.exact", "car.play.refill", "car.c-root"]
 
 
@@ -84,23 +84,23 @@ def test_the_listed_melds_are_those_that_fit_several_roots() -> None:
     assert {card.id for card in GAME.deck.melds if symmetric(card)} == {card for card, _, _ in SYMMETRIC_MELDS}
 
 
-@pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC_MELDS)
-def test_a_player_may_name_any_note_that_fits_as_the_root(card: str, laid: str, others: str) -> None:
-    state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
-    assert list_roots(state) == f"C {others}".split()
+@pytest.mark.parametrize(("card", "names", "other_roots"), SYMMETRIC_MELDS)
+def test_a_player_may_name_any_note_that_fits_as_the_root(card: str, names: str, other_roots: str) -> None:
+    state = arrange(hands=(f"{names} B", "D"), melds=(card, ""))
+    assert list_roots(state) == f"C {other_roots}".split()
     for action in [action for action in GAME.legal(state) if isinstance(action, Play)]:
         step = do(state, action)
         (meld,) = step.after.tables[0]
         assert meld is not None
         assert meld.root == action.root
-        assert set(action.notes) == set(notes(laid))
+        assert set(action.notes) == set(read_notes(names))
         assert ("car.c-root" in list_rules(step.events)) == (action.root == 0)
         assert len(step.after.hands[0]) == (len(action.notes) + 1 if action.root == 0 else 1)
 
 
-@pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC_MELDS)
-def test_each_root_gives_the_meld_its_own_name(card: str, laid: str, others: str) -> None:
-    state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
+@pytest.mark.parametrize(("card", "names", "other_roots"), SYMMETRIC_MELDS)
+def test_each_root_gives_the_meld_its_own_name(card: str, names: str, other_roots: str) -> None:
+    state = arrange(hands=(f"{names} B", "D"), melds=(card, ""))
     plays = [action for action in GAME.legal(state) if isinstance(action, Play)]
     titles = [GAME.meld_title(Meld(action.meld, action.root, action.notes)) for action in plays]
     described = [GAME.describe(state, action) for action in plays]

@@ -16,8 +16,8 @@ from engines.kernel.tuple_helpers import replace_row
 from tests.engines.carmony.carmony_table import GAME
 from tests.engines.generic.faulty_decks import find_error_message, read_deck_text
 
-TEXT = read_deck_text("carmony")
-DATA = GAME.deck.data()
+DECK_TEXT = read_deck_text("carmony")
+DECK_DATA = GAME.deck.data()
 
 
 # --- the bundled deck
@@ -35,7 +35,7 @@ def test_the_deck_has_84_meld_cards() -> None:
 
 
 def test_faces_are_in_the_order_of_the_file() -> None:
-    rows = [row["id"] for kind in ("scale", "chord", "interval") for row in DATA[kind]]
+    rows = [row["id"] for kind in ("scale", "chord", "interval") for row in DECK_DATA[kind]]
     assert [card.id for card in GAME.deck.melds] == rows
     assert GAME.deck.blank == 12 + len(rows) == 72
 
@@ -149,7 +149,7 @@ def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: 
 
 
 def test_a_special_card_of_another_type_is_reported() -> None:
-    data = deepcopy(DATA)
+    data = deepcopy(DECK_DATA)
     dorian, chord = data["scale"][2], data["chord"][0]
     dorian["id"], chord["id"] = chord["id"], dorian["id"]
     with pytest.raises(
@@ -160,11 +160,11 @@ def test_a_special_card_of_another_type_is_reported() -> None:
 
 def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    wrong = TEXT.replace("copies = 8", "copies = eight", 1).replace('"Dorian"', "Doric", 1)
+    wrong = DECK_TEXT.replace("copies = 8", "copies = eight", 1).replace('"Dorian"', "Doric", 1)
     file.write_text(wrong.replace('["1", "3", "#5"]', '["1", "3", "h5"]', 1), encoding="utf-8")
     with pytest.raises(DataError) as error:
         engines.load("carmony", deck=file)
-    places = [each.place.partition(" (line ")[0] for each in error.value.all_errors]
+    places = [error_item.place.partition(" (line ")[0] for error_item in error.value.all_errors]
     assert places == ["notes, copies", "scale.dorian, name", "chord.augmented, degrees"]
     assert str(error.value.all_errors[1]).endswith("expected text in quotes, found Doric")
 
@@ -173,7 +173,7 @@ def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
 
 
 def make_deck(copies: int) -> dict[str, Any]:
-    return {**DATA, "notes": {**DATA["notes"], "copies": copies}}
+    return {**DECK_DATA, "notes": {**DECK_DATA["notes"], "copies": copies}}
 
 
 @pytest.mark.parametrize(("copies", "players"), [(3, 2), (4, 4), (8, 4)])
@@ -190,17 +190,17 @@ def test_a_deck_may_have_any_number_of_note_cards_that_can_be_dealt(copies: int,
 
 
 def test_too_few_note_cards_are_reported() -> None:
-    said = r"notes, copies: expected at least 3, 30 NOTE cards for two players; found 2 \(24 cards\)"
-    with pytest.raises(DataError, match=said):
+    message = r"notes, copies: expected at least 3, 30 NOTE cards for two players; found 2 \(24 cards\)"
+    with pytest.raises(DataError, match=message):
         engines.load("carmony", deck=make_deck(2))
 
 
 def test_a_deck_may_have_any_number_of_meld_cards_that_can_be_dealt() -> None:
-    chords = [{**row, "copies": 1} for row in DATA["chord"][:10]]
-    game: Any = engines.load("carmony", deck={"notes": DATA["notes"], "chord": chords})
+    chords = [{**row, "copies": 1} for row in DECK_DATA["chord"][:10]]
+    game: Any = engines.load("carmony", deck={"notes": DECK_DATA["notes"], "chord": chords})
     assert game.deck.blank == 12 + 10
-    said = [str(warning).removeprefix("deck: ") for warning in game.deck.warnings]
-    assert said == [
+    warnings = [str(warning).removeprefix("deck: ") for warning in game.deck.warnings]
+    assert warnings == [
         "of 10 MELD cards 4 players hold 20",
         "scale: there is no scale card",
         "interval: there is no interval card",
@@ -208,12 +208,12 @@ def test_a_deck_may_have_any_number_of_meld_cards_that_can_be_dealt() -> None:
     with pytest.raises(SetupError, match="for 3 players needs 15 MELD cards; the deck deck has 10"):
         game.new(["Ana", "Ben", "Cleo"], seed=1)
     with pytest.raises(DataError, match="expected at least 10 MELD cards, 5 for each of two players; found 9"):
-        engines.load("carmony", deck={"notes": DATA["notes"], "chord": chords[:9]})
+        engines.load("carmony", deck={"notes": DECK_DATA["notes"], "chord": chords[:9]})
 
 
 def test_a_played_meld_card_is_not_replaced_from_an_empty_deck() -> None:
-    octaves = [{**row, "copies": 10} for row in DATA["interval"] if row["id"] == "interval.P8"]
-    game: Any = engines.load("carmony", deck={"notes": DATA["notes"], "interval": octaves})
+    octaves = [{**row, "copies": 10} for row in DECK_DATA["interval"] if row["id"] == "interval.P8"]
+    game: Any = engines.load("carmony", deck={"notes": DECK_DATA["notes"], "interval": octaves})
     state, _ = game.play(game.new(["Ana", "Ben"], seed=7), game.legal(game.new(["Ana", "Ben"], seed=7))[0])
     state, _ = game.play(state, game.legal(state)[0])
     seat = state.to_move
@@ -223,15 +223,19 @@ def test_a_played_meld_card_is_not_replaced_from_an_empty_deck() -> None:
 
 
 def test_a_deck_in_which_nobody_can_go_out_gives_a_warning() -> None:
-    data = {"notes": DATA["notes"], "interval": DATA["interval"], "chord": [{**DATA["chord"][0], "copies": 2}]}
+    data = {
+        "notes": DECK_DATA["notes"],
+        "interval": DECK_DATA["interval"],
+        "chord": [{**DECK_DATA["chord"][0], "copies": 2}],
+    }
     assert "deck: scale: without a scale or 3 chords nobody can go out" in map(
         str, engines.load("carmony", deck=data).deck.warnings
     )
 
 
 def test_any_scale_of_twelve_notes_scores_500() -> None:
-    scales = [{**scale, "id": "scale.row"} if scale["id"] == CHROMATIC else scale for scale in DATA["scale"]]
-    game: Any = engines.load("carmony", deck={**DATA, "scale": scales})
-    begun = {"tables": [[{"meld": "scale.row", "root": "D"}]], "melds": [None, ["scale.major"]]}
-    state = engines.Record.start(game, ("Ana", "Ben"), seed=1, position=begun).state
+    scales = [{**scale, "id": "scale.row"} if scale["id"] == CHROMATIC else scale for scale in DECK_DATA["scale"]]
+    game: Any = engines.load("carmony", deck={**DECK_DATA, "scale": scales})
+    position = {"tables": [[{"meld": "scale.row", "root": "D"}]], "melds": [None, ["scale.major"]]}
+    state = engines.Record.start(game, ("Ana", "Ben"), seed=1, position=position).state
     assert next(line.points for line in game.account(state) if line.seat == 0) == 500

@@ -1,13 +1,13 @@
 """Tests of the draw that begins a turn: `car.draw.choice`."""
 
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE
-from tests.engines.carmony.carmony_table import GAME, arrange, do, notes, write_notes
+from tests.engines.carmony.carmony_table import GAME, arrange, do, read_notes, write_notes
 
 
 def test_a_player_draws_two_cards_from_the_top_of_the_note_deck() -> None:
     step = do(arrange(hands=("D", "E"), phase="draw", deck="F G A B"), DRAW_DECK)
     assert write_notes(step.after.hands[0]) == "D A B"
-    assert step.after.note_deck == notes("F G")
+    assert step.after.note_deck == read_notes("F G")
     assert (step.after.phase, step.after.to_move) == ("act", 0)
     assert not step.after.deck_out
 

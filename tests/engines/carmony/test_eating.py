@@ -10,13 +10,13 @@ from tests.engines.carmony.carmony_table import (
     FACES,
     GAME,
     arrange,
-    cards,
     discard,
     do,
     eat,
     find_moves,
     make_meld,
-    notes,
+    read_cards,
+    read_notes,
     refusal,
     write_notes,
 )
@@ -78,19 +78,29 @@ def test_both_meld_cards_go_under_the_deck() -> None:
     )
     step = do(state, eat("chord.minor", 1))
     # The eater's card goes to the very bottom, the eaten one above it. The replacement comes from the top.
-    assert step.after.meld_deck == cards("chord.minor interval.P5 interval.m2 interval.M2")
-    assert step.after.meld_hands[0] == tuple(sorted(cards("scale.blues interval.m3")))
-    eaten, shown, drawn = find_moves(step, "car.eat.take")[2:]
-    assert (eaten.card, eaten.source, eaten.target, eaten.to) == (FACES["interval.P5"], meld_place(1, 0), MELD_DECK, 0)
-    assert (shown.card, shown.source, shown.target, shown.to) == (FACES["chord.minor"], MELD_HANDS[0], MELD_DECK, 0)
-    assert (drawn.source, drawn.at, drawn.target) == (MELD_DECK, 4, MELD_HANDS[0])
+    assert step.after.meld_deck == read_cards("chord.minor interval.P5 interval.m2 interval.M2")
+    assert step.after.meld_hands[0] == tuple(sorted(read_cards("scale.blues interval.m3")))
+    eaten_move, shown_move, drawn_move = find_moves(step, "car.eat.take")[2:]
+    assert (eaten_move.card, eaten_move.source, eaten_move.target, eaten_move.to) == (
+        FACES["interval.P5"],
+        meld_place(1, 0),
+        MELD_DECK,
+        0,
+    )
+    assert (shown_move.card, shown_move.source, shown_move.target, shown_move.to) == (
+        FACES["chord.minor"],
+        MELD_HANDS[0],
+        MELD_DECK,
+        0,
+    )
+    assert (drawn_move.source, drawn_move.at, drawn_move.target) == (MELD_DECK, 4, MELD_HANDS[0])
 
 
 def test_the_eater_draws_the_eaten_card_from_an_empty_deck() -> None:
     state = arrange(melds=("chord.minor", ""), tables=((), ("interval.P5: D A",)), meld_deck="")
     step = do(state, eat("chord.minor", 1))
-    assert step.after.meld_hands[0] == cards("interval.P5")
-    assert step.after.meld_deck == cards("chord.minor")
+    assert step.after.meld_hands[0] == read_cards("interval.P5")
+    assert step.after.meld_deck == read_cards("chord.minor")
 
 
 def test_eating_needs_no_notes_from_the_hand() -> None:
@@ -131,7 +141,7 @@ def test_the_replacement_meld_card_cannot_eat_in_the_same_turn() -> None:
         meld_deck="chord.minor",
     )
     after = do(state, eat("scale.blues", 1)).after
-    assert after.meld_hands[0] == cards("chord.minor")
+    assert after.meld_hands[0] == read_cards("chord.minor")
     assert refusal(after, eat("chord.minor", 1, 1)).case == "one"
 
 
@@ -151,19 +161,19 @@ def test_all_players_see_the_card_that_eats() -> None:
     state = arrange(hands=("D", "E", "F"), melds=("chord.minor", "", ""), tables=((), ("interval.P5: D A",), ()))
     step = do(state, eat("chord.minor", 1))
     assert find_learners(step.events, 3) == (0, 1, 2)
-    shown = [event for event in step.events if event.reveals_to(2)]
-    assert [(type(event), getattr(event, "by", None)) for event in shown] == [(Eaten, FACES["chord.minor"])]
+    visible_events = [event for event in step.events if event.reveals_to(2)]
+    assert [(type(event), getattr(event, "by", None)) for event in visible_events] == [(Eaten, FACES["chord.minor"])]
 
 
 def test_an_eaten_meld_sounds_downward_and_has_no_score() -> None:
     state = arrange(melds=("scale.dorian", ""), tables=((), ("chord.minor: D F A",)))
     step = do(state, eat("scale.dorian", 1))
-    (passage,) = [found for event in step.events if (found := GAME.music(step.before, event, step.after)) is not None]
+    (passage,) = [music for event in step.events if (music := GAME.music(step.before, event, step.after)) is not None]
     pitches = [note.pitch for note in passage.notes]
     assert pitches == sorted(pitches, reverse=True)
     assert [note.name[0] for note in passage.notes] == ["A", "F", "D"]
     highlights = [passage.sources[note.source] for note in passage.notes if note.source is not None]
-    assert highlights == [(meld_place(1, 0), at) for at in (3, 2, 1)]
+    assert highlights == [(meld_place(1, 0), index) for index in (3, 2, 1)]
     assert not passage.has_score
 
 
@@ -171,5 +181,5 @@ def test_eaten_notes_stay_in_the_hand_after_the_turn() -> None:
     state = arrange(hands=("D A B", "E"), melds=("chord.minor", ""), tables=((), ("interval.P8: F F",)), to_move=0)
     after = do(state, eat("chord.minor", 1), discard("B")).after
     assert write_notes(after.hands[0]) == "D F F A"
-    assert after.discard == notes("B")
+    assert after.discard == read_notes("B")
     assert (after.ate, after.turn_type) == (False, 0)

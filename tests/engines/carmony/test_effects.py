@@ -6,9 +6,9 @@ from tests.engines.generic.effects import Effect, assert_complete, assert_takes_
 
 LAST_TURN = {"round": 3, "rounds": 1, "dealer": 0}
 TRIAD_IN_HAND = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
-GOING_OUT = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ("chord.power-chord: C G",)))
-ENDING = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ()), rounds=1)
-TIED = arrange(hands=("C D", "E"), tables=((), ()), deck="", deck_out=True, rounds=1)
+READY_TO_GO_OUT = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ("chord.power-chord: C G",)))
+LAST_ROUND = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ()), rounds=1)
+TIED_ROUND = arrange(hands=("C D", "E"), tables=((), ()), deck="", deck_out=True, rounds=1)
 
 CASES = [
     Effect("car.setup.dealer", "effect", arrange(phase="deal", round=1, to_move=1), DEAL, "Ben deals round 2."),
@@ -59,7 +59,7 @@ CASES = [
         discard("D"),
         "Ana has no NOTE card left, but neither a scale nor three chords: the round goes on.",
     ),
-    Effect("car.out", "effect", GOING_OUT, discard("C"), "Ana goes out."),
+    Effect("car.out", "effect", READY_TO_GO_OUT, discard("C"), "Ana goes out."),
     Effect(
         "car.deck-out",
         "effect",
@@ -73,13 +73,13 @@ CASES = [
         ("pile", arrange(phase="draw", discard="E F G"), DRAW_PILE, "Ana takes the discard pile: 3."),
     ),
     Effect("car.discard.one", "effect", arrange(hands=("C D", "E")), discard("D"), "Ana discards D."),
-    Effect("car.score.meld", "effect", GOING_OUT, discard("C"), "Ben: 100 for melds (1)."),
-    Effect("car.score.out", "effect", GOING_OUT, discard("C"), "Ana: 200 for going out."),
-    Effect("car.score.left", "effect", GOING_OUT, discard("C"), "Ben: −20 for NOTE cards left (2)."),
+    Effect("car.score.meld", "effect", READY_TO_GO_OUT, discard("C"), "Ben: 100 for melds (1)."),
+    Effect("car.score.out", "effect", READY_TO_GO_OUT, discard("C"), "Ana: 200 for going out."),
+    Effect("car.score.left", "effect", READY_TO_GO_OUT, discard("C"), "Ben: −20 for NOTE cards left (2)."),
     *make_effects(
         "car.score.match",
-        ("effect", ENDING, discard("C"), "Ana wins the match with 350."),
-        ("shared", TIED, discard("C"), "Ana and Ben share the win with −10."),
+        ("effect", LAST_ROUND, discard("C"), "Ana wins the match with 350."),
+        ("shared", TIED_ROUND, discard("C"), "Ana and Ben share the win with −10."),
     ),
 ]
 

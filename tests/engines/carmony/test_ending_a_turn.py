@@ -12,8 +12,8 @@ from tests.engines.carmony.carmony_table import (
     do,
     eat,
     list_rules,
-    notes,
     play,
+    read_notes,
     refusal,
     write_notes,
 )
@@ -25,7 +25,7 @@ def list_discards(state: State) -> str:
 
 def test_a_discard_ends_the_turn() -> None:
     step = do(arrange(hands=("C D", "E"), discard="A"), discard("D"))
-    assert step.after.discard == notes("A D")
+    assert step.after.discard == read_notes("A D")
     assert (step.after.to_move, step.after.phase) == (1, "draw")
 
 
@@ -43,36 +43,36 @@ def test_equal_cards_are_listed_as_one_discard() -> None:
 
 
 def test_the_whole_pile_of_one_card_cannot_be_discarded() -> None:
-    taken = do(arrange(hands=("C D", "E"), phase="draw", discard="A"), DRAW_PILE).after
-    assert list_discards(taken) == "C D"
-    assert refusal(taken, discard("A")).rule == "car.discard.not-sole"
+    state = do(arrange(hands=("C D", "E"), phase="draw", discard="A"), DRAW_PILE).after
+    assert list_discards(state) == "C D"
+    assert refusal(state, discard("A")).rule == "car.discard.not-sole"
 
 
 def test_a_card_of_a_larger_pile_can_be_discarded() -> None:
-    taken = do(arrange(hands=("C D", "E"), phase="draw", discard="A Bb"), DRAW_PILE).after
-    assert list_discards(taken) == "C D A Bb"
+    state = do(arrange(hands=("C D", "E"), phase="draw", discard="A Bb"), DRAW_PILE).after
+    assert list_discards(state) == "C D A Bb"
 
 
 def test_another_copy_of_the_bound_card_may_be_discarded() -> None:
-    taken = do(arrange(hands=("A D", "E"), phase="draw", discard="A"), DRAW_PILE).after
-    assert list_discards(taken) == "D A"
-    assert write_notes(do(taken, discard("A")).after.hands[0]) == "D A"
+    state = do(arrange(hands=("A D", "E"), phase="draw", discard="A"), DRAW_PILE).after
+    assert list_discards(state) == "D A"
+    assert write_notes(do(state, discard("A")).after.hands[0]) == "D A"
 
 
 def test_a_meld_uses_the_bound_card_first() -> None:
     """The meld uses the A from the pile, so the other A may be discarded."""
-    taken = do(
+    step = do(
         arrange(hands=("A D B", "E"), melds=("interval.P5", ""), phase="draw", discard="A", deck="F G"), DRAW_PILE
     )
-    after = do(taken.after, play("interval.P5", "D A")).after
+    after = do(step.after, play("interval.P5", "D A")).after
     assert write_notes(after.hands[0]) == "A B"
     assert after.sole is None
     assert list_discards(after) == "A B"
 
 
 def test_a_meld_without_the_bound_card_leaves_it_bound() -> None:
-    taken = do(arrange(hands=("D G B", "E"), melds=("interval.P4", ""), phase="draw", discard="A"), DRAW_PILE).after
-    after = do(taken, play("interval.P4", "D G")).after
+    state = do(arrange(hands=("D G B", "E"), melds=("interval.P4", ""), phase="draw", discard="A"), DRAW_PILE).after
+    after = do(state, play("interval.P4", "D G")).after
     assert list_discards(after) == "B"
 
 
@@ -99,9 +99,9 @@ def test_eating_a_meld_without_the_bound_card_leaves_it_bound() -> None:
 
 
 def test_a_player_with_only_the_bound_card_ends_the_turn_without_discard() -> None:
-    taken = do(arrange(hands=("", "E"), phase="draw", discard="A"), DRAW_PILE).after
-    assert GAME.legal(taken) == (END_TURN,)
-    step = do(taken, END_TURN)
+    state = do(arrange(hands=("", "E"), phase="draw", discard="A"), DRAW_PILE).after
+    assert GAME.legal(state) == (END_TURN,)
+    step = do(state, END_TURN)
     assert write_notes(step.after.hands[0]) == "A"
     assert step.after.discard == ()
     assert (step.after.to_move, step.after.phase, step.after.sole) == (1, "draw", None)
@@ -119,17 +119,17 @@ def test_a_player_with_only_the_bound_card_may_eat() -> None:
 
 
 def test_a_card_is_bound_for_one_turn_only() -> None:
-    taken = do(arrange(hands=("C D", "E F"), phase="draw", discard="A"), DRAW_PILE, discard("C")).after
-    assert taken.sole is None
-    around = do(taken, DRAW_DECK).after
-    around = do(around, Discard(around.hands[1][0])).after
-    again = do(around, DRAW_DECK).after
-    assert discard("A") in GAME.legal(again)
+    state = do(arrange(hands=("C D", "E F"), phase="draw", discard="A"), DRAW_PILE, discard("C")).after
+    assert state.sole is None
+    other_turn = do(state, DRAW_DECK).after
+    other_turn = do(other_turn, Discard(other_turn.hands[1][0])).after
+    next_turn = do(other_turn, DRAW_DECK).after
+    assert discard("A") in GAME.legal(next_turn)
 
 
 def test_the_next_player_is_bound_by_a_pile_of_one_discard() -> None:
     state = do(arrange(hands=("C D", "E F"), phase="draw", discard="A B"), DRAW_PILE, discard("C"), DRAW_PILE).after
-    assert state.sole == notes("C")[0]
+    assert state.sole == read_notes("C")[0]
     assert list_discards(state) == "E F"
 
 

@@ -12,8 +12,8 @@ from tests.engines.carmony.carmony_table import (
     eat,
     find_moves,
     list_rules,
-    notes,
     play,
+    read_notes,
     write_notes,
 )
 
@@ -23,7 +23,7 @@ SCALE_MELD = "scale.blues: C Eb F Gb G Bb"
 
 
 @pytest.mark.parametrize(
-    ("table", "out"),
+    ("table", "is_out"),
     [
         ((), False),
         ((TRIAD_MELD,), False),
@@ -37,11 +37,11 @@ SCALE_MELD = "scale.blues: C Eb F Gb G Bb"
         ((FIFTH_MELD, TRIAD_MELD, None, TRIAD_MELD, TRIAD_MELD), True),
     ],
 )
-def test_going_out_takes_a_scale_or_three_chords(table: tuple[str | None, ...], out: bool) -> None:
+def test_going_out_takes_a_scale_or_three_chords(table: tuple[str | None, ...], is_out: bool) -> None:
     step = do(arrange(hands=("B", "E"), tables=(table, (SCALE_MELD, TRIAD_MELD, TRIAD_MELD, TRIAD_MELD))), discard("B"))
-    assert ("car.out" in list_rules(step.events)) == out
-    assert ("car.discard.none-left" in list_rules(step.events)) != out
-    assert (step.after.phase == "deal") == out
+    assert ("car.out" in list_rules(step.events)) == is_out
+    assert ("car.discard.none-left" in list_rules(step.events)) != is_out
+    assert (step.after.phase == "deal") == is_out
 
 
 def test_a_player_may_go_out_with_a_meld() -> None:
@@ -91,11 +91,11 @@ def test_keeping_the_bound_card_is_not_going_out() -> None:
 
 def test_a_draw_that_empties_the_deck_ends_the_round_with_the_turn() -> None:
     state = arrange(hands=("D", "E"), phase="draw", deck="A B", melds=("interval.P5", ""))
-    drawn = do(state, DRAW_DECK)
-    assert drawn.after.deck_out
-    assert list_rules(drawn.events) == ["car.draw.choice", "car.deck-out"]
-    assert play("interval.P5", "D A") in GAME.legal(drawn.after)
-    melded = do(drawn.after, play("interval.P5", "D A"))
+    step = do(state, DRAW_DECK)
+    assert step.after.deck_out
+    assert list_rules(step.events) == ["car.draw.choice", "car.deck-out"]
+    assert play("interval.P5", "D A") in GAME.legal(step.after)
+    melded = do(step.after, play("interval.P5", "D A"))
     assert melded.after.phase == "act"
     ended = do(melded.after, discard("B"))
     assert (ended.after.phase, ended.after.deck_out) == ("deal", False)
@@ -104,10 +104,10 @@ def test_a_draw_that_empties_the_deck_ends_the_round_with_the_turn() -> None:
 
 
 def test_a_draw_takes_the_last_card_of_the_deck() -> None:
-    drawn = do(arrange(hands=("D", "E"), phase="draw", deck="A"), DRAW_DECK)
-    assert write_notes(drawn.after.hands[0]) == "D A"
-    assert len(find_moves(drawn, "car.draw.choice")) == 1
-    assert drawn.after.deck_out
+    step = do(arrange(hands=("D", "E"), phase="draw", deck="A"), DRAW_DECK)
+    assert write_notes(step.after.hands[0]) == "D A"
+    assert len(find_moves(step, "car.draw.choice")) == 1
+    assert step.after.deck_out
 
 
 def test_a_draw_from_three_cards_does_not_empty_the_deck() -> None:
@@ -124,7 +124,7 @@ def test_a_c_root_may_empty_the_deck(deck: str, left: int) -> None:
     step = do(state, play("interval.P5", "C G"))
     assert len(step.after.note_deck) == left
     assert step.after.deck_out == (left == 0)
-    assert len(step.after.hands[0]) == 1 + min(2, len(notes(deck)))
+    assert len(step.after.hands[0]) == 1 + min(2, len(read_notes(deck)))
     assert step.after.phase == "act"
     assert (do(step.after, discard("F")).after.phase == "deal") == (left == 0)
 

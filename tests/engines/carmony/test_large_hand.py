@@ -12,7 +12,7 @@ RICHEST_MELDS = sorted(GAME.deck.melds, key=lambda card: -len(card.plays))[:5]
 """The five MELD cards that can be laid in the most ways."""
 
 
-def make_large_position(others: int) -> State:
+def make_large_position(other_players: int) -> State:
     """Return a position with a discard pile of 60 cards, five of each note.
 
     The hand has the MELD cards that allow the most melds.
@@ -20,21 +20,25 @@ def make_large_position(others: int) -> State:
     pile = " ".join([ALL_NOTES] * 5)
     melds = " ".join(card.id for card in RICHEST_MELDS)
     octaves = tuple(f"interval.P8: {name} {name}" for name in "CDEFGA")
-    tables = ((), *[octaves] * others)
+    tables = ((), *[octaves] * other_players)
     return arrange(
-        hands=("C D", *["E"] * others), melds=(melds, *[""] * others), tables=tables, discard=pile, phase="draw"
+        hands=("C D", *["E"] * other_players),
+        melds=(melds, *[""] * other_players),
+        tables=tables,
+        discard=pile,
+        phase="draw",
     )
 
 
-@pytest.mark.parametrize("others", [1, 2, 3])
-def test_the_action_list_stays_short(others: int) -> None:
-    state = do(make_large_position(others), DRAW_PILE).after
+@pytest.mark.parametrize("other_players", [1, 2, 3])
+def test_the_action_list_stays_short(other_players: int) -> None:
+    state = do(make_large_position(other_players), DRAW_PILE).after
     assert len(state.hands[0]) == 62
     legal = GAME.legal(state)
     assert len(legal) == len(set(legal))
     assert len(legal) <= MAX_LISTED_ACTIONS
     assert sum(isinstance(action, Discard) for action in legal) == 12
-    assert sum(isinstance(action, Eat) for action in legal) == 5 * 6 * others
+    assert sum(isinstance(action, Eat) for action in legal) == 5 * 6 * other_players
     assert sum(isinstance(action, Play) for action in legal) == sum(len(card.plays) for card in RICHEST_MELDS)
 
 

@@ -40,19 +40,19 @@ def test_an_interval_is_melodic_then_harmonic() -> None:
         passage = play_meld(find_card("interval.P5"), root, (root, (root + 7) % 12))
         first, second = passage.notes[:2]
         assert first.onset < second.onset
-        ends = [note for note in passage.notes if note.onset + note.length == passage.length]
-        assert {note.pitch % 12 for note in ends} == {root, (root + 7) % 12}
+        last_notes = [note for note in passage.notes if note.onset + note.length == passage.length]
+        assert {note.pitch % 12 for note in last_notes} == {root, (root + 7) % 12}
 
 
 def test_the_notes_of_a_chord_end_together_in_various_rhythms() -> None:
     rhythms = set()
     for root in range(12):
-        laid = tuple((root + above) % 12 for above in (0, 4, 7))
-        passage = play_meld(find_card("chord.major"), root, laid)
+        triad = tuple((root + above) % 12 for above in (0, 4, 7))
+        passage = play_meld(find_card("chord.major"), root, triad)
         rhythms.add(tuple((note.onset, note.length) for note in passage.notes))
         sounding = [note for note in passage.notes if note.onset <= 3.0 < note.onset + note.length]
-        assert {note.pitch % 12 for note in sounding} == set(laid)
-        assert passage == play_meld(find_card("chord.major"), root, laid)
+        assert {note.pitch % 12 for note in sounding} == set(triad)
+        assert passage == play_meld(find_card("chord.major"), root, triad)
     assert len(rhythms) >= 4
 
 

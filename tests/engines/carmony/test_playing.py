@@ -14,12 +14,12 @@ from tests.engines.carmony.carmony_table import (
     FACES,
     GAME,
     arrange,
-    cards,
     discard,
     do,
     find_moves,
-    notes,
     play,
+    read_cards,
+    read_notes,
     write_notes,
 )
 
@@ -28,11 +28,11 @@ def list_plays(state: State) -> list[Play]:
     return [action for action in GAME.legal(state) if isinstance(action, Play)]
 
 
-@pytest.mark.parametrize("laid", ["C Eb G", "D F A", "B D F#"])
-def test_the_minor_triads_of_the_rule_book_can_be_played(laid: str) -> None:
-    step = do(arrange(hands=(f"{laid} Bb", "D"), melds=("chord.minor", "")), play("chord.minor", laid))
-    assert step.after.tables[0] == (Meld(FACES["chord.minor"], notes(laid)[0], notes(laid)),)
-    assert notes("Bb")[0] in step.after.hands[0]
+@pytest.mark.parametrize("names", ["C Eb G", "D F A", "B D F#"])
+def test_the_minor_triads_of_the_rule_book_can_be_played(names: str) -> None:
+    step = do(arrange(hands=(f"{names} Bb", "D"), melds=("chord.minor", "")), play("chord.minor", names))
+    assert step.after.tables[0] == (Meld(FACES["chord.minor"], read_notes(names)[0], read_notes(names)),)
+    assert read_notes("Bb")[0] in step.after.hands[0]
 
 
 def test_a_meld_shows_its_card_and_then_its_notes_by_degree() -> None:
@@ -55,8 +55,8 @@ def test_a_meld_takes_exactly_the_notes_of_its_card(card: MeldCard) -> None:
     for root in range(12):
         for count in range(len(optional) + 1):
             for added in combinations(optional, count):
-                laid = tuple(sorted((root + semitones) % 12 for semitones in (*required, *added)))
-                expected.add((root, laid))
+                notes_on_root = tuple(sorted((root + semitones) % 12 for semitones in (*required, *added)))
+                expected.add((root, notes_on_root))
     assert listed == expected
     assert len(list_plays(state)) == len(expected)
 
@@ -68,14 +68,14 @@ def to_choice(action: Play) -> tuple[int, tuple[int, ...]]:
 
 def test_optional_degrees_may_be_added_one_by_one() -> None:
     state = arrange(hands=("C E G Bb A D F", "B"), melds=("chord.thirteenth", ""))
-    laid = [write_notes(action.notes) for action in list_plays(state) if action.root == 0]
-    assert laid == ["C E G Bb A", "C E G Bb D A", "C E G Bb F A", "C E G Bb D F A"]
+    plays = [write_notes(action.notes) for action in list_plays(state) if action.root == 0]
+    assert plays == ["C E G Bb A", "C E G Bb D A", "C E G Bb F A", "C E G Bb D F A"]
 
 
 def test_the_octave_takes_two_identical_notes() -> None:
-    one = arrange(hands=("C D D E", "B"), melds=("interval.P8", ""))
-    assert list_plays(one) == [play("interval.P8", "D D")]
-    assert write_notes(do(one, play("interval.P8", "D D")).after.hands[0]) == "C E"
+    state = arrange(hands=("C D D E", "B"), melds=("interval.P8", ""))
+    assert list_plays(state) == [play("interval.P8", "D D")]
+    assert write_notes(do(state, play("interval.P8", "D D")).after.hands[0]) == "C E"
 
 
 def test_a_meld_takes_single_copies_from_the_hand() -> None:
@@ -100,11 +100,13 @@ def test_a_played_meld_card_is_replaced_and_the_new_one_may_be_used_at_once() ->
         hands=("D F A G B E", "C"), melds=("chord.minor interval.P4", ""), meld_deck="chord.diminished chord.major"
     )
     step = do(state, play("chord.minor", "D F A"))
-    (drawn,) = find_moves(step, "car.play.refill")
-    assert (drawn.source, drawn.card) == (MELD_DECK, FACES["chord.major"])
-    assert step.after.meld_hands[0] == tuple(sorted(cards("chord.major interval.P4")))
-    again = do(arrange(hands=("D F A G B D", "C"), melds=("chord.minor", ""), meld_deck="chord.major"), step.action)
-    assert list_plays(again.after) == [play("chord.major", "G B D")]
+    (draw,) = find_moves(step, "car.play.refill")
+    assert (draw.source, draw.card) == (MELD_DECK, FACES["chord.major"])
+    assert step.after.meld_hands[0] == tuple(sorted(read_cards("chord.major interval.P4")))
+    second_step = do(
+        arrange(hands=("D F A G B D", "C"), melds=("chord.minor", ""), meld_deck="chord.major"), step.action
+    )
+    assert list_plays(second_step.after) == [play("chord.major", "G B D")]
 
 
 def test_a_replacement_of_another_type_cannot_be_used_this_turn() -> None:
@@ -168,4 +170,4 @@ def test_a_player_need_neither_play_nor_eat() -> None:
 def test_a_meld_takes_the_row_of_an_eaten_one() -> None:
     state = arrange(hands=("D A B", "C"), melds=("interval.P5", ""), tables=((None, "interval.P4: C F"), ()))
     step = do(state, play("interval.P5", "D A"))
-    assert [meld.meld for meld in step.after.tables[0] if meld] == list(cards("interval.P5 interval.P4"))
+    assert [meld.meld for meld in step.after.tables[0] if meld] == list(read_cards("interval.P5 interval.P4"))

@@ -32,9 +32,9 @@ def test_every_refusal_gives_a_true_reason(players: int) -> None:
     for seed in range(2 * judged.MATCH_COUNT):
         state = GAME.new(SEATS[:players], seed, {"rounds": 1})
         states = add_all_meld_cards(judged.sample_positions(GAME, state, seed))
-        found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
-        assert not found.false, "\n".join(found.false[:5])
-        refusals += found.judged.total()
+        tally = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
+        assert not tally.false, "\n".join(tally.false[:5])
+        refusals += tally.judged.total()
     assert refusals > 1000
 
 

@@ -9,8 +9,8 @@ from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, ext
 from tests.engines.generic.refused import Refused, assert_complete, assert_refused, make_refusals, parametrize_cases
 
 BEFORE_DEAL = GAME.new(["Ana", "Ben"], seed=1)
-DRAWING = arrange(phase="draw", discard="G A")
-TRIADS = arrange(
+DRAW_PHASE = arrange(phase="draw", discard="G A")
+WITH_TRIADS = arrange(
     hands=("C Eb E G A", "D F"),
     melds=("chord.minor chord.major chord.augmented interval.P5 interval.P8", ""),
     tables=((), ("chord.sixth: C E G A", "interval.P5: D A")),
@@ -27,8 +27,8 @@ AFTER_A_CHORD = arrange(
     tables=(("chord.minor: D F A",), ("interval.P5: D A",)),
     turn="chord",
 )
-THIRTEENTH = arrange(hands=("C D D E G A Bb", "D"), melds=("chord.thirteenth", ""))
-HUNGRY = arrange(
+WITH_THIRTEENTH = arrange(hands=("C D D E G A Bb", "D"), melds=("chord.thirteenth", ""))
+WITH_MELDS_TO_EAT = arrange(
     hands=("C D", "E F", "G A"),
     melds=("interval.P5 chord.major scale.dorian", "", ""),
     tables=(
@@ -45,15 +45,19 @@ CASES = [
     *make_refusals(
         "car.setup.deal",
         ("first", BEFORE_DEAL, DRAW_DECK, "A round begins with the deal."),
-        ("dealt", TRIADS, DEAL, "The cards are dealt already; the next deal comes after this round."),
-    ),
-    Refused(
-        "car.draw.choice", "first", DRAWING, discard("C"), "First draw: from the NOTE deck, or the whole discard pile."
+        ("dealt", WITH_TRIADS, DEAL, "The cards are dealt already; the next deal comes after this round."),
     ),
     Refused(
         "car.draw.choice",
         "first",
-        DRAWING,
+        DRAW_PHASE,
+        discard("C"),
+        "First draw: from the NOTE deck, or the whole discard pile.",
+    ),
+    Refused(
+        "car.draw.choice",
+        "first",
+        DRAW_PHASE,
         Draw("hand"),  # type: ignore[arg-type]
         "First draw: from the NOTE deck, or the whole discard pile.",
     ),
@@ -66,7 +70,7 @@ CASES = [
             "First draw from the NOTE deck; the discard pile is empty.",
         ),
         ("empty", arrange(phase="draw", discard=""), DRAW_PILE, "The discard pile is empty: draw from the NOTE deck."),
-        ("again", TRIADS, DRAW_DECK, "One draw a turn, and that was made."),
+        ("again", WITH_TRIADS, DRAW_DECK, "One draw a turn, and that was made."),
     ),
     # --- playing
     *make_refusals(
@@ -96,67 +100,77 @@ CASES = [
     ),
     *make_refusals(
         "car.play.exact",
-        ("no-card", TRIADS, play("chord.sixth", "C E G A"), "That MELD card is not in the hand."),
-        ("no-card", TRIADS, Play(GAME.deck.blank, 0, (0, 4, 7)), "That MELD card is not in the hand."),
+        ("no-card", WITH_TRIADS, play("chord.sixth", "C E G A"), "That MELD card is not in the hand."),
+        ("no-card", WITH_TRIADS, Play(GAME.deck.blank, 0, (0, 4, 7)), "That MELD card is not in the hand."),
         (
             "no-root",
-            TRIADS,
+            WITH_TRIADS,
             Play(play("chord.minor", "C").meld, 12, (0, 3, 7)),
             "The Minor chord needs one of the twelve notes as its root.",
         ),
         (
             "no-note",
-            TRIADS,
+            WITH_TRIADS,
             Play(play("chord.minor", "C").meld, 0, (0, 3, 12)),
             "The Minor chord is built from NOTE cards only.",
         ),
         (
             "missing",
-            TRIADS,
+            WITH_TRIADS,
             play("chord.minor", "D F A"),
             "The Minor chord needs D, F and A. Not in the hand: D and F.",
         ),
         (
             "missing-second",
-            TRIADS,
+            WITH_TRIADS,
             play("interval.P8", "C C"),
             "The Octave needs the same note twice. Not in the hand: a second C.",
         ),
         (
             "missing-doubled",
-            TRIADS,
+            WITH_TRIADS,
             play("interval.P8", "D D"),
             "The Octave needs the same note twice. Not in the hand: D.",
         ),
-        ("left-out-second", TRIADS, play("interval.P8", "D"), "The Octave on D also needs a second D."),
-        ("left-out-doubled", TRIADS, Play(play("interval.P8", "D").meld, 2, ()), "The Octave on D takes D twice."),
+        ("left-out-second", WITH_TRIADS, play("interval.P8", "D"), "The Octave on D also needs a second D."),
+        ("left-out-doubled", WITH_TRIADS, Play(play("interval.P8", "D").meld, 2, ()), "The Octave on D takes D twice."),
         (
             "twice-doubled",
-            TRIADS,
+            WITH_TRIADS,
             play("interval.P8", "D D D"),
             "Laid too often for the Octave on D: D. It takes D twice, no more.",
         ),
-        ("foreign-doubled", TRIADS, play("interval.P8", "D E"), "No part of the Octave on D: E. It takes D twice."),
+        (
+            "foreign-doubled",
+            WITH_TRIADS,
+            play("interval.P8", "D E"),
+            "No part of the Octave on D: E. It takes D twice.",
+        ),
         (
             "missing-optional",
-            THIRTEENTH,
+            WITH_THIRTEENTH,
             play("chord.thirteenth", "C E G Bb D F A"),
             "Not in the hand: F. The Thirteenth chord can do without.",
         ),
         (
             "twice-optional",
-            THIRTEENTH,
+            WITH_THIRTEENTH,
             play("chord.thirteenth", "C E G Bb D D A"),
             "Laid too often for the Thirteenth chord on C: D. "
             "It takes C, E, G, A♯/B♭ and A, and may take D and F, once each.",
         ),
         (
             "foreign",
-            TRIADS,
+            WITH_TRIADS,
             play("chord.minor", "C E G"),
             "No part of the Minor chord on C: E. It takes C, D♯/E♭ and G.",
         ),
-        ("foreign", TRIADS, play("chord.major", "C E G A"), "No part of the Major chord on C: A. It takes C, E and G."),
+        (
+            "foreign",
+            WITH_TRIADS,
+            play("chord.major", "C E G A"),
+            "No part of the Major chord on C: A. It takes C, E and G.",
+        ),
         (
             "foreign-optional",
             arrange(hands=("C E F G G# A Bb D", "D"), melds=("chord.thirteenth", "")),
@@ -165,20 +179,20 @@ CASES = [
         ),
         (
             "twice",
-            TRIADS,
+            WITH_TRIADS,
             play("chord.major", "C C E G"),
             "Laid too often for the Major chord on C: C. It takes C, E and G.",
         ),
-        ("left-out", TRIADS, play("chord.major", "C G"), "The Major chord on C also needs E."),
+        ("left-out", WITH_TRIADS, play("chord.major", "C G"), "The Major chord on C also needs E."),
         (
             "order",
-            TRIADS,
+            WITH_TRIADS,
             play("chord.major", "C G E"),
             "Lay the notes of the Major chord on C in the order of their numbers: C, E and G.",
         ),
         (
             "order",
-            THIRTEENTH,
+            WITH_THIRTEENTH,
             play("chord.thirteenth", "C E G A D Bb"),
             "Lay the notes of the Thirteenth chord on C in the order of their numbers: C, E, G, A♯/B♭, D and A.",
         ),
@@ -186,7 +200,7 @@ CASES = [
     Refused(
         "car.play.fixed",
         "extend",
-        TRIADS,
+        WITH_TRIADS,
         extend("A", 1),
         "A meld on the table stays as it is; no card can be added to it.",
     ),
@@ -201,33 +215,33 @@ CASES = [
         ),
         (
             "interval-others",
-            HUNGRY,
+            WITH_MELDS_TO_EAT,
             eat("interval.P5", 1, 0),
             "An interval eats nothing. Stronger than the Minor Second of Ben: Dorian scale or Major chord.",
         ),
-        ("chromatic", HUNGRY, eat("scale.dorian", 2, 1), "Nothing eats the chromatic scale."),
+        ("chromatic", WITH_MELDS_TO_EAT, eat("scale.dorian", 2, 1), "Nothing eats the chromatic scale."),
         (
             "weaker",
-            HUNGRY,
+            WITH_MELDS_TO_EAT,
             eat("scale.dorian", 2, 0),
             "The Dorian scale is not stronger than the Major scale of Cleo, and neither is any other card of the hand.",
         ),
         (
             "weaker",
-            HUNGRY,
+            WITH_MELDS_TO_EAT,
             eat("scale.dorian", 1, 3),
             "The Dorian scale is not stronger than the Blues scale of Ben, and neither is any other card of the hand.",
         ),
         (
             "weaker-others",
-            HUNGRY,
+            WITH_MELDS_TO_EAT,
             eat("chord.major", 1, 1),
             "The Major chord is not stronger than the Minor chord of Ben. To be shown instead: Dorian scale.",
         ),
     ),
     *make_refusals(
         "car.eat.take",
-        ("no-card", HUNGRY, eat("scale.major", 1, 0), "That MELD card is not in the hand."),
+        ("no-card", WITH_MELDS_TO_EAT, eat("scale.major", 1, 0), "That MELD card is not in the hand."),
         ("one", AFTER_EATING, eat("chord.minor", 1), "A meld was eaten this turn; one is all."),
         (
             "own",
@@ -237,14 +251,16 @@ CASES = [
         ),
     ),
     *[
-        Refused("car.eat.take", "nothing", HUNGRY, eat("scale.dorian", seat, row), "There is no meld to eat.")
+        Refused(
+            "car.eat.take", "nothing", WITH_MELDS_TO_EAT, eat("scale.dorian", seat, row), "There is no meld to eat."
+        )
         for seat, row in [(1, 2), (1, 4), (1, -1), (3, 0), (-1, 0)]
     ],
     # --- the end of the turn
     *make_refusals(
         "car.discard.one",
-        ("no-card", TRIADS, discard("B"), "That NOTE card is not in the hand."),
-        ("no-card", TRIADS, Discard(GAME.deck.blank), "That NOTE card is not in the hand."),
+        ("no-card", WITH_TRIADS, discard("B"), "That NOTE card is not in the hand."),
+        ("no-card", WITH_TRIADS, Discard(GAME.deck.blank), "That NOTE card is not in the hand."),
         ("must", BOUND_CARD, END_TURN, "The turn ends with a discard: C."),
         ("must", arrange(hands=("C D D F#", "E"), sole="D"), END_TURN, "The turn ends with a discard: C, D or F♯/G♭."),
     ),

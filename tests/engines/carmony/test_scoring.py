@@ -92,8 +92,8 @@ def test_the_account_includes_the_current_round() -> None:
     assert lines == [(0, -20), (1, 20), (1, -10)]
 
 
-def make_tally(out: int | None, melds: tuple[tuple[str, ...], ...], left: tuple[int, ...]) -> Tally:
-    return Tally(out, tuple(tuple(meld for text in table if (meld := make_meld(text))) for table in melds), left)
+def make_tally(out_seat: int | None, melds: tuple[tuple[str, ...], ...], left: tuple[int, ...]) -> Tally:
+    return Tally(out_seat, tuple(tuple(meld for text in table if (meld := make_meld(text))) for table in melds), left)
 
 
 def test_the_highest_total_of_all_rounds_wins() -> None:

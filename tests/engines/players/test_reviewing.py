@@ -43,7 +43,7 @@ def test_a_missed_scale_in_the_hand_is_reported_as_certain() -> None:
     state = carmony_table.arrange(
         hands=("C# D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
     )
-    moment, *others = review_actions(carmony_table.GAME, state, Discard(carmony_table.note("C#"))).moments
+    moment, *others = review_actions(carmony_table.GAME, state, Discard(carmony_table.read_note("C#"))).moments
     assert not others
     assert moment.is_exact
     assert moment.text == "D Major could be laid: D E F♯ G A B C♯."
@@ -56,9 +56,9 @@ def test_points_of_the_meld_played_instead_are_subtracted() -> None:
         hands=("C# D D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
     )
     octave = carmony_table.play("interval.P8", "D D")
-    moment = review_actions(carmony_table.GAME, state, octave, Discard(carmony_table.note("C#"))).moments[0]
+    moment = review_actions(carmony_table.GAME, state, octave, Discard(carmony_table.read_note("C#"))).moments[0]
     assert (moment.at, moment.points) == (0, 350 - 20)
-    assert moment.played == (octave, Discard(carmony_table.note("C#")))
+    assert moment.played == (octave, Discard(carmony_table.read_note("C#")))
 
 
 def test_the_best_turn_has_no_moment() -> None:
@@ -66,7 +66,7 @@ def test_the_best_turn_has_no_moment() -> None:
         hands=("C# D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
     )
     scale = carmony_table.play("scale.major", "D E F# G A B C#")
-    assert not review_actions(carmony_table.GAME, state, scale, Discard(carmony_table.note("F"))).moments
+    assert not review_actions(carmony_table.GAME, state, scale, Discard(carmony_table.read_note("F"))).moments
 
 
 def test_a_missed_lock_is_reported_with_the_moves_to_it() -> None:

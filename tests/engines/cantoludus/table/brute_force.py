@@ -57,8 +57,8 @@ def transpose(note: Note, letters: int, half_steps: int) -> Note:
 
 
 def remove_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
 
 
 class Pocket(NamedTuple):
@@ -87,8 +87,8 @@ class BruteForce:
 
     # --- what cards are ------------------------------------------------------------------------------------------
 
-    def is_same(self, one: Note, other: Note) -> bool:
-        return find_pitch_class(one) == find_pitch_class(other) if self.state.enharmonic else one == other
+    def is_same(self, note: Note, other: Note) -> bool:
+        return find_pitch_class(note) == find_pitch_class(other) if self.state.enharmonic else note == other
 
     def list_notes(self, card: int) -> tuple[Note, ...]:
         """Return the notes that a card may be spent as."""
@@ -141,7 +141,10 @@ class BruteForce:
         mark = numeral[-1] if numeral[-1] in "°+" else "major" if bare.isupper() else "minor"
         return (
             root,
-            *(transpose(root, letters, half) for letters, half in zip((2, 4), TRIAD_HALF_STEPS[mark], strict=True)),
+            *(
+                transpose(root, letters, half_steps)
+                for letters, half_steps in zip((2, 4), TRIAD_HALF_STEPS[mark], strict=True)
+            ),
         )
 
     def is_this_chord(self, card: int, part: Part) -> bool:
@@ -220,26 +223,26 @@ class BruteForce:
         """Return True if a card can be bought with the cards given and those left."""
         units = [parse_tone(write_note(note)) for note in NOTES_WITH_TWO_ACCIDENTALS]
         notes = [NOTES_WITH_TWO_ACCIDENTALS[units.index(gift.note)] for gift in given if isinstance(gift, Give)]
-        whole = [gift.card for gift in given if isinstance(gift, GiveChord)]
+        chord_cards = [gift.card for gift in given if isinstance(gift, GiveChord)]
         return any(
             self.can_pay(left, chords, pocket)
             for parts in self.list_prices(card)
-            for left, chords in self.list_remainders(parts, card >= self.deck.first_progression, notes, whole)
+            for left, chords in self.list_remainders(parts, card >= self.deck.first_progression, notes, chord_cards)
         )
 
     def list_remainders(
-        self, parts: tuple[Part, ...], cards_may: bool, notes: list[Note], whole: list[int]
+        self, parts: tuple[Part, ...], are_cards_allowed: bool, notes: list[Note], chord_cards: list[int]
     ) -> Iterator[tuple[tuple[Note, ...], tuple[Part, ...]]]:
         """Yield what is left of a price after these notes and Chord cards are given.
 
         It tries every division of the chords into those made of notes and those given as Chord cards.
         """
-        for count in range(len(parts) + 1 if cards_may else 1):
-            for chosen in combinations(range(len(parts)), count):
-                needed = [note for at, part in enumerate(parts) if at not in chosen for note in part]
+        for count in range(len(parts) + 1 if are_cards_allowed else 1):
+            for chord_indexes in combinations(range(len(parts)), count):
+                needed = [note for index, part in enumerate(parts) if index not in chord_indexes for note in part]
                 left = self.subtract_notes(needed, notes)
                 if left is not None:
-                    for chords in self.list_unfilled_chords([parts[at] for at in chosen], whole):
+                    for chords in self.list_unfilled_chords([parts[index] for index in chord_indexes], chord_cards):
                         yield tuple(left), tuple(chords)
 
     def subtract_notes(self, needed: list[Note], given: list[Note]) -> list[Note] | None:
@@ -251,12 +254,12 @@ class BruteForce:
             left.remove(match)
         return left
 
-    def list_unfilled_chords(self, chords: list[Part], whole: list[int]) -> Iterator[list[Part]]:
-        if not whole:
+    def list_unfilled_chords(self, chords: list[Part], chord_cards: list[int]) -> Iterator[list[Part]]:
+        if not chord_cards:
             yield chords
-        for at, part in enumerate(chords if whole else ()):
-            if self.is_this_chord(whole[0], part):
-                yield from self.list_unfilled_chords(chords[:at] + chords[at + 1 :], whole[1:])
+        for index, part in enumerate(chords if chord_cards else ()):
+            if self.is_this_chord(chord_cards[0], part):
+                yield from self.list_unfilled_chords(chords[:index] + chords[index + 1 :], chord_cards[1:])
 
     # --- what the rules must say ---------------------------------------------------------------------------------
 
@@ -264,9 +267,11 @@ class BruteForce:
         """Return the accidentals that buy a card by themselves: one takes any other."""
         if not self.deck.is_sign(card):
             return set()
-        held = {GiveSign(one, "hand") for one in self.pocket.hand} | {GiveSign(one, "bank") for one in self.pocket.bank}
+        held_signs = {GiveSign(held_card, "hand") for held_card in self.pocket.hand} | {
+            GiveSign(held_card, "bank") for held_card in self.pocket.bank
+        }
         stands_for = {GiveSign(card, "effect")} if self.pocket.wilds else set()
-        return {gift for gift in held if self.deck.is_sign(gift.card)} | stands_for
+        return {gift for gift in held_signs if self.deck.is_sign(gift.card)} | stands_for
 
     def can_afford(self, card: int) -> bool:
         return bool(self.list_signs(card)) or self.can_complete(card, (), self.pocket)
@@ -276,23 +281,23 @@ class BruteForce:
 
         With any spelling allowed, a shift is written as the plainest name of its key.
         """
-        found: set[Gift] = set(self.list_signs(card))
+        gifts: set[Gift] = set(self.list_signs(card))
         for gift, note, left in self.list_gifts(self.pocket):
-            plain = min(
+            plainest = min(
                 (other for other in NOTES_WITH_ONE_ACCIDENTAL if find_pitch_class(other) == find_pitch_class(note)),
                 key=self.count_fifths_from_d,
             )
             if (
-                gift not in found
-                and (not gift.shift or not self.state.enharmonic or note == plain)
+                gift not in gifts
+                and (not gift.shift or not self.state.enharmonic or note == plainest)
                 and self.can_complete(card, (*given, gift), left)
             ):
-                found.add(gift)
+                gifts.add(gift)
         for bank, cards in ((False, self.pocket.hand), (True, self.pocket.bank)):
             for chord in set(filter(self.deck.is_chord, cards)):
                 if self.can_complete(card, (*given, GiveChord(chord, bank)), self.spend_card(self.pocket, chord, bank)):
-                    found.add(GiveChord(chord, bank))
-        return found
+                    gifts.add(GiveChord(chord, bank))
+        return gifts
 
     @staticmethod
     def count_fifths_from_d(note: Note) -> int:

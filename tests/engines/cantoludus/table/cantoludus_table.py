@@ -77,20 +77,20 @@ def arrange(
     to_move: int | None = 0,
     effects: tuple[Effect, ...] = (),
     orchestra_deck: str | None = None,
-    **more: Any,
+    **fields: Any,
 ) -> State:
     """Return a position with Ana to move, in which everything not given is empty.
 
     The decks hold some plain notes. Piles are written from the bottom up.
     """
-    nothing: tuple[int, ...] = ()
+    no_cards: tuple[int, ...] = ()
     return State(
         seats=SEATS,
         mode=mode,
         target=target,
-        enharmonic=bool(more.pop("enharmonic", False)),
-        sevenths=bool(more.pop("sevenths", False)),
-        blind=bool(more.pop("blind", False)),
+        enharmonic=bool(fields.pop("enharmonic", False)),
+        sevenths=bool(fields.pop("sevenths", False)),
+        blind=bool(fields.pop("blind", False)),
         rng=1,
         turn=0,
         to_move=to_move,
@@ -102,19 +102,19 @@ def arrange(
         decks=(read_cards("F G A B F G A B") if deck is None else read_cards(deck), read_cards("F G A B F G A B")),
         hands=(tuple(sorted(read_cards(hand))), tuple(sorted(read_cards(other_hand)))),
         discards=(read_cards(discard), read_cards(other_discard)),
-        banks=(tuple(sorted(read_cards(bank))), nothing),
-        won=(nothing, nothing),
+        banks=(tuple(sorted(read_cards(bank))), no_cards),
+        won=(no_cards, no_cards),
         effects=effects,
-        **more,
+        **fields,
     )
 
 
 def make_claim(state: State, word: str) -> Claim:
     """Return the action that buys the first such card of the rows."""
-    wanted = read_card(word)
-    if wanted in state.orchestra:
-        return Claim("orchestra", state.orchestra.index(wanted))
-    return Claim("progressions", state.progressions.index(wanted))
+    card = read_card(word)
+    if card in state.orchestra:
+        return Claim("orchestra", state.orchestra.index(card))
+    return Claim("progressions", state.progressions.index(card))
 
 
 def make_gift(
@@ -144,17 +144,17 @@ def write_cards(cards: tuple[int, ...]) -> str:
 
 def list_gifts(state: State) -> set[str]:
     """Return the notes that may be given next, with `*` if not from a plain note card."""
-    found = set()
+    notes = set()
     for action in GAME.legal(state):
         if isinstance(action, Give):
-            plain = DECK.is_note(action.card) and not action.sign and not action.shift
-            found.add(str(tone_name(action.note)) + ("" if plain else "*"))
+            is_plain = DECK.is_note(action.card) and not action.sign and not action.shift
+            notes.add(str(tone_name(action.note)) + ("" if is_plain else "*"))
         elif isinstance(action, GiveChord):
-            found.add(write_cards((action.card,)))
-    return found
+            notes.add(write_cards((action.card,)))
+    return notes
 
 
-def make_random_position(chance: random.Random, game: Cantoludus = GAME, max_cards: int = 6) -> State:
+def make_random_position(rng: random.Random, game: Cantoludus = GAME, max_cards: int = 6) -> State:
     """Return a small random position with Ana to move, with any options and effects.
 
     Hand and bank have at most `max_cards` cards.
@@ -162,29 +162,29 @@ def make_random_position(chance: random.Random, game: Cantoludus = GAME, max_car
     deck = game.deck
     notes, signs = range(deck.first_sign), range(deck.first_sign, deck.first_chord)
     chords = range(deck.first_chord, deck.first_interval)
-    kinds = chance.choices([notes, signs, chords], [5, chance.choice((0, 2, 4)), chance.choice((0, 1, 3))], k=max_cards)
-    held = [chance.choice(kind) for kind in kinds]
-    held += chance.choices(held, k=2)  # Copies should be common.
-    chance.shuffle(held)
-    hand = held[: chance.randint(1, max_cards)]
-    bank = held[len(hand) : chance.choice((len(hand), len(held)))][: max_cards - len(hand)]
+    kinds = rng.choices([notes, signs, chords], [5, rng.choice((0, 2, 4)), rng.choice((0, 1, 3))], k=max_cards)
+    cards = [rng.choice(kind) for kind in kinds]
+    cards += rng.choices(cards, k=2)  # Copies should be common.
+    rng.shuffle(cards)
+    hand = cards[: rng.randint(1, max_cards)]
+    bank = cards[len(hand) : rng.choice((len(hand), len(cards)))][: max_cards - len(hand)]
     sources = sorted(filter(deck.is_source, hand))
-    effects = chance.random() < 0.4
+    effects = rng.random() < 0.4
     state = arrange(
-        enharmonic=chance.random() < 0.3,
-        sevenths=chance.random() < 0.3,
-        blind=chance.random() < 0.1,
-        wilds=chance.choice((0, 0, 1, 2)) if effects else 0,
-        shifts=tuple(sorted(chance.choices((1, 2, 5), k=chance.choice((0, 0, 1, 2))))) if effects else (),
-        doubled=tuple(sorted(chance.choices(sources, k=chance.choice((0, 1))))) if effects and sources else (),
+        enharmonic=rng.random() < 0.3,
+        sevenths=rng.random() < 0.3,
+        blind=rng.random() < 0.1,
+        wilds=rng.choice((0, 0, 1, 2)) if effects else 0,
+        shifts=tuple(sorted(rng.choices((1, 2, 5), k=rng.choice((0, 0, 1, 2))))) if effects else (),
+        doubled=tuple(sorted(rng.choices(sources, k=rng.choice((0, 1))))) if effects and sources else (),
     )
-    orchestra = tuple(chance.choices(range(deck.first_progression), k=5))
-    progressions = tuple(chance.choices(range(deck.first_progression, deck.blank), k=3))
-    nothing: tuple[int, ...] = ()
+    orchestra = tuple(rng.choices(range(deck.first_progression), k=5))
+    progressions = tuple(rng.choices(range(deck.first_progression, deck.blank), k=3))
+    no_cards: tuple[int, ...] = ()
     return replace(
         state,
         orchestra=orchestra,
         progressions=progressions,
-        hands=(tuple(sorted(hand)), nothing),
-        banks=(tuple(sorted(bank)), nothing),
+        hands=(tuple(sorted(hand)), no_cards),
+        banks=(tuple(sorted(bank)), no_cards),
     )

@@ -40,7 +40,7 @@ from tests.engines.cantoludus.table.brute_force import (
     write_note,
 )
 
-CHOICES = {
+ACTION_BY_EFFECT = {
     "discard": Discard,
     "opponent-discards": Discard,
     "topdeck": PutBack,
@@ -67,7 +67,7 @@ class Judge:
         self.bank = state.banks[self.seat] if state.banks else ()
         self.naive = BruteForce(deck, state, self.seat)
         enharmonic = BruteForce(deck, state, self.seat)
-        enharmonic.is_same = lambda one, other: find_pitch_class(one) == find_pitch_class(other)  # type: ignore[method-assign]
+        enharmonic.is_same = lambda note, other: find_pitch_class(note) == find_pitch_class(other)  # type: ignore[method-assign]
         self.by_sound = enharmonic
 
     def is_free(self, card: int) -> bool:
@@ -103,14 +103,14 @@ class Judge:
         if state.phase == "gather":
             return self.find_gathering_reason(action)
         match action:
-            case Claim(row, at):
+            case Claim(row, index):
                 row_cards = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
-                if at not in range(len(row_cards)) or row_cards[at] is None:
+                if index not in range(len(row_cards)) or row_cards[index] is None:
                     return "can.rows.refill", "gap"
                 return ("can.blind.failed", "no-more") if state.failed else None
             case PlayInterval(card):
-                held = card in self.hand and deck.is_interval(card) and card < deck.blank
-                return ("can.interval.once", "again") if held else ("can.interval.play", "no-card")
+                is_held = card in self.hand and deck.is_interval(card) and card < deck.blank
+                return ("can.interval.once", "again") if is_held else ("can.interval.play", "no-card")
             case Bank(card):
                 if card not in self.hand or card >= deck.blank:
                     return "can.bank.two", "no-card"
@@ -122,7 +122,7 @@ class Judge:
 
     def find_choice_reason(self, action: Action) -> tuple[str, str] | None:
         rule, effect = "can.interval.play", self.state.effects[0].do
-        if not isinstance(action, CHOICES[effect]) and not isinstance(action, Done):
+        if not isinstance(action, ACTION_BY_EFFECT[effect]) and not isinstance(action, Done):
             return rule, "waits"
         discards = self.state.discards[self.seat]
         match action:
@@ -173,8 +173,8 @@ class Judge:
     @property
     def find_claimed_card(self) -> int:
         assert self.state.claim is not None
-        row, at = self.state.claim
-        card = self.state.orchestra[at] if row == "orchestra" else self.state.progressions[at]
+        row, index = self.state.claim
+        card = self.state.orchestra[index] if row == "orchestra" else self.state.progressions[index]
         assert card is not None
         return card
 
@@ -183,13 +183,13 @@ class Judge:
     def is_true(self, action: Action, verdict: Verdict) -> bool:
         """Return True if a refusal is true here."""
         facts: dict[str, Any] = dict(verdict.facts)
-        known = {
+        checks_by_case = {
             "again": lambda: facts["count"] == self.state.played.count(facts["card"].face),
             "full": lambda: facts["count"] == self.state.banked,
             "waits": lambda: facts["effect"] == Word(f"choose-{self.state.effects[0].do}"),
         }
-        if verdict.case in known:
-            return bool(known[verdict.case]())
+        if verdict.case in checks_by_case:
+            return bool(checks_by_case[verdict.case]())
         if self.state.phase == "act" and isinstance(action, Give | GiveChord | GiveSign | Settle):
             return verdict.case == ("no-claim" if self.can_buy else "none")
         if isinstance(action, Claim) and self.state.phase == "act" and verdict.case not in ("gap", "no-more"):
@@ -215,19 +215,19 @@ class Judge:
         card = facts["card"].face
         if self.naive.can_afford(card):
             return False
-        sounds = not self.state.enharmonic and self.by_sound.can_afford(card)
-        if (verdict.rule == "can.spelling") != (sounds and not self.is_free(card)):
+        is_same_sound = not self.state.enharmonic and self.by_sound.can_afford(card)
+        if (verdict.rule == "can.spelling") != (is_same_sound and not self.is_free(card)):
             return False
         reach = {note for _, note, _ in self.naive.list_gifts(self.naive.pocket)}
         match verdict.case:
             case "notes":
                 price = [note for part in next(self.naive.list_prices(card)) for note in part]
-                laid, wanted = read_notes(facts["notes"]), read_notes(facts["wanted"])
+                given_notes, needed_notes = read_notes(facts["notes"]), read_notes(facts["wanted"])
                 return (
-                    set(laid) <= reach
-                    and sorted(map(find_pitch_class, laid)) == sorted(map(find_pitch_class, wanted))
-                    and not set(laid) & set(wanted)
-                    and set(wanted) <= set(price)
+                    set(given_notes) <= reach
+                    and sorted(map(find_pitch_class, given_notes)) == sorted(map(find_pitch_class, needed_notes))
+                    and not set(given_notes) & set(needed_notes)
+                    and set(needed_notes) <= set(price)
                 )
             case "interval":
                 return self.is_misspelled(card, read_note(facts["note"]), read_note(facts["other"]), reach)
@@ -261,7 +261,7 @@ class Judge:
             case "no-sign":
                 assert isinstance(action, Give)
                 cards = {"hand": self.hand, "bank": self.bank}.get(action.sign_from, ())
-                return all(self.naive.find_sign(one) != action.sign for one in cards)
+                return all(self.naive.find_sign(allowed_gift) != action.sign for allowed_gift in cards)
             case "not-that" | "signed" | "shifted" | "named":
                 possible = {gift for gift, _, _ in self.naive.list_gifts(self.naive.pocket)}
                 plainer = isinstance(action, Give) and action.shift and self.state.enharmonic
@@ -277,22 +277,28 @@ class Judge:
             case "whole":
                 return card < self.deck.first_progression and isinstance(action, GiveChord)
             case "other":
-                gift, wanted = read_note(str(facts["gift"])), read_notes(facts["wanted"])
+                gift, needed_notes = read_note(str(facts["gift"])), read_notes(facts["wanted"])
                 return all(
-                    find_pitch_class(note) == find_pitch_class(gift) and note != gift for note in wanted
-                ) and bool(wanted)
+                    find_pitch_class(note) == find_pitch_class(gift) and note != gift for note in needed_notes
+                ) and bool(needed_notes)
             case "chord" | "interval-alone" | "interval" | "progression":
                 return not self.state.enharmonic and self.is_right_if_respelled(card, action)
             case "instead":
-                named = {write_note(read_note(word)) for word in facts["wanted"].words if not self.is_chord_name(word)}
-                notes = {
-                    write_note(NOTES_WITH_TWO_ACCIDENTALS[NOTE_NUMBERS.index(one.note)])
-                    for one in allowed
-                    if isinstance(one, Give)
+                stated_notes = {
+                    write_note(read_note(word)) for word in facts["wanted"].words if not self.is_chord_name(word)
                 }
-                chords = {self.deck.card_name(one.card) for one in allowed if isinstance(one, GiveChord)}
-                told = {word for word in facts["wanted"].words if self.is_chord_name(word)}
-                return (named, told) == (notes, chords) and bool(notes or chords)
+                notes = {
+                    write_note(NOTES_WITH_TWO_ACCIDENTALS[NOTE_NUMBERS.index(allowed_gift.note)])
+                    for allowed_gift in allowed
+                    if isinstance(allowed_gift, Give)
+                }
+                chords = {
+                    self.deck.card_name(allowed_gift.card)
+                    for allowed_gift in allowed
+                    if isinstance(allowed_gift, GiveChord)
+                }
+                stated_chords = {word for word in facts["wanted"].words if self.is_chord_name(word)}
+                return (stated_notes, stated_chords) == (notes, chords) and bool(notes or chords)
         return True
 
     def is_right_if_respelled(self, card: int, action: Give | GiveChord) -> bool:

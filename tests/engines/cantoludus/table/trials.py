@@ -18,38 +18,38 @@ def compare_with_oracle(game: Cantoludus, seed: int, positions: int, max_cards: 
 
     Raises AssertionError.
     """
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     compared = 0
     for _ in range(positions):
-        state = make_random_position(chance, game, max_cards)
-        compared += _compare_claims(game, state, chance)
+        state = make_random_position(rng, game, max_cards)
+        compared += _compare_claims(game, state, rng)
     return compared
 
 
-def _compare_claims(game: Cantoludus, state: State, chance: random.Random) -> int:
+def _compare_claims(game: Cantoludus, state: State, rng: random.Random) -> int:
     """Try every card of the rows and buy one that can be bought, gift by gift."""
     deck, oracle = game.deck, BruteForce(game.deck, state)
     allowed = []
     for row, cards in (("orchestra", state.orchestra), ("progressions", state.progressions)):
-        for at, card in enumerate(cards):
+        for index, card in enumerate(cards):
             assert card is not None
-            claim = Claim(row, at)  # type: ignore[arg-type]
+            claim = Claim(row, index)  # type: ignore[arg-type]
             if not is_free_form(deck, state, card):
                 assert bool(game.check(state, claim)) == oracle.can_afford(card), (state, card)
                 allowed += [claim] if game.check(state, claim) else []
-    return _compare_gifts(game, game.play(state, chance.choice(allowed))[0], chance) if allowed else 0
+    return _compare_gifts(game, game.play(state, rng.choice(allowed))[0], rng) if allowed else 0
 
 
-def _compare_gifts(game: Cantoludus, state: State, chance: random.Random) -> int:
+def _compare_gifts(game: Cantoludus, state: State, rng: random.Random) -> int:
     compared = 0
     card = claimed_card(state)
     while state.phase == "gather":
         legal = {gift for gift in game.legal(state) if isinstance(gift, Gift)}
         assert legal, "whatever is claimed can be bought"
-        wanted = BruteForce(game.deck, state).list_allowed_gifts(card, state.given)
-        assert legal == wanted, (state, legal ^ wanted)
+        expected = BruteForce(game.deck, state).list_allowed_gifts(card, state.given)
+        assert legal == expected, (state, legal ^ expected)
         compared += len(legal)
-        state, events = game.play(state, chance.choice(sorted(legal, key=repr)))
+        state, events = game.play(state, rng.choice(sorted(legal, key=repr)))
     bought = any(isinstance(event, Acquired) for event in events)
     assert bought != state.failed, "it ends with the purchase, or in Blind Chords with a wrong note"
     return compared
