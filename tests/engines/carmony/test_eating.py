@@ -31,7 +31,7 @@ TABLE = {
     "interval.P8": "interval.P8: C C",
     "interval.m2": "interval.m2: C Db",
 }
-RANKS = [
+CARDS_BY_RANK = [
     ["scale.chromatic"],
     ["scale.major"],
     ["scale.dorian", "scale.blues"],
@@ -40,7 +40,7 @@ RANKS = [
 ]
 """Printed order of power, strongest first; equal ranks cannot eat each other."""
 
-RANK_BY_CARD = {card: rank for rank, alike in enumerate(RANKS) for card in alike}
+RANK_BY_CARD = {card: rank for rank, alike in enumerate(CARDS_BY_RANK) for card in alike}
 
 
 @pytest.mark.parametrize("eater", TABLE)

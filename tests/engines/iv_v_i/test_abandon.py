@@ -68,7 +68,7 @@ def test_styles_and_discards_alone_may_follow_an_abandoned_phrase() -> None:
     assert allows(later, play("V", 0)), "in the next turn a new phrase may begin"
 
 
-PLAYED: list[tuple[str, Action]] = [
+PLAYED_ACTIONS: list[tuple[str, Action]] = [
     ("I", play("I", 2)),
     ("expansion", play("expansion", 1)),
     ("Do", attach("Do", 0)),
@@ -77,7 +77,7 @@ PLAYED: list[tuple[str, Action]] = [
 ]
 
 
-@pytest.mark.parametrize(("card", "action"), PLAYED, ids=[card for card, _ in PLAYED])
+@pytest.mark.parametrize(("card", "action"), PLAYED_ACTIONS, ids=[card for card, _ in PLAYED_ACTIONS])
 def test_a_player_who_played_a_card_may_not_abandon(card: str, action: Action) -> None:
     state = arrange((f"{card} V", "V"), ("I V", "I"))
     assert allows(state, ABANDON)
@@ -121,9 +121,9 @@ def test_older_matches_continue_without_the_rule() -> None:
     assert engines.loads(record.dumps()).state.abandon
     for _ in range(40):
         older.play(older.game.legal(older.state)[0])
-    again = engines.loads(older.dumps())
-    assert (again.notice, again.state) == (None, older.state)
-    assert not again.state.abandon
+    reloaded = engines.loads(older.dumps())
+    assert (reloaded.notice, reloaded.state) == (None, older.state)
+    assert not reloaded.state.abandon
 
 
 # --- computer players

@@ -21,27 +21,27 @@ def list_lock_scores(state: State) -> Iterator[int]:
     """
     seat = state.to_move
     assert seat is not None
-    seen, found = set(), [state]
-    while found:
-        here = found.pop()
-        for action in GAME.legal(here):
-            after = GAME.play(here, action)[0]
+    visited, unvisited = set(), [state]
+    while unvisited:
+        current = unvisited.pop()
+        for action in GAME.legal(current):
+            after = GAME.play(current, action)[0]
             if isinstance(action, Lock):
                 yield after.scores[seat] - state.scores[seat]
-            elif isinstance(action, Play | Attach | Fix | Style) and after.phase == "play" and after not in seen:
-                seen.add(after)
-                found.append(after)
+            elif isinstance(action, Play | Attach | Fix | Style) and after.phase == "play" and after not in visited:
+                visited.add(after)
+                unvisited.append(after)
 
 
 def test_the_best_lock_adds_syllables_and_ends_with_the_cadence() -> None:
     state = arrange(hands=("Ti Do V authentic", ""), phrases=("I IV V", ""))
     assert find_best_lock(DECK, state, MAX_NODES) is None, "a V is the last card, and the hand has no I"
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
-    found = find_best_lock(DECK, state, MAX_NODES)
-    assert found is not None
-    assert found.is_exact
-    assert found.actions[-1] == lock("authentic", 2)
-    assert set(found.actions[:-1]) == {play("I", 3), attach("Ti", 2), attach("Do", 3)}
+    best_lock = find_best_lock(DECK, state, MAX_NODES)
+    assert best_lock is not None
+    assert best_lock.is_exact
+    assert best_lock.actions[-1] == lock("authentic", 2)
+    assert set(best_lock.actions[:-1]) == {play("I", 3), attach("Ti", 2), attach("Do", 3)}
 
 
 def test_no_lock_is_found_without_a_cadence_or_after_closing() -> None:
@@ -55,16 +55,18 @@ def test_no_lock_is_found_without_a_cadence_or_after_closing() -> None:
 @given(seeds)
 def test_the_best_lock_scores_the_most(seed: int) -> None:
     steps = walks.match(GAME, seed % walks.MATCHES)
-    mine = [step.before for step in steps if step.before.phase == "play" and not step.before.closing]
-    able = [state for state in mine if any(DECK.is_of_kind("cadence", card) for card in state.hands[state.to_move])]
-    if not able:
+    own_states = [step.before for step in steps if step.before.phase == "play" and not step.before.closing]
+    states_with_cadence = [
+        state for state in own_states if any(DECK.is_of_kind("cadence", card) for card in state.hands[state.to_move])
+    ]
+    if not states_with_cadence:
         return
-    state = able[seed % len(able)]
-    found = find_best_lock(DECK, GAME.view(state, state.to_move), MAX_NODES)
-    assert max(list_lock_scores(state), default=None) == (None if found is None else found.points)
-    if found is not None:
-        assert found.is_exact
+    state = states_with_cadence[seed % len(states_with_cadence)]
+    best_lock = find_best_lock(DECK, GAME.view(state, state.to_move), MAX_NODES)
+    assert max(list_lock_scores(state), default=None) == (None if best_lock is None else best_lock.points)
+    if best_lock is not None:
+        assert best_lock.is_exact
         seat, after = state.to_move, state
-        for action in found.actions:
+        for action in best_lock.actions:
             after = GAME.play(after, action)[0]
-        assert after.scores[seat] - state.scores[seat] == found.points
+        assert after.scores[seat] - state.scores[seat] == best_lock.points

@@ -38,7 +38,7 @@ def is_fitting(cadence: str, left: str, right: str) -> bool:
 def find_spots(cadence: str, phrase: str) -> list[int]:
     """Return where a CADENCE may lock a phrase."""
     state = arrange((cadence, ""), (phrase,))
-    return [at for at in range(-1, len(phrase.split()) + 1) if allows(state, lock(cadence, at))]
+    return [index for index in range(-1, len(phrase.split()) + 1) if allows(state, lock(cadence, index))]
 
 
 # --- ivvi.cadence.pair
@@ -83,11 +83,13 @@ def test_cards_right_of_the_cadence_score_nothing() -> None:
     assert score_phrase("I V I", "authentic", 1) == score_phrase("I V I ii6^Re V^Ti I", "authentic", 1) == 5
 
 
-@pytest.mark.parametrize(("cadence", "worth"), [("authentic", 2), ("half", 1), ("deceptive", 3), ("plagal", 3)])
-def test_each_cadence_has_its_points(cadence: str, worth: int) -> None:
+@pytest.mark.parametrize(
+    ("cadence", "cadence_points"), [("authentic", 2), ("half", 1), ("deceptive", 3), ("plagal", 3)]
+)
+def test_each_cadence_has_its_points(cadence: str, cadence_points: int) -> None:
     phrase = {"authentic": "I V I", "half": "I I V", "deceptive": "I V vi", "plagal": "I IV I"}[cadence]
     bodies = sum(DECK.points[FACE[body]] for body in phrase.split())
-    assert score_phrase(phrase, cadence, 1) == bodies + worth
+    assert score_phrase(phrase, cadence, 1) == bodies + cadence_points
 
 
 def test_a_cadence_may_lock_a_nullified_pair() -> None:

@@ -77,8 +77,8 @@ m7 C: I b2 V
 
 
 def test_successions_are_counted_within_one_key_and_phrase() -> None:
-    counted = count_successions(DECK, [HYMN_ANALYSIS], "major")
-    assert counted.pairs == {
+    count = count_successions(DECK, [HYMN_ANALYSIS], "major")
+    assert count.pairs == {
         ("I", "IV"): 1,
         ("V", "V7"): 1,
         ("V7", "I"): 1,
@@ -87,10 +87,10 @@ def test_successions_are_counted_within_one_key_and_phrase() -> None:
         ("V6", "I"): 1,
         ("I", "V"): 1,
     }
-    assert counted.across == {("IV", "V7/V", "V"): 1}
-    assert counted.lacking == {"ii7": 1}
-    assert find_allowed_ratio(DECK, counted) == pytest.approx(6 / 7)
-    assert count_refused(DECK, counted) == {("V", "V7"): 1}
+    assert count.across == {("IV", "V7/V", "V"): 1}
+    assert count.lacking == {"ii7": 1}
+    assert find_allowed_ratio(DECK, count) == pytest.approx(6 / 7)
+    assert count_refused(DECK, count) == {("V", "V7"): 1}
     assert count_successions(DECK, [HYMN_ANALYSIS], "minor").pairs == {("I", "V"): 1}
 
 

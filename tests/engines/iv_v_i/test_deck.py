@@ -17,8 +17,8 @@ from engines.kernel.errors import DataError, SetupError
 from tests.engines.generic.faulty_decks import find_error_message, read_deck_text
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
-TEXT = read_deck_text("iv-v-i")
-DATA = DECK.data()
+DECK_TEXT = read_deck_text("iv-v-i")
+DECK_DATA = DECK.data()
 KINDS = {"harmony": 75, "special": 11, "voice_leading": 34, "error": 16, "cadence": 17, "style": 8}
 
 
@@ -31,7 +31,7 @@ def test_the_deck_has_161_cards_as_printed() -> None:
 
 
 def test_faces_follow_the_file() -> None:
-    rows = [row.get("id", row.get("syllable")) for kind in KINDS for row in DATA[kind]]
+    rows = [row.get("id", row.get("syllable")) for kind in KINDS for row in DECK_DATA[kind]]
     assert list(DECK.ids) == rows
     assert DECK.blank == len(rows)
     assert len(set(rows)) == len(rows)
@@ -39,8 +39,8 @@ def test_faces_follow_the_file() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_card_has_its_copies(kind: str) -> None:
-    counted = Counter(DECK.ids[card] for card in DECK.cards if DECK.kinds[card] == kind)
-    assert counted == {row.get("id", row.get("syllable")): row["copies"] for row in DATA[kind]}
+    copies = Counter(DECK.ids[card] for card in DECK.cards if DECK.kinds[card] == kind)
+    assert copies == {row.get("id", row.get("syllable")): row["copies"] for row in DECK_DATA[kind]}
 
 
 def test_all_cards_but_styles_and_errors_have_points() -> None:
@@ -58,7 +58,7 @@ def test_masks_list_their_faces() -> None:
 
 
 def test_a_custom_deck_can_correct_a_window() -> None:
-    data = deepcopy(DATA)
+    data = deepcopy(DECK_DATA)
     next(row for row in data["harmony"] if row["id"] == "I6")["same"] = ["vi"]
     loaded: Any = engines.load("iv-v-i", deck=data)
     i6, vi = DECK.face["I6"], DECK.face["vi"]
@@ -154,10 +154,12 @@ def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: 
 
 def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    mine = TEXT.replace("copies = 11\npoints = 1", 'copies = eleven\npoints = "one"', 1)
-    mine = mine.replace('numeral = "Ger+6"', 'numeral = "Sw+6"').replace('name = "Subdominant"\n', "wings = 2\n", 1)
-    line = 1 + mine[: mine.index("eleven")].count("\n")
-    file.write_text(mine, encoding="utf-8")
+    faulty_text = DECK_TEXT.replace("copies = 11\npoints = 1", 'copies = eleven\npoints = "one"', 1)
+    faulty_text = faulty_text.replace('numeral = "Ger+6"', 'numeral = "Sw+6"').replace(
+        'name = "Subdominant"\n', "wings = 2\n", 1
+    )
+    line = 1 + faulty_text[: faulty_text.index("eleven")].count("\n")
+    file.write_text(faulty_text, encoding="utf-8")
     with pytest.raises(DataError) as error:
         engines.load("iv-v-i", deck=file)
     first, *rest = map(str, error.value.all_errors)
@@ -178,8 +180,8 @@ def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
 
 def make_teachers_deck(**tables: Any) -> dict[str, Any]:
     """Return a teacher's deck: I, IV, V, V7, vi and the cadences."""
-    harmony = [row for row in DATA["harmony"] if row["id"] in ("I", "IV", "V", "V7", "vi")]
-    return {"harmony": harmony, "cadence": list(DATA["cadence"]), **tables}
+    harmony = [row for row in DECK_DATA["harmony"] if row["id"] in ("I", "IV", "V", "V7", "vi")]
+    return {"harmony": harmony, "cadence": list(DECK_DATA["cadence"]), **tables}
 
 
 def list_warnings(deck: dict[str, Any]) -> list[str]:
@@ -197,9 +199,10 @@ def test_a_deck_of_a_few_chords_can_be_played() -> None:
 
 @pytest.mark.parametrize("kind", ["special", "voice_leading", "error", "style"])
 def test_a_kind_of_card_may_be_missing(kind: str) -> None:
-    without = {table: rows for table, rows in DATA.items() if table != kind}
+    without = {table: rows for table, rows in DECK_DATA.items() if table != kind}
     assert (
-        engines.load("iv-v-i", deck=without).deck.digest == engines.load("iv-v-i", deck={**DATA, kind: []}).deck.digest
+        engines.load("iv-v-i", deck=without).deck.digest
+        == engines.load("iv-v-i", deck={**DECK_DATA, kind: []}).deck.digest
     )
     assert [place for place in (warning.partition(": ")[0] for warning in list_warnings(without)) if place == kind]
 
@@ -207,7 +210,8 @@ def test_a_kind_of_card_may_be_missing(kind: str) -> None:
 @pytest.mark.parametrize("id_", ["I6", "I64", "V42", "V7", "half", "mozart", "barber", "Do", "Ti"])
 def test_a_card_named_by_the_rules_may_be_missing(id_: str) -> None:
     without = {
-        table: [row for row in rows if id_ not in (row.get("id"), row.get("syllable"))] for table, rows in DATA.items()
+        table: [row for row in rows if id_ not in (row.get("id"), row.get("syllable"))]
+        for table, rows in DECK_DATA.items()
     }
     game = engines.load("iv-v-i", deck=without)
     assert id_ not in game.deck.data().values()
@@ -215,7 +219,7 @@ def test_a_card_named_by_the_rules_may_be_missing(id_: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (("harmony", []), "harmony: expected a card named Tonic or Dominant, with which a phrase begins"),
         (
@@ -224,16 +228,16 @@ def test_a_card_named_by_the_rules_may_be_missing(id_: str) -> None:
         ),
     ],
 )
-def test_a_deck_without_starters_or_cadences_is_refused(change: tuple[str, Any], said: str) -> None:
+def test_a_deck_without_starters_or_cadences_is_refused(change: tuple[str, Any], message: str) -> None:
     with pytest.raises(DataError) as error:
-        engines.load("iv-v-i", deck={**DATA, change[0]: change[1]})
-    assert f"deck: {said}" in map(str, error.value.all_errors)
+        engines.load("iv-v-i", deck={**DECK_DATA, change[0]: change[1]})
+    assert f"deck: {message}" in map(str, error.value.all_errors)
 
 
 def make_small_deck(copies: int) -> dict[str, Any]:
     """Return a deck with so many copies of I and V, and one authentic cadence."""
-    harmony = [{**row, "copies": copies} for row in DATA["harmony"] if row["id"] in ("I", "V")]
-    cadence = [{**row, "copies": 1} for row in DATA["cadence"] if row["id"] == "authentic"]
+    harmony = [{**row, "copies": copies} for row in DECK_DATA["harmony"] if row["id"] in ("I", "V")]
+    cadence = [{**row, "copies": 1} for row in DECK_DATA["cadence"] if row["id"] == "authentic"]
     return {"harmony": harmony, "cadence": cadence}
 
 
@@ -253,7 +257,7 @@ def test_a_small_deck_may_be_enough_for_two_players() -> None:
 
 
 def test_a_window_may_name_a_missing_chord() -> None:
-    deck = make_teachers_deck(special=[row for row in DATA["special"] if row["id"] == "V7/vi"])
+    deck = make_teachers_deck(special=[row for row in DECK_DATA["special"] if row["id"] == "V7/vi"])
     deck["harmony"] = [row for row in deck["harmony"] if row["id"] != "vi"]
     warnings = list_warnings(deck)
     assert "V7/vi, left_of: names “vi”, which is no HARMONY card of this deck" in warnings
@@ -274,23 +278,23 @@ def test_a_window_may_name_a_missing_chord() -> None:
 
 @pytest.mark.parametrize("field", ["same", "next"])
 def test_a_saved_match_is_read_with_windows_that_name_no_card(field: str) -> None:
-    deck = deepcopy(DATA)
+    deck = deepcopy(DECK_DATA)
     deck["harmony"][0][field] = ["no card", "Do", "expansion"]
     deck["special"][1]["left_of"] = ["Do"]
     record = Record.start(engines.load("iv-v-i", deck=deck), ["Ana", "Ben"], seed=1)
     record.play(record.game.legal(record.state)[0])
-    again = engines.loads(record.dumps())
-    assert again.state == record.state
+    reloaded = engines.loads(record.dumps())
+    assert reloaded.state == record.state
     assert f"I, {field}: names “Do”, which is no HARMONY card of this deck" in list_warnings(deck)
 
 
 def test_a_card_allowed_by_no_style_causes_a_warning() -> None:
-    without = {**DATA, "style": [row for row in DATA["style"] if row["period"] == "Baroque"]}
+    without = {**DECK_DATA, "style": [row for row in DECK_DATA["style"] if row["period"] == "Baroque"]}
     asks = "N6, style: asks for Classical+, and no STYLE of this deck is as late"
     assert asks in list_warnings(without)
 
 
 def test_a_deck_has_at_most_1000_cards() -> None:
-    many = [{**row, "copies": 75} for row in DATA["harmony"]]
+    many_copies = [{**row, "copies": 75} for row in DECK_DATA["harmony"]]
     with pytest.raises(DataError, match=r"expected at most 1,000 cards, found [\d,]+"):
-        engines.load("iv-v-i", deck={**DATA, "harmony": many})
+        engines.load("iv-v-i", deck={**DECK_DATA, "harmony": many_copies})

@@ -22,8 +22,8 @@ STALE = arrange(("I V", "V"), phase="draw", deck="", discard="Do Re Mi", scores=
 TIED = arrange(("I V", "V"), phase="draw", deck="", discard="Do Re Mi", shuffles=4)
 
 
-def make_locked_position(phrase: str, cadence: str = "authentic", at: int = 1, **more: object) -> State:
-    return arrange((cadence, ""), (phrase,), target=100, **more)  # type: ignore[arg-type]
+def make_locked_position(phrase: str, cadence: str = "authentic", index: int = 1, **fields: object) -> State:
+    return arrange((cadence, ""), (phrase,), target=100, **fields)  # type: ignore[arg-type]
 
 
 CASES = [
@@ -126,7 +126,7 @@ CASES = [
     Effect(
         "ivvi.style.beethoven",
         "more",
-        make_locked_position("I expansion V I", at=2, styles="beethoven"),
+        make_locked_position("I expansion V I", index=2, styles="beethoven"),
         lock("authentic", 2),
         "Beethoven gives Ana 2 for SPECIAL HARMONY.",
     ),

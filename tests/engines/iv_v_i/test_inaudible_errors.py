@@ -12,7 +12,7 @@ from engines.iv_v_i.windows import find_rules
 from engines.theory.key import Key
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, do, nullify
 
-UNHEARD = "(cannot be heard there)"
+INAUDIBLE_NOTE = "(cannot be heard there)"
 
 
 def list_legal_pairs() -> list[tuple[str, str]]:
@@ -40,34 +40,34 @@ def has_parallels(state: State, size: int) -> bool:
 def test_parallels_are_described_as_unheard_exactly_if_inaudible(error: str, size: int, silent: int) -> None:
     pairs = list_legal_pairs()
     assert len(pairs) == 157
-    found = 0
+    silent_count = 0
     for pair in pairs:
         state = arrange(hands=(error, "I V"), phrases=("I", " ".join(pair)))
         action = nullify(error, 0)
         step = do(state, action)
-        heard = has_parallels(step.after, size)
-        found += not heard
-        assert (UNHEARD in GAME.describe(state, action)) is not heard, pair
+        is_audible = has_parallels(step.after, size)
+        silent_count += not is_audible
+        assert (INAUDIBLE_NOTE in GAME.describe(state, action)) is not is_audible, pair
         announcements = [GAME.describe_event(step.after, event) or "" for event in step.events]
-        assert any(UNHEARD in words for words in announcements) is not heard, pair
-        assert (music.find_inaudible_errors(DECK, Key.parse(state.key), step.after.phrases[1]) == (0,)) is not heard, (
-            pair
-        )
-    assert found == silent
+        assert any(INAUDIBLE_NOTE in words for words in announcements) is not is_audible, pair
+        assert (
+            music.find_inaudible_errors(DECK, Key.parse(state.key), step.after.phrases[1]) == (0,)
+        ) is not is_audible, pair
+    assert silent_count == silent
 
 
 def test_a_seventh_is_heard_as_soon_as_a_chord_follows_it() -> None:
     state = arrange(hands=("unresolved-seventh", "I V"), phrases=("I", "I V7"))
-    assert GAME.describe(state, nullify("unresolved-seventh", 1)).endswith(UNHEARD)
+    assert GAME.describe(state, nullify("unresolved-seventh", 1)).endswith(INAUDIBLE_NOTE)
     after = arrange(hands=("unresolved-seventh", "I V"), phrases=("I", "I V7 vi"))
-    assert UNHEARD not in GAME.describe(after, nullify("unresolved-seventh", 1))
+    assert INAUDIBLE_NOTE not in GAME.describe(after, nullify("unresolved-seventh", 1))
 
 
 def test_misplaced_errors_are_not_described_as_unheard() -> None:
     state = arrange(hands=("parallel-fifths", "I V"), phrases=("I", "I vii06"))
-    for at in (-1, 1, 2):
-        assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", at))
-    assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", 0, seat=5))
+    for index in (-1, 1, 2):
+        assert INAUDIBLE_NOTE not in GAME.describe(state, nullify("parallel-fifths", index))
+    assert INAUDIBLE_NOTE not in GAME.describe(state, nullify("parallel-fifths", 0, seat=5))
     assert FACE["parallel-fifths"] in DECK.faces_of_kind("error")
 
 

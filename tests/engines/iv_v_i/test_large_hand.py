@@ -30,9 +30,9 @@ def test_every_error_may_go_on_every_card_it_hits() -> None:
     for error in DECK.faces_of_kind("error"):
         two = DECK.error_row(error).cards == 2
         for seat, row in enumerate(state.phrases):
-            for at, slot in enumerate(row):
-                hit = bool(DECK.error_targets[error] >> slot.card & 1) and (at + 1 < len(row) or not two)
-                assert (Nullify(error, seat, at) in legal) == hit
+            for index, slot in enumerate(row):
+                is_target = bool(DECK.error_targets[error] >> slot.card & 1) and (index + 1 < len(row) or not two)
+                assert (Nullify(error, seat, index) in legal) == is_target
 
 
 def test_a_turn_can_bring_ten_cards() -> None:

@@ -35,10 +35,10 @@ def make_random_phrase(seed: int, share: float = 0.0, error: str | None = None) 
 def find_causes(seed: int, share: float = 0.0, error: str | None = None) -> set[str]:
     """Return the causes of a phrase's faults and check them with the judge."""
     key, harmonies = make_random_phrase(seed, share, error)
-    found = realise(key, harmonies)
-    where = f"{seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
-    assert judge(key, harmonies, found) == [(f.at, f.kind, f.voices) for f in found.faults], where
-    return {fault.cause for fault in found.faults}
+    realisation = realise(key, harmonies)
+    context = f"{seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
+    assert judge(key, harmonies, realisation) == [(f.at, f.kind, f.voices) for f in realisation.faults], context
+    return {fault.cause for fault in realisation.faults}
 
 
 @pytest.mark.parametrize("start", [0, *left_for_soak(range(20, 240, 20))])

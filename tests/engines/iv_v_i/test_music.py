@@ -24,8 +24,8 @@ def list_chords(step: Step) -> list[Chord]:
 def test_a_locked_phrase_sounds_like_its_chords_when_played() -> None:
     row = ("I", "vi", "ii6", "V7", "I")
     came = [
-        list_chords(do(arrange((f"{card} authentic", ""), (" ".join(row[:at]),)), play(card, at)))[0]
-        for at, card in enumerate(row)
+        list_chords(do(arrange((f"{card} authentic", ""), (" ".join(row[:index]),)), play(card, index)))[0]
+        for index, card in enumerate(row)
     ]
     locked = list_chords(do(arrange(("authentic", ""), (" ".join(row),)), lock("authentic", 3)))
     assert sum(now != before for now, before in zip(locked, came, strict=True)) <= 1
@@ -38,11 +38,13 @@ def test_an_error_changes_only_neighbouring_chords() -> None:
 
 
 def test_cards_right_of_the_cadence_change_no_scored_chord() -> None:
-    whole = arrange(("authentic", ""), ("I IV V7 I vi ii6",))
-    passage = phrase_passage(DECK, whole, 0)
+    state = arrange(("authentic", ""), ("I IV V7 I vi ii6",))
+    passage = phrase_passage(DECK, state, 0)
     assert passage is not None
     names = [note.name for note in passage.notes]
-    assert list_chords(do(whole, lock("authentic", 2))) == [tuple(names[at : at + 4]) for at in range(0, 16, 4)]
+    assert list_chords(do(state, lock("authentic", 2))) == [
+        tuple(names[index : index + 4]) for index in range(0, 16, 4)
+    ]
 
 
 def test_an_outer_voice_highlights_its_syllable() -> None:
@@ -50,10 +52,10 @@ def test_an_outer_voice_highlights_its_syllable() -> None:
     passage = phrase_passage(DECK, state, 0)
     assert passage is not None
     highlighted = {
-        (note.voice, int(at)): passage.sources[note.source]
+        (note.voice, int(onset)): passage.sources[note.source]
         for note in passage.notes
         if note.source is not None
-        for at in [note.onset - passage.notes[0].onset]
+        for onset in [note.onset - passage.notes[0].onset]
         if passage.sources[note.source][0].name != "body"
     }
     row = state.phrases[0]

@@ -17,19 +17,19 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
 )
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
-ANY = set(HARMONY)
+ANY_HARMONY = set(HARMONY)
 
-HITS = {
-    "parallel-fifths": ANY,
-    "parallel-octaves": ANY,
+TARGETS_BY_ERROR = {
+    "parallel-fifths": ANY_HARMONY,
+    "parallel-octaves": ANY_HARMONY,
     "doubled-leading-tone": {"V", "V7", "V6", "V65", "V43", "V42", "vii06"},
     "unresolved-seventh": {"V7", "V65", "V43", "V42", "ii65"},
-    "voice-crossing": ANY,
-    "spacing": ANY,
+    "voice-crossing": ANY_HARMONY,
+    "spacing": ANY_HARMONY,
     "missing-third": {"I", "vi", "iii", "IV", "ii", "V"},
     "doubled-third": {"I6", "IV6", "V6"},  # in ii6 and vii°6 it is rightly doubled
 }
-SINGLE = [error for error in HITS if not error.startswith("parallel")]
+SINGLE_CARD_ERRORS = [error for error in TARGETS_BY_ERROR if not error.startswith("parallel")]
 PARALLELS = ["parallel-fifths", "parallel-octaves"]
 
 
@@ -37,20 +37,20 @@ def find_targets(error: str, phrase: str, seat: int = 1) -> list[int]:
     """Return the cards of a phrase that an error may be laid on."""
     rows = ("I", phrase) if seat else (phrase,)
     state = arrange((error, ""), rows)
-    return [at for at in range(len(phrase.split())) if allows(state, nullify(error, at, seat))]
+    return [index for index in range(len(phrase.split())) if allows(state, nullify(error, index, seat))]
 
 
 # --- ivvi.error.target
 
 
-@pytest.mark.parametrize("error", SINGLE)
+@pytest.mark.parametrize("error", SINGLE_CARD_ERRORS)
 def test_an_error_hits_the_cards_of_its_window(error: str) -> None:
-    assert {body for body in HARMONY if find_targets(error, body)} == HITS[error]
+    assert {body for body in HARMONY if find_targets(error, body)} == TARGETS_BY_ERROR[error]
 
 
-@pytest.mark.parametrize("error", SINGLE)
+@pytest.mark.parametrize("error", SINGLE_CARD_ERRORS)
 def test_an_error_may_hit_its_players_own_phrase(error: str) -> None:
-    for body in HITS[error]:
+    for body in TARGETS_BY_ERROR[error]:
         assert find_targets(error, f"I {body}", seat=0)[-1] == 1
 
 
@@ -64,10 +64,10 @@ def test_parallels_need_two_neighbours(error: str) -> None:
     assert [slot.pair for slot in after.phrases[1]] == [0, 1, -1, 0]
 
 
-@pytest.mark.parametrize(("seat", "at"), [(1, -1), (1, 4), (2, 0), (-1, 0), (9, 0)])
-def test_an_error_needs_a_card_in_its_place(seat: int, at: int) -> None:
+@pytest.mark.parametrize(("seat", "index"), [(1, -1), (1, 4), (2, 0), (-1, 0), (9, 0)])
+def test_an_error_needs_a_card_in_its_place(seat: int, index: int) -> None:
     state = arrange(("spacing", ""), ("I", "I IV V I"))
-    assert find_refusing_rule(state, nullify("spacing", at, seat)) == "ivvi.error.target"
+    assert find_refusing_rule(state, nullify("spacing", index, seat)) == "ivvi.error.target"
 
 
 # --- ivvi.error.no-stacking
@@ -121,7 +121,7 @@ def test_parallels_across_the_cadences_end_nullify_the_scored_card() -> None:
     assert score_phrase("I V I!parallel-fifths IV", "authentic", 1) == 4
 
 
-PENALTY = {
+PENALTY_BY_ERROR = {
     "doubled-leading-tone": 1,
     "unresolved-seventh": 1,
     "voice-crossing": 0,
@@ -131,11 +131,11 @@ PENALTY = {
 }
 
 
-@pytest.mark.parametrize("error", PENALTY)
+@pytest.mark.parametrize("error", PENALTY_BY_ERROR)
 def test_penalties_are_subtracted_if_the_option_is_on(error: str) -> None:
     nullified = 2 if not error.startswith("parallel") else 3
     assert score_phrase(f"I V7!{error} I", "authentic", 1) == 6 - nullified
-    assert score_phrase(f"I V7!{error} I", "authentic", 1, penalties=True) == 6 - nullified - PENALTY[error]
+    assert score_phrase(f"I V7!{error} I", "authentic", 1, penalties=True) == 6 - nullified - PENALTY_BY_ERROR[error]
 
 
 @pytest.mark.parametrize("error", ["doubled-leading-tone", "unresolved-seventh"])
@@ -193,7 +193,7 @@ def test_a_fix_needs_an_unfixed_error() -> None:
 
 def test_a_fix_may_choose_among_equal_cards_under_errors() -> None:
     state = arrange(("I", ""), ("I!spacing IV V I!voice-crossing",))
-    assert [at for at in range(4) if allows(state, fix("I", at))] == [0, 3]
+    assert [index for index in range(4) if allows(state, fix("I", index))] == [0, 3]
 
 
 def test_an_error_on_another_phrase_cannot_be_fixed() -> None:
@@ -206,7 +206,7 @@ def test_an_error_on_another_phrase_cannot_be_fixed() -> None:
 
 @pytest.mark.parametrize("styles", ["bach", "barber bach", "barber handel bach"])
 def test_no_errors_may_be_played_under_bach(styles: str) -> None:
-    for error in HITS:
+    for error in TARGETS_BY_ERROR:
         state = arrange((error, ""), ("I", "V7 I6"), styles=styles)
         for seat in (0, 1):
             assert find_refusing_rule(state, nullify(error, 0, seat)) == "ivvi.style.bach"
@@ -218,8 +218,8 @@ def test_errors_stay_under_bach_and_may_be_fixed() -> None:
 
 
 def test_every_error_of_the_deck_is_tested() -> None:
-    assert set(HITS) == {row.id for row in DECK.file.error}
+    assert set(TARGETS_BY_ERROR) == {row.id for row in DECK.file.error}
     assert {row.id: row.penalty for row in DECK.file.error if row.penalty} == {
-        error: 1 for error in PENALTY if PENALTY[error]
+        error: 1 for error in PENALTY_BY_ERROR if PENALTY_BY_ERROR[error]
     }
     assert all(DECK.two_card_errors >> FACE[error] & 1 for error in PARALLELS)

@@ -21,7 +21,7 @@ D = "V V7 V6 V65 V43 V42 vii06 I64 N6 It6 Fr6 Ger6"
 T = "I I6 vi iii"
 ANY_V = "V V7 V6 V65 V43 V42"
 
-FOLLOWS = {
+FOLLOWERS_BY_CARD = {
     "I": f"vi iii {S} {D}",
     "I6": f"{S} {D}",
     "vi": f"{S} {D}",
@@ -44,31 +44,33 @@ FOLLOWS = {
     "Fr6": "V V7 I64",
     "Ger6": "I64 V V7",
 }
-HARMONY = tuple(FOLLOWS)
+HARMONY = tuple(FOLLOWERS_BY_CARD)
 
 
-def follows(left: str) -> set[str]:
-    return set(FOLLOWS[left].split())
+def list_followers(left: str) -> set[str]:
+    return set(FOLLOWERS_BY_CARD[left].split())
 
 
 @pytest.mark.parametrize("left", HARMONY)
 def test_the_right_end_takes_the_cards_of_its_window(left: str) -> None:
     """Barber is in play, so every card has the style it needs."""
-    found = {
+    followers = {
         right for right in HARMONY if allows(arrange((right, ""), (f"V {left}",), styles="barber"), play(right, 2))
     }
-    assert found == follows(left)
+    assert followers == list_followers(left)
 
 
 @pytest.mark.parametrize("right", HARMONY)
 def test_the_left_end_takes_the_cards_whose_window_fits(right: str) -> None:
-    found = {left for left in HARMONY if allows(arrange((left, ""), (f"{right} I",), styles="barber"), play(left, 0))}
-    assert found == {left for left in HARMONY if right in follows(left)}
+    predecessors = {
+        left for left in HARMONY if allows(arrange((left, ""), (f"{right} I",), styles="barber"), play(left, 0))
+    }
+    assert predecessors == {left for left in HARMONY if right in list_followers(left)}
 
 
 def test_a_d_never_leads_to_an_s() -> None:
     for left in D.split():
-        assert not follows(left) & set(S.split())
+        assert not list_followers(left) & set(S.split())
         for right in S.split():
             assert not allows(arrange((right, ""), (left,), styles="shostakovich schubert"), play(right, 1))
 
@@ -76,9 +78,9 @@ def test_a_d_never_leads_to_an_s() -> None:
 # --- ivvi.body.ends
 
 
-@pytest.mark.parametrize("at", [1, 2])
-def test_a_harmony_card_never_goes_between_others(at: int) -> None:
-    assert find_refusing_rule(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
+@pytest.mark.parametrize("index", [1, 2])
+def test_a_harmony_card_never_goes_between_others(index: int) -> None:
+    assert find_refusing_rule(arrange(("V", ""), ("I IV I",)), play("V", index)) == "ivvi.body.ends"
 
 
 def test_cards_go_at_both_ends() -> None:
@@ -86,14 +88,14 @@ def test_cards_go_at_both_ends() -> None:
     assert write_phrase(after.phrases[0]) == "V I IV V I V"
 
 
-@pytest.mark.parametrize("at", [-2, -1, 4, 5, 99])
-def test_a_harmony_card_goes_only_at_the_ends(at: int) -> None:
-    assert find_refusing_rule(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
+@pytest.mark.parametrize("index", [-2, -1, 4, 5, 99])
+def test_a_harmony_card_goes_only_at_the_ends(index: int) -> None:
+    assert find_refusing_rule(arrange(("V", ""), ("I IV I",)), play("V", index)) == "ivvi.body.ends"
 
 
-@pytest.mark.parametrize("at", [-1, 1, 2])
-def test_the_first_card_has_one_place(at: int) -> None:
-    assert find_refusing_rule(arrange(("V", "")), play("V", at)) == "ivvi.body.ends"
+@pytest.mark.parametrize("index", [-1, 1, 2])
+def test_the_first_card_has_one_place(index: int) -> None:
+    assert find_refusing_rule(arrange(("V", "")), play("V", index)) == "ivvi.body.ends"
 
 
 def test_attached_cards_stay_with_their_card() -> None:
@@ -161,7 +163,7 @@ STYLES = {
     "Romantic": "schubert brahms",
     "20th century": "barber shostakovich",
 }
-ENOUGH = {
+ALLOWING_STYLES = {
     "N6": "mozart beethoven schubert brahms barber shostakovich",
     "It6": "mozart beethoven schubert brahms barber shostakovich",
     "Fr6": "schubert brahms barber shostakovich",
@@ -172,22 +174,22 @@ ENOUGH = {
 ALL_STYLES = " ".join(STYLES.values()).split()
 
 
-@pytest.mark.parametrize("card", ENOUGH)
+@pytest.mark.parametrize("card", ALLOWING_STYLES)
 def test_a_restricted_card_needs_its_style_or_a_later_one(card: str) -> None:
     """Periods rise from Baroque to 20th century; Beethoven is Classical."""
     body = "I IV" if card == "iv" else "I"
-    at = len(body.split())
-    assert find_refusing_rule(arrange((card, ""), (body,)), play(card, at)) == "ivvi.body.style"
+    index = len(body.split())
+    assert find_refusing_rule(arrange((card, ""), (body,)), play(card, index)) == "ivvi.body.style"
     for style in ALL_STYLES:
         state = arrange((card, ""), (body,), styles=style)
-        assert find_refusing_rule(state, play(card, at)) == (
-            "" if style in ENOUGH[card].split() else "ivvi.body.style"
+        assert find_refusing_rule(state, play(card, index)) == (
+            "" if style in ALLOWING_STYLES[card].split() else "ivvi.body.style"
         ), style
 
 
 def test_no_other_card_is_restricted() -> None:
     wanting = {id_ for id_, period in zip(DECK.ids, DECK.required_period, strict=False) if period >= 0}
-    assert wanting == set(ENOUGH)
+    assert wanting == set(ALLOWING_STYLES)
 
 
 @pytest.mark.parametrize("styles", ["barber bach", "barber bach handel"])

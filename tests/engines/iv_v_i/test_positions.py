@@ -18,7 +18,7 @@ GAME: Any = engines.load("iv-v-i")
 IDS = GAME.deck.ids
 
 
-def word(slot: PhraseCard) -> str:
+def write_card(slot: PhraseCard) -> str:
     """Write a card of a phrase as positions do."""
     above = "" if slot.soprano is None else f"+{IDS[slot.soprano]}"
     below = "" if slot.bass is None else f"_{IDS[slot.bass]}"
@@ -40,13 +40,13 @@ def test_every_state_of_a_match_can_be_written(seed: int, count: int) -> None:
     for step in islice(walks.moves(GAME, state, seed), count):
         state = step.after
     position = {
-        "phrases": [" ".join(map(word, phrase)) for phrase in state.phrases],
+        "phrases": [" ".join(map(write_card, phrase)) for phrase in state.phrases],
         "styles": [IDS[style] for style in state.styles],
         "discard": [IDS[card] for card in state.discard],
     }
-    written = Record.start(GAME, state.seats, seed=1, position=position).state
-    assert tuple(map(without_ids, written.phrases)) == tuple(map(without_ids, state.phrases))
-    assert (written.styles, written.discard) == (state.styles, state.discard)
+    reread = Record.start(GAME, state.seats, seed=1, position=position).state
+    assert tuple(map(without_ids, reread.phrases)) == tuple(map(without_ids, state.phrases))
+    assert (reread.styles, reread.discard) == (state.styles, state.discard)
 
 
 @pytest.mark.parametrize(

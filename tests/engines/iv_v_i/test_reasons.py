@@ -45,9 +45,9 @@ def test_every_refusal_has_a_true_reason(table: str) -> None:
     for seed in range(3 * judged.MATCH_COUNT):
         state = GAME.new(SEATS[:players], seed, options)
         states = add_every_card(judged.sample_positions(GAME, state, seed))
-        found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
-        assert not found.false, "\n".join(found.false[:5])
-        refusals += found.judged.total()
+        tally = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
+        assert not tally.false, "\n".join(tally.false[:5])
+        refusals += tally.judged.total()
     assert refusals > 3000
 
 

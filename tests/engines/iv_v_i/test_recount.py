@@ -74,7 +74,7 @@ class Observer:
         self.rows[event.seat] = []
 
 
-def watch(steps: Any, start: State) -> Observer:
+def observe_match(steps: Any, start: State) -> Observer:
     observer = Observer(start)
     for step in steps:
         for event in step.events:
@@ -85,7 +85,7 @@ def watch(steps: Any, start: State) -> Observer:
 @given(walks.seeds)
 def test_the_observer_expects_every_move_and_counts_the_same(seed: int) -> None:
     steps = walks.match(GAME, seed)
-    observer = watch(steps, steps[0].before)
+    observer = observe_match(steps, steps[0].before)
     end = steps[-1].after
     assert observer.surprises == []
     assert tuple(observer.scores) == end.scores
@@ -126,7 +126,7 @@ def test_the_engine_and_the_naive_rules_allow_the_same_places(seed: int, depth: 
     if seat is None or state.phase == "deal":
         return
     steps = walks.match(GAME, seed)
-    observer = watch(steps[: round(depth * len(steps))], steps[0].before)
+    observer = observe_match(steps[: round(depth * len(steps))], steps[0].before)
     row = observer.rows[seat]
     assert [spot.id for spot in row] == [DECK.ids[slot.card] for slot in state.phrases[seat]]
     assert observer.styles == [DECK.ids[style] for style in state.styles]
@@ -134,10 +134,10 @@ def test_the_engine_and_the_naive_rules_allow_the_same_places(seed: int, depth: 
     free = arrange(["" for _ in state.seats], styles=" ".join(observer.styles), i6_after_i=state.i6_after_i)
     hands = tuple(hand if other == seat else () for other in range(len(state.seats)))
     free = replace(free, hands=hands, phrases=state.phrases, to_move=seat)
-    for at in range(-1, len(row) + 2):
+    for index in range(-1, len(row) + 2):
         for card in range(len(naive.HARMONY) + len(naive.SPECIAL)):
-            allowed = naive.can_place(row, DECK.ids[card], at, observer.styles, state.i6_after_i)
-            assert bool(GAME.check(free, Play(card, seat, at))) == allowed, (DECK.ids[card], at)
+            allowed = naive.can_place(row, DECK.ids[card], index, observer.styles, state.i6_after_i)
+            assert bool(GAME.check(free, Play(card, seat, index))) == allowed, (DECK.ids[card], index)
 
 
 class ObservedTable(machine.Table):
@@ -146,7 +146,7 @@ class ObservedTable(machine.Table):
     @invariant()
     def the_score_is_the_observers(self) -> None:
         steps: list[Step] = self.record.steps
-        observer = watch(steps, self.record.start_state)
+        observer = observe_match(steps, self.record.start_state)
         assert observer.surprises == []
         assert tuple(observer.scores) == self.record.state.scores
 
@@ -179,7 +179,7 @@ def test_the_score_agrees_with_the_observer_after_any_moves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "cadence", "at", "styles", "expected"),
+    ("text", "cadence", "index", "styles", "expected"),
     [
         ("I IV V I", "authentic", 2, [], 6),
         ("I^Do IV V^Ti I^Do", "authentic", 2, [], 11),
@@ -189,12 +189,12 @@ def test_the_score_agrees_with_the_observer_after_any_moves() -> None:
     ],
 )
 def test_the_naive_score_agrees_with_the_check_values(
-    text: str, cadence: str, at: int, styles: list[str], expected: int
+    text: str, cadence: str, index: int, styles: list[str], expected: int
 ) -> None:
-    assert naive.score_phrase(spots(text), cadence, at, styles, False) == expected
+    assert naive.score_phrase(read_spots(text), cadence, index, styles, False) == expected
 
 
-def spots(text: str) -> list[Spot]:
+def read_spots(text: str) -> list[Spot]:
     row: list[Spot] = []
     for slot in read_phrase(text):
         error = None

@@ -27,8 +27,8 @@ HAND = "I V I6 vi IV ii6 I64 N6 expansion passing64 V7/V V7/vi Do Re Mi Fa Ti sp
 """Hand with a card for every case."""
 
 
-def arrange_with_hand(own: str = "I", other: str = "", **more: object) -> State:
-    return arrange((HAND, ""), (own, other), **more)  # type: ignore[arg-type]
+def arrange_with_hand(phrase: str = "I", other_phrase: str = "", **fields: object) -> State:
+    return arrange((HAND, ""), (phrase, other_phrase), **fields)  # type: ignore[arg-type]
 
 
 TAKING = arrange_with_hand(phase="take", takes=2, discard="I Do mozart")

@@ -50,13 +50,15 @@ def test_i_six_four_v_scores_6_with_half() -> None:
     assert score_phrase("I I64 V", "half", 0) == 6
 
 
-def account(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> list[tuple[str, int]]:
+def list_account_lines(
+    text: str, cadence: str, index: int, styles: str = "", penalties: bool = False
+) -> list[tuple[str, int]]:
     state = arrange((cadence, ""), (text,), styles=styles, penalties=penalties, target=100)
-    return [(line.text, line.points) for line in GAME.account(do(state, lock(cadence, at)).after)]
+    return [(line.text, line.points) for line in GAME.account(do(state, lock(cadence, index)).after)]
 
 
 def test_the_account_lists_every_card_with_its_reason() -> None:
-    assert account("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2) == [
+    assert list_account_lines("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2) == [
         ("I", 1),
         ("Do in the soprano", 1),
         ("IV: nullified by Parallel Fifths", 0),
@@ -68,7 +70,9 @@ def test_the_account_lists_every_card_with_its_reason() -> None:
 
 
 def test_the_account_names_styles_and_penalties() -> None:
-    assert account("I ii6 V7/V V7!unresolved-seventh I6_Mi", "authentic", 3, "barber handel beethoven", True) == [
+    assert list_account_lines(
+        "I ii6 V7/V V7!unresolved-seventh I6_Mi", "authentic", 3, "barber handel beethoven", True
+    ) == [
         ("I", 1),
         ("ii6", 2),
         ("ii6: first inversion under Handel", 1),
@@ -84,7 +88,7 @@ def test_the_account_names_styles_and_penalties() -> None:
 
 
 def test_the_account_names_void_cards() -> None:
-    assert account("I Fr6 V I N6 I V", "half", 5, "mozart") == [
+    assert list_account_lines("I Fr6 V I N6 I V", "half", 5, "mozart") == [
         ("I", 1),
         ("Fr+6: no style in play that it asks for", 0),
         ("V", 1),
@@ -97,7 +101,7 @@ def test_the_account_names_void_cards() -> None:
 
 
 def test_the_account_names_shostakovich() -> None:
-    assert account("I V!spacing I", "authentic", 1, "shostakovich") == [
+    assert list_account_lines("I V!spacing I", "authentic", 1, "shostakovich") == [
         ("I", 1),
         ("V: counts all the same under Shostakovich", 1),
         ("Spacing Error: worth a point under Shostakovich", 1),
@@ -114,7 +118,7 @@ def test_later_styles_do_not_change_the_account() -> None:
 
 # --- ivvi.score.clear
 
-FULL = "I^Do_Do IV^La!parallel-fifths+_Fa V^Ti_Sol I^Do!spacing+ vi"
+FULL_PHRASE = "I^Do_Do IV^La!parallel-fifths+_Fa V^Ti_Sol I^Do!spacing+ vi"
 
 
 def test_a_locked_phrase_is_discarded_left_to_right_cadence_last() -> None:
@@ -122,7 +126,7 @@ def test_a_locked_phrase_is_discarded_left_to_right_cadence_last() -> None:
 
     Parallels go with their left card.
     """
-    step = do(arrange(("authentic", ""), (FULL,), discard="half", target=100), lock("authentic", 2))
+    step = do(arrange(("authentic", ""), (FULL_PHRASE,), discard="half", target=100), lock("authentic", 2))
     assert write_cards(step.after.discard) == (
         "half Do I Do La IV parallel-fifths IV Fa Ti V Sol Do I spacing I vi authentic"
     )
@@ -142,9 +146,9 @@ def test_a_lock_leaves_the_other_phrases() -> None:
 
 
 def test_the_lockup_records_the_locked_phrase() -> None:
-    step = do(arrange(("authentic", ""), (FULL,), styles="barber handel", target=100), lock("authentic", 2))
+    step = do(arrange(("authentic", ""), (FULL_PHRASE,), styles="barber handel", target=100), lock("authentic", 2))
     lockup = step.after.lockups[0]
-    assert (lockup.seat, write_phrase(lockup.phrase), lockup.at, lockup.end) == (0, FULL, 2, 3)
+    assert (lockup.seat, write_phrase(lockup.phrase), lockup.at, lockup.end) == (0, FULL_PHRASE, 2, 3)
     assert write_cards(lockup.styles) == "barber handel"
     event = next(event for event in step.events if isinstance(event, Locked))
     assert event.points == step.after.scores[0]
@@ -171,11 +175,11 @@ def test_the_first_to_reach_the_target_wins_at_once(before: int, wins: bool) -> 
 
 @pytest.mark.parametrize("target", [50, 60, 75, 100])
 def test_the_agreed_target_ends_the_match(target: int) -> None:
-    for before, over in ((target - 6, False), (target - 5, True)):
+    for before, is_over in ((target - 6, False), (target - 5, True)):
         after = do(
             arrange(("authentic", ""), ("I V I",), scores=(before, 0), target=target), lock("authentic", 1)
         ).after
-        assert (after.to_move is None) == over
+        assert (after.to_move is None) == is_over
 
 
 def test_the_winning_phrase_is_cleared_too() -> None:

@@ -110,9 +110,9 @@ def test_drawing_from_an_empty_pile_shuffles_the_discard_pile() -> None:
     step = do(state, DRAW_DECK)
     assert find_cases(step, "ivvi.draw.one") == ["shuffled", "deck"]
     assert step.after.discard == ()
-    drawn = [card for card in step.after.hands[0] if card != DECK.face["I"]]
-    assert Counter((*step.after.draw_pile, *drawn)) == Counter(read_cards("Do Re Mi Fa"))
-    assert len(drawn) == 1
+    drawn_cards = [card for card in step.after.hands[0] if card != DECK.face["I"]]
+    assert Counter((*step.after.draw_pile, *drawn_cards)) == Counter(read_cards("Do Re Mi Fa"))
+    assert len(drawn_cards) == 1
     assert step.after.shuffles == 1
     assert step.after.rng != state.rng
 

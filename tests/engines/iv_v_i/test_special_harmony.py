@@ -24,26 +24,26 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
 SPECIALS = tuple(row.id for row in DECK.file.special)
-WINDOW, WHERE = "ivvi.special.window", "ivvi.special.where"
+WINDOW_RULE, PLACE_RULE = "ivvi.special.window", "ivvi.special.where"
 
 
 def find_places(card: str, phrase: str, styles: str = "barber") -> list[int]:
     """Return where a SPECIAL HARMONY card may become card `at` of a phrase."""
     state = arrange((card, ""), (phrase,), styles=styles)
-    return [at for at in range(-1, len(phrase.split()) + 2) if allows(state, play(card, at))]
+    return [index for index in range(-1, len(phrase.split()) + 2) if allows(state, play(card, index))]
 
 
 def list_following(phrase: str, styles: str = "barber") -> set[str]:
     """Return the HARMONY cards that may come at the right end."""
-    at = len(phrase.split())
-    return {right for right in HARMONY if allows(arrange((right, ""), (phrase,), styles=styles), play(right, at))}
+    index = len(phrase.split())
+    return {right for right in HARMONY if allows(arrange((right, ""), (phrase,), styles=styles), play(right, index))}
 
 
 # --- right_of
 
 
 @pytest.mark.parametrize(
-    ("card", "named"),
+    ("card", "neighbours"),
     [
         ("expansion", {"I"}),
         ("passing64", {"I", "I6"}),
@@ -51,9 +51,9 @@ def list_following(phrase: str, styles: str = "barber") -> set[str]:
         ("ct07", {"I"}),
     ],
 )
-def test_right_of_names_the_immediate_neighbour(card: str, named: set[str]) -> None:
+def test_right_of_names_the_immediate_neighbour(card: str, neighbours: set[str]) -> None:
     for left in HARMONY:
-        assert find_places(card, f"ii {left}") == ([2] if left in named else [])
+        assert find_places(card, f"ii {left}") == ([2] if left in neighbours else [])
 
 
 def test_a_special_card_may_go_between_cards() -> None:
@@ -70,12 +70,12 @@ def test_a_neighbour_named_by_the_window_must_be_immediate() -> None:
 # --- left_of
 
 
-@pytest.mark.parametrize(("card", "named"), [("V7/V", {"V", "V7", "I64"}), ("V7/vi", {"vi"})])
-def test_left_of_names_the_immediate_neighbour(card: str, named: set[str]) -> None:
+@pytest.mark.parametrize(("card", "neighbours"), [("V7/V", {"V", "V7", "I64"}), ("V7/vi", {"vi"})])
+def test_left_of_names_the_immediate_neighbour(card: str, neighbours: set[str]) -> None:
     for left in HARMONY:
         for right in HARMONY:
-            found = find_places(card, f"{left} {right} Fr6")
-            assert (1 in found) == (right in named)
+            places = find_places(card, f"{left} {right} Fr6")
+            assert (1 in places) == (right in neighbours)
 
 
 def test_minor_iv_follows_iv_and_precedes_its_resolution() -> None:
@@ -116,7 +116,7 @@ def test_minor_iv_follows_iv_and_precedes_its_resolution() -> None:
 def test_a_special_at_the_right_end_needs_a_possible_resolution(card: str, last: str, next_: set[str]) -> None:
     body = f"V {last}"
     if not next_:
-        assert find_refusing_rule(arrange((card, ""), (body,), styles="barber"), play(card, 2)) == WINDOW
+        assert find_refusing_rule(arrange((card, ""), (body,), styles="barber"), play(card, 2)) == WINDOW_RULE
         return
     assert 2 in find_places(card, body)
     assert list_following(f"{body} {card}") == next_
@@ -197,7 +197,7 @@ def test_cards_beside_a_special_card_stay_neighbours() -> None:
 def test_no_card_separates_a_special_from_its_left_neighbour() -> None:
     state = arrange(("pedal64", ""), ("I expansion IV",))
     verdict = refusal(state, play("pedal64", 1))
-    assert (verdict.rule, verdict.case) == (WINDOW, "holds-left")
+    assert (verdict.rule, verdict.case) == (WINDOW_RULE, "holds-left")
 
 
 def test_no_card_separates_a_special_from_its_right_neighbour() -> None:
@@ -217,7 +217,7 @@ def test_a_special_card_may_go_next_to_a_card_that_joins() -> None:
 def test_no_card_goes_between_two_cards_under_parallels(error: str, fixes: str) -> None:
     body = fixes.format(f"I!{error}", "IV") + " V"
     state = arrange(("expansion", ""), (body,))
-    assert find_refusing_rule(state, play("expansion", 1)) == WINDOW
+    assert find_refusing_rule(state, play("expansion", 1)) == WINDOW_RULE
     assert find_refusing_rule(arrange(("V7/V", ""), (body,)), play("V7/V", 2)) == ""
 
 
@@ -228,13 +228,13 @@ def test_no_card_goes_between_two_cards_under_parallels(error: str, fixes: str) 
 def test_a_special_is_never_leftmost(card: str) -> None:
     for right in ("V", "I", "vi", "IV"):
         state = arrange((card, ""), (f"{right} I",), styles="barber")
-        assert find_refusing_rule(state, play(card, 0)) == WHERE
+        assert find_refusing_rule(state, play(card, 0)) == PLACE_RULE
     assert find_refusing_rule(arrange((card, ""), styles="barber"), play(card, 0)) == "ivvi.start"
 
 
-@pytest.mark.parametrize("at", [-1, 4, 40])
-def test_a_special_card_goes_only_after_a_card_of_the_phrase(at: int) -> None:
-    assert find_refusing_rule(arrange(("expansion", ""), ("I IV V",)), play("expansion", at)) == WHERE
+@pytest.mark.parametrize("index", [-1, 4, 40])
+def test_a_special_card_goes_only_after_a_card_of_the_phrase(index: int) -> None:
+    assert find_refusing_rule(arrange(("expansion", ""), ("I IV V",)), play("expansion", index)) == PLACE_RULE
 
 
 # --- ivvi.special.where
@@ -264,18 +264,18 @@ def test_special_harmony_does_not_count_towards_the_limit() -> None:
 def test_special_harmony_separates_neighbours_for_cadences() -> None:
     assert allows(arrange(("half", ""), ("I IV V",)), lock("half", 1))
     state = arrange(("half", ""), ("I IV V7/V V",))
-    for at in (1, 2):
-        assert find_refusing_rule(state, lock("half", at)) == "ivvi.cadence.pair"
+    for index in (1, 2):
+        assert find_refusing_rule(state, lock("half", index)) == "ivvi.cadence.pair"
 
 
 def test_special_harmony_separates_neighbours_for_parallels() -> None:
     state = arrange(("parallel-fifths", ""), ("I", "I expansion IV V"))
-    assert [at for at in range(4) if allows(state, nullify("parallel-fifths", at))] == [2]
+    assert [index for index in range(4) if allows(state, nullify("parallel-fifths", index))] == [2]
 
 
 def test_special_harmony_but_chordal_expansion_separates_groups() -> None:
-    plain = score_phrase("I^Do V I", "authentic", 1)
-    assert score_phrase("I^Do V^Ti I^Do", "authentic", 1) == plain - 1 + 9
+    points_without = score_phrase("I^Do V I", "authentic", 1)
+    assert score_phrase("I^Do V^Ti I^Do", "authentic", 1) == points_without - 1 + 9
     assert score_phrase("I^Do IV V^Ti I^Do pedal64 V^Ti I^Do", "authentic", 5) == 6 + 2 + 2 + (1 + 2 * 2 + 2 * 2)
     with_expansion = score_phrase("I^Do expansion V^Ti I^Do", "authentic", 2)
     assert with_expansion == score_phrase("I^Do V^Ti I^Do", "authentic", 1) + 1

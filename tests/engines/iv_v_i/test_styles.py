@@ -29,7 +29,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
 )
 
 STYLES = tuple(row.id for row in DECK.file.style)
-EARLIER = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms")
+EARLIER_STYLES = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms")
 
 
 def put_style(id_: str, styles: str, pile: str = "Do Re Mi Fa") -> State:
@@ -241,7 +241,7 @@ def test_played_cards_count_again_when_brahms_leaves() -> None:
     state = do(state, style("handel")).after
     assert find_refusing_rule(state, play("I6", 3)) == "ivvi.limit.harmony"
     assert find_refusing_rule(state, attach("Mi", 0)) in ("ivvi.limit.voice", "ivvi.voice.match")
-    assert not any(allows(state, attach("Mi", at)) for at in range(3))
+    assert not any(allows(state, attach("Mi", index)) for index in range(3))
 
 
 def test_brahms_allows_cards_beyond_a_reached_limit() -> None:
@@ -253,16 +253,16 @@ def test_brahms_allows_cards_beyond_a_reached_limit() -> None:
 # --- ivvi.style.barber
 
 
-@pytest.mark.parametrize("first", EARLIER)
+@pytest.mark.parametrize("first", EARLIER_STYLES)
 def test_two_styles_may_join_barber(first: str) -> None:
-    second = next(id_ for id_ in EARLIER if id_ != first)
+    second = next(id_ for id_ in EARLIER_STYLES if id_ != first)
     state = put_style(first, "barber")
     assert write_cards(state.styles) == f"barber {first}"
     assert write_cards(state.discard) == "Do Re Mi Fa"
     assert write_cards(put_style(second, f"barber {first}").styles) == f"barber {first} {second}"
 
 
-@pytest.mark.parametrize("third", [*EARLIER[2:], "shostakovich"])
+@pytest.mark.parametrize("third", [*EARLIER_STYLES[2:], "shostakovich"])
 def test_a_third_style_discards_barber_and_all_others(third: str) -> None:
     state = put_style(third, "barber bach handel")
     assert write_cards(state.styles) == third
@@ -284,10 +284,10 @@ def test_barber_replaces_the_style_in_play(old: str) -> None:
 
 def test_all_styles_beside_barber_are_in_force() -> None:
     phrase = "I expansion ii6 V I"
-    plain = 1 + 1 + 2 + 1 + 1 + 2
-    assert score_phrase(phrase, "authentic", 3, "barber") == plain
-    assert score_phrase(phrase, "authentic", 3, "barber handel beethoven") == plain + 1 + 2
-    assert score_phrase(phrase, "authentic", 3, "barber beethoven handel") == plain + 1 + 2
+    base_points = 1 + 1 + 2 + 1 + 1 + 2
+    assert score_phrase(phrase, "authentic", 3, "barber") == base_points
+    assert score_phrase(phrase, "authentic", 3, "barber handel beethoven") == base_points + 1 + 2
+    assert score_phrase(phrase, "authentic", 3, "barber beethoven handel") == base_points + 1 + 2
 
 
 # --- ivvi.style.shostakovich
@@ -300,7 +300,7 @@ def test_shostakovich_leaves_errors_in_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("phrase", "at", "expected"),
+    ("phrase", "index", "expected"),
     [
         ("I V!spacing I", 1, 5 + 1),
         ("I!spacing V!voice-crossing I!missing-third", 1, 5 + 3),
@@ -315,8 +315,8 @@ def test_shostakovich_leaves_errors_in_place() -> None:
         ("I V!spacing I!parallel-fifths V I!missing-third IV!spacing+", 1, 5 + 4),
     ],
 )
-def test_shostakovich_adds_a_point_for_each_error_card(phrase: str, at: int, expected: int) -> None:
-    assert score_phrase(phrase, "authentic", at, "shostakovich") == expected
+def test_shostakovich_adds_a_point_for_each_error_card(phrase: str, index: int, expected: int) -> None:
+    assert score_phrase(phrase, "authentic", index, "shostakovich") == expected
 
 
 def test_errors_right_of_the_cadence_come_last_in_the_account() -> None:
@@ -357,10 +357,10 @@ def test_handel_adds_one_for_first_inversions(body: str) -> None:
         assert score_phrase(phrase, "half", 1, "handel") == score_phrase(phrase, "half", 1) + 1
 
 
-@pytest.mark.parametrize(("phrase", "at"), [("I ii65 I64 V", 1), ("I V43 I V42", 2), ("I passing64 N6 V", 2)])
-def test_handel_adds_points_to_type_6_only(phrase: str, at: int) -> None:
+@pytest.mark.parametrize(("phrase", "index"), [("I ii65 I64 V", 1), ("I V43 I V42", 2), ("I passing64 N6 V", 2)])
+def test_handel_adds_points_to_type_6_only(phrase: str, index: int) -> None:
     """Other inversions and SPECIAL HARMONY are no cards of type 6."""
-    assert score_phrase(phrase, "half", at, "barber handel") == score_phrase(phrase, "half", at, "barber")
+    assert score_phrase(phrase, "half", index, "barber handel") == score_phrase(phrase, "half", index, "barber")
 
 
 def test_handel_adds_nothing_for_a_nullified_card_unless_fixed() -> None:
@@ -370,11 +370,11 @@ def test_handel_adds_nothing_for_a_nullified_card_unless_fixed() -> None:
 
 def test_each_style_changes_a_score_as_the_rulings_say() -> None:
     phrase = "I ii6 V7/V V!spacing I6"
-    plain = 1 + 2 + 3 + 0 + 2 + 2
+    base_points = 1 + 2 + 3 + 0 + 2 + 2
     more = {"handel": 2, "beethoven": 2, "shostakovich": 1 + 1}
-    assert score_phrase(phrase, "authentic", 3) == plain
+    assert score_phrase(phrase, "authentic", 3) == base_points
     for id_ in STYLES:
-        assert score_phrase(phrase, "authentic", 3, id_) == plain + more.get(id_, 0), id_
+        assert score_phrase(phrase, "authentic", 3, id_) == base_points + more.get(id_, 0), id_
 
 
 def test_clearing_barber_is_announced() -> None:

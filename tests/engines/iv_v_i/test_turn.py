@@ -50,7 +50,7 @@ def test_starting_is_optional() -> None:
 def test_a_player_without_a_phrase_can_play_only_a_style() -> None:
     state = arrange(hands=("IV expansion Do spacing authentic handel", ""), phrases=("", "I IV!missing-third V I"))
     assert {type(action) for action in GAME.legal(state)} == {Style, Discard, EndTurn}
-    wanted = (
+    actions = (
         play("IV", 0),
         play("expansion", 0),
         attach("Do", 0),
@@ -58,7 +58,7 @@ def test_a_player_without_a_phrase_can_play_only_a_style() -> None:
         fix("IV", 0),
         lock("authentic", 0),
     )
-    for action in wanted:
+    for action in actions:
         assert find_refusing_rule(state, action) == "ivvi.start"
 
 
@@ -156,7 +156,7 @@ def test_a_style_cannot_be_played_before_the_draw() -> None:
 def test_all_cards_but_errors_go_on_the_players_own_phrase() -> None:
     hand = "IV expansion Do I half V"
     state = arrange(hands=(hand, ""), phrases=("I", "I!spacing IV V"))
-    theirs = (
+    actions = (
         play("IV", 3, seat=1),
         play("I", 3, seat=1),
         play("expansion", 1, seat=1),
@@ -164,7 +164,7 @@ def test_all_cards_but_errors_go_on_the_players_own_phrase() -> None:
         fix("I", 0, seat=1),
         lock("half", 1, seat=1),
     )
-    for action in theirs:
+    for action in actions:
         assert find_refusing_rule(state, action) == "ivvi.own"
 
 

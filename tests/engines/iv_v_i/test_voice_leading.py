@@ -64,10 +64,10 @@ BELOW = {
 BODIES = [*ABOVE, "N6", "It6", "Fr6", "Ger6"]
 
 
-def list_syllables(phrase: str, at: int, voice: Voice = "soprano") -> set[str]:
+def list_syllables(phrase: str, index: int, voice: Voice = "soprano") -> set[str]:
     """Return the syllables that may be laid at a card."""
     state = arrange((" ".join(SYLLABLES), ""), (phrase,))
-    return {name for name in SYLLABLES if allows(state, attach(name, at, voice))}
+    return {name for name in SYLLABLES if allows(state, attach(name, index, voice))}
 
 
 # --- ivvi.voice.match
@@ -97,18 +97,18 @@ def test_a_special_card_takes_no_syllables() -> None:
         assert list_syllables("I passing64 I6", 1, voice) == set()
 
 
-@pytest.mark.parametrize("at", [-1, 1, 7])
-def test_a_syllable_needs_a_card(at: int) -> None:
-    assert find_refusing_rule(arrange(("Do", ""), ("I",)), attach("Do", at)) == "ivvi.voice.match"
+@pytest.mark.parametrize("index", [-1, 1, 7])
+def test_a_syllable_needs_a_card(index: int) -> None:
+    assert find_refusing_rule(arrange(("Do", ""), ("I",)), attach("Do", index)) == "ivvi.voice.match"
 
 
 # --- ivvi.voice.ti-do, ivvi.voice.fa-mi, ivvi.voice.next
 
 
-def find_refusing_rules(left: str, over: str, right: str, follower: str) -> tuple[str, str]:
+def find_refusing_rules(left: str, syllable: str, right: str, follower: str) -> tuple[str, str]:
     """Return the rules that refuse two syllables, laid in either order."""
-    later = find_refusing_rule(arrange((follower, ""), (f"{left}^{over} {right}",)), attach(follower, 1))
-    earlier = find_refusing_rule(arrange((over, ""), (f"{left} {right}^{follower}",)), attach(over, 0))
+    later = find_refusing_rule(arrange((follower, ""), (f"{left}^{syllable} {right}",)), attach(follower, 1))
+    earlier = find_refusing_rule(arrange((syllable, ""), (f"{left} {right}^{follower}",)), attach(syllable, 0))
     return later, earlier
 
 
@@ -120,16 +120,16 @@ PAIRS = [
 NEIGHBOURS = [pair for pair in PAIRS if pair[0].startswith("V") or pair[0] == "vii06"]
 
 
-@pytest.mark.parametrize(("left", "over", "right", "follower"), NEIGHBOURS, ids=" ".join)
-def test_ti_leads_to_do_and_fa_to_mi(left: str, over: str, right: str, follower: str) -> None:
+@pytest.mark.parametrize(("left", "syllable", "right", "follower"), NEIGHBOURS, ids=" ".join)
+def test_ti_leads_to_do_and_fa_to_mi(left: str, syllable: str, right: str, follower: str) -> None:
     """Ti above any V leads to Do above a type of I; Fa above V7 leads to Mi."""
-    if left != "vii06" and over == "Ti" and right in ("I", "I6", "I64") and follower != "Do":
+    if left != "vii06" and syllable == "Ti" and right in ("I", "I6", "I64") and follower != "Do":
         expected = ("ivvi.voice.ti-do", "ivvi.voice.next")
-    elif left == "V7" and over == "Fa" and right in ("I", "I6") and follower != "Mi":
+    elif left == "V7" and syllable == "Fa" and right in ("I", "I6") and follower != "Mi":
         expected = ("ivvi.voice.fa-mi", "ivvi.voice.next")
     else:
         expected = ("", "")
-    assert find_refusing_rules(left, over, right, follower) == expected
+    assert find_refusing_rules(left, syllable, right, follower) == expected
 
 
 def test_other_neighbours_take_any_syllables() -> None:
@@ -208,7 +208,7 @@ def test_la_is_worth_two() -> None:
 
 
 @pytest.mark.parametrize(
-    ("phrase", "cadence", "at", "expected"),
+    ("phrase", "cadence", "index", "expected"),
     [
         ("I^Do expansion V^Ti I^Do", "authentic", 2, 3 * 3),
         ("I^Do expansion V I^Do", "authentic", 2, 1 + 1),
@@ -217,9 +217,9 @@ def test_la_is_worth_two() -> None:
         ("I_Do expansion V_Sol I_Do", "authentic", 2, 3 * 3),
     ],
 )
-def test_syllables_group_across_a_chordal_expansion(phrase: str, cadence: str, at: int, expected: int) -> None:
+def test_syllables_group_across_a_chordal_expansion(phrase: str, cadence: str, index: int, expected: int) -> None:
     special = 2 if "pedal" in phrase else 1
-    assert score_phrase(phrase, cadence, at) == 3 + special + 2 + expected
+    assert score_phrase(phrase, cadence, index) == 3 + special + 2 + expected
 
 
 def test_a_group_counts_only_up_to_the_last_scored_card() -> None:
@@ -240,12 +240,12 @@ def test_all_syllables_but_la_are_worth_one() -> None:
     assert {name: DECK.points[FACE[name]] for name in SYLLABLES} == {**dict.fromkeys(SYLLABLES, 1), "La": 2}
 
 
-@pytest.mark.parametrize(("lacking", "over", "syllable"), [("Do", "V+Ti", "Mi"), ("Mi", "V7+Fa", "Do")])
-def test_ti_and_fa_lead_to_no_other_syllable_without_do_or_mi(lacking: str, over: str, syllable: str) -> None:
+@pytest.mark.parametrize(("lacking", "card_above", "syllable"), [("Do", "V+Ti", "Mi"), ("Mi", "V7+Fa", "Do")])
+def test_ti_and_fa_lead_to_no_other_syllable_without_do_or_mi(lacking: str, card_above: str, syllable: str) -> None:
     data = DECK.data()
     remaining = [row for row in data["voice_leading"] if row["syllable"] != lacking]
     game: Any = engines.load("iv-v-i", deck={**data, "voice_leading": remaining})
-    position = {"phrases": [f"I {over} I"], "hands": [[syllable], None], "phase": "play"}
+    position = {"phrases": [f"I {card_above} I"], "hands": [[syllable], None], "phase": "play"}
     state = Record.start(game, ("Ana", "Ben"), seed=1, position=position).state
     refused = game.check(state, Attach(game.deck.face[syllable], "soprano", 0, 2))
     assert str(refused).endswith(f"leads on: above I goes nothing, not {syllable}.")

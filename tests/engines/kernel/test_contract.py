@@ -43,11 +43,11 @@ def test_every_error_is_a_consort_error() -> None:
 
 
 def test_a_translated_game_refers_to_the_untranslated_one() -> None:
-    plain = engines.load("carmony")
-    assert plain.untranslated is plain
-    other = copy(plain)
-    other.untranslated = plain
-    assert other.untranslated is plain
+    english_game = engines.load("carmony")
+    assert english_game.untranslated is english_game
+    other = copy(english_game)
+    other.untranslated = english_game
+    assert other.untranslated is english_game
 
 
 def test_bad_data_names_file_place_and_reason() -> None:
@@ -58,11 +58,11 @@ def test_bad_data_names_file_place_and_reason() -> None:
 
 
 def test_bad_data_is_one_line_of_showable_characters() -> None:
-    said = str(DataError("a.toml", "two\nlines", "deck.opener", known=("C",), found="\ud800" + "x" * 5000))
-    assert said.startswith("a.toml: two�lines: expected one of C, found “�xxx")
-    assert len(said) < 400
-    assert said.endswith("x…”")
-    said.encode()
+    text = str(DataError("a.toml", "two\nlines", "deck.opener", known=("C",), found="\ud800" + "x" * 5000))
+    assert text.startswith("a.toml: two�lines: expected one of C, found “�xxx")
+    assert len(text) < 400
+    assert text.endswith("x…”")
+    text.encode()
 
 
 def test_a_wrong_number_of_players_is_refused_with_the_limits() -> None:

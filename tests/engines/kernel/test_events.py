@@ -12,8 +12,10 @@ FAN = Place("fan", 0, row=2)
 BLANK = 99
 
 
-def make_move(source: Place, target: Place, at: int = 3, to: int = 2, card: int | None = 7) -> Moved:
-    return Moved(rule="r", card=card, source=source, at=at, target=target, to=to)
+def make_move(
+    source: Place, target: Place, source_index: int = 3, target_index: int = 2, card: int | None = 7
+) -> Moved:
+    return Moved(rule="r", card=card, source=source, at=source_index, target=target, to=target_index)
 
 
 @pytest.mark.parametrize(
@@ -93,8 +95,8 @@ def test_an_event_of_a_game_may_reveal_a_card() -> None:
 def test_fold_follows_the_cards() -> None:
     places = {DECK: (1, 2, 3), ANA: (5,), PILE: ()}
     events = [
-        make_move(DECK, ANA, at=2, to=0, card=3),
-        make_move(ANA, PILE, at=1, to=0, card=5),
+        make_move(DECK, ANA, source_index=2, target_index=0, card=3),
+        make_move(ANA, PILE, source_index=1, target_index=0, card=5),
         make_move(DECK, PILE, 0, 1, 1),
     ]
     assert fold(places, events, BLANK) == {DECK: (2,), ANA: (3,), PILE: (5, 1)}
@@ -103,15 +105,18 @@ def test_fold_follows_the_cards() -> None:
 
 def test_fold_blanks_cards_that_the_reader_does_not_see() -> None:
     places = {DECK: (99, 99), ANA: (99,), PILE: (4,)}
-    events = [make_move(DECK, ANA, at=1, to=0, card=None), make_move(PILE, ANA, at=0, to=0, card=4)]
+    events = [
+        make_move(DECK, ANA, source_index=1, target_index=0, card=None),
+        make_move(PILE, ANA, source_index=0, target_index=0, card=4),
+    ]
     folded = fold(places, events, BLANK, lambda place: place.is_seen_by(1))
     assert folded == {DECK: (99,), ANA: (99, 99, 99), PILE: ()}
 
 
 def test_a_numbered_place_exists_only_while_it_has_cards() -> None:
-    places = fold({ANA: (1, 2)}, [make_move(ANA, FAN, at=0, to=0, card=1)], BLANK)
+    places = fold({ANA: (1, 2)}, [make_move(ANA, FAN, source_index=0, target_index=0, card=1)], BLANK)
     assert places == {ANA: (2,), FAN: (1,)}
-    assert fold(places, [make_move(FAN, ANA, at=0, to=0, card=1)], BLANK) == {ANA: (1, 2)}
+    assert fold(places, [make_move(FAN, ANA, source_index=0, target_index=0, card=1)], BLANK) == {ANA: (1, 2)}
 
 
 def test_fold_gathers_cards_into_piles() -> None:
@@ -122,12 +127,12 @@ def test_fold_gathers_cards_into_piles() -> None:
 @pytest.mark.parametrize(
     ("event", "complaint"),
     [
-        (make_move(DECK, ANA, at=2, to=0), "no card 2 in Place"),
-        (make_move(DECK, ANA, at=-1, to=0), "no card -1 in Place"),
-        (make_move(BEN, ANA, at=0, to=0), "no card 0 in Place"),
-        (make_move(DECK, ANA, at=0, to=2), "no room at 2 in Place"),
-        (make_move(DECK, ANA, at=0, to=-1), "no room at -1 in Place"),
-        (make_move(DECK, DECK, at=0, to=2), "no room at 2 in Place"),
+        (make_move(DECK, ANA, source_index=2, target_index=0), "no card 2 in Place"),
+        (make_move(DECK, ANA, source_index=-1, target_index=0), "no card -1 in Place"),
+        (make_move(BEN, ANA, source_index=0, target_index=0), "no card 0 in Place"),
+        (make_move(DECK, ANA, source_index=0, target_index=2), "no room at 2 in Place"),
+        (make_move(DECK, ANA, source_index=0, target_index=-1), "no room at -1 in Place"),
+        (make_move(DECK, DECK, source_index=0, target_index=2), "no room at 2 in Place"),
     ],
 )
 def test_fold_refuses_impossible_moves(event: Moved, complaint: str) -> None:
@@ -136,4 +141,6 @@ def test_fold_refuses_impossible_moves(event: Moved, complaint: str) -> None:
 
 
 def test_fold_moves_a_card_within_a_place() -> None:
-    assert fold({PILE: (1, 2, 3)}, [make_move(PILE, PILE, at=0, to=2, card=1)], BLANK) == {PILE: (2, 3, 1)}
+    assert fold({PILE: (1, 2, 3)}, [make_move(PILE, PILE, source_index=0, target_index=2, card=1)], BLANK) == {
+        PILE: (2, 3, 1)
+    }

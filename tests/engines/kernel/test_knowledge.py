@@ -15,7 +15,7 @@ def make_move(card: int, source: Place, target: Place) -> Moved:
     return Moved(rule="r", card=card, source=source, at=0, target=target, to=0)
 
 
-TAKEN = [
+TAKING_MOVES = [
     make_move(7, PILE, BEN),
     make_move(3, PILE, BEN),
     make_move(7, PILE, BEN),
@@ -25,15 +25,15 @@ TAKEN = [
 
 
 def test_cards_taken_openly_into_another_hand_are_known() -> None:
-    assert update_knowledge(NO_KNOWLEDGE, TAKEN, 0, BLANK) == {BEN: (3, 7, 7)}
-    assert update_knowledge(NO_KNOWLEDGE, TAKEN, 1, BLANK) == {ANA: (4,)}
+    assert update_knowledge(NO_KNOWLEDGE, TAKING_MOVES, 0, BLANK) == {BEN: (3, 7, 7)}
+    assert update_knowledge(NO_KNOWLEDGE, TAKING_MOVES, 1, BLANK) == {ANA: (4,)}
 
 
 def test_cards_played_openly_from_a_hand_are_forgotten() -> None:
-    known = {BEN: (3, 7, 7)}
-    assert update_knowledge(known, [make_move(7, BEN, PILE)], 0, BLANK) == {BEN: (3, 7)}
-    assert update_knowledge(known, [make_move(5, BEN, PILE)], 0, BLANK) == known
-    assert known == {BEN: (3, 7, 7)}, "it is a value"
+    knowledge = {BEN: (3, 7, 7)}
+    assert update_knowledge(knowledge, [make_move(7, BEN, PILE)], 0, BLANK) == {BEN: (3, 7)}
+    assert update_knowledge(knowledge, [make_move(5, BEN, PILE)], 0, BLANK) == knowledge
+    assert knowledge == {BEN: (3, 7, 7)}, "it is a value"
 
 
 def test_a_card_leaving_unseen_clears_the_knowledge_of_its_hand() -> None:
@@ -41,8 +41,8 @@ def test_a_card_leaving_unseen_clears_the_knowledge_of_its_hand() -> None:
 
 
 def test_a_gathered_or_newly_dealt_hand_is_forgotten() -> None:
-    known = {BEN: (3, 7)}
+    knowledge = {BEN: (3, 7)}
     gathered = Gathered(rule="r", sources=(BEN,), piles=((DECK, (3, 7)),))
     dealt = Gathered(rule="r", sources=(DECK,), piles=((BEN, (1, 2)),))
     for event in (gathered, dealt):
-        assert update_knowledge(known, [event], 0, BLANK) == {}
+        assert update_knowledge(knowledge, [event], 0, BLANK) == {}

@@ -33,11 +33,11 @@ def change_line(record: Record, line: int, **fields: Any) -> str:
 
 def test_a_saved_match_is_restored_byte_for_byte() -> None:
     record = make_record()
-    again = engines.loads(record.dumps())
-    assert again.notice is None
-    assert again.state == record.state
-    assert [step.events for step in again.steps] == [step.events for step in record.steps]
-    assert again.dumps() == record.dumps()
+    reloaded = engines.loads(record.dumps())
+    assert reloaded.notice is None
+    assert reloaded.state == record.state
+    assert [step.events for step in reloaded.steps] == [step.events for step in record.steps]
+    assert reloaded.dumps() == record.dumps()
 
 
 def test_loading_a_journal_in_parts_reports_the_progress() -> None:
@@ -50,8 +50,8 @@ def test_loading_a_journal_in_parts_reports_the_progress() -> None:
             try:
                 shares.append(next(parts))
             except StopIteration as end:
-                again: Record = end.value
-                return again
+                loaded: Record = end.value
+                return loaded
             yield shares[-1]
 
     assert run_to_end(load_in_parts()).dumps() == record.dumps()
@@ -68,11 +68,11 @@ def test_a_name_with_half_a_surrogate_pair_is_refused() -> None:
 def test_undone_moves_are_restored_and_can_be_redone() -> None:
     record = make_record(30)
     record.undo(4, agreed=(0, 1))
-    again = engines.loads(record.dumps())
-    assert [step.action for step in again.undone] == [step.action for step in record.undone]
+    reloaded = engines.loads(record.dumps())
+    assert [step.action for step in reloaded.undone] == [step.action for step in record.undone]
     for _ in range(4):
-        again.redo()
-    assert again.state == make_record(30).state
+        reloaded.redo()
+    assert reloaded.state == make_record(30).state
 
 
 def test_a_new_action_after_an_undo_clears_the_undone_moves() -> None:
@@ -88,16 +88,16 @@ def test_a_new_action_after_an_undo_clears_the_undone_moves() -> None:
 def test_a_copy_does_not_change_with_later_moves_and_undos() -> None:
     record = make_record(8)
     record.undo()
-    copied, written = record.copy(), record.dumps()
+    copy, text = record.copy(), record.dumps()
     state = record.state
     record.undo(3)
     record.play(record.game.legal(record.state)[0])
-    assert copied.dumps() == written
-    assert copied.state == state
-    assert len(copied.steps) == 7
-    copied.redo()
-    assert len(copied.steps) == 8
-    assert engines.loads(copied.dumps()).state == copied.state
+    assert copy.dumps() == text
+    assert copy.state == state
+    assert len(copy.steps) == 7
+    copy.redo()
+    assert len(copy.steps) == 8
+    assert engines.loads(copy.dumps()).state == copy.state
     assert engines.loads(record.dumps()).state == record.state
 
 
@@ -130,13 +130,13 @@ def test_the_end_of_a_match_is_marked_in_its_journal() -> None:
 def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
     record = make_record(51)  # the last lines are an action, its checkpoint and one more action
     text = record.dumps()
-    known = [record.state_at(count) for count in range(52)]
+    states = [record.state_at(count) for count in range(52)]
     first = len("\n".join(record.lines[:-3])) + 1
     middle = range(text.index('{"at"', first) + 60, text.rindex('{"do"') - 60)  # of the checkpoint: a few cuts tell
     for end in sorted({*range(first, len(text))} - {*middle} | {*middle[::97]}):
-        again = engines.loads(text[:end])
-        assert again.state == known[len(again.steps)]
-        assert len(again.steps) in (49, 50, 51)
+        reloaded = engines.loads(text[:end])
+        assert reloaded.state == states[len(reloaded.steps)]
+        assert len(reloaded.steps) in (49, 50, 51)
 
 
 @pytest.mark.parametrize(
@@ -250,10 +250,10 @@ def test_a_file_too_large_for_a_match_is_refused() -> None:
 )
 def test_an_invalid_line_is_reported_and_earlier_moves_are_restored(line: str, reason: str) -> None:
     record = make_record(2)
-    again = engines.loads(record.dumps() + line + "\n" + record.lines[1] + "\n", "evening.jsonl")
-    assert str(again.notice) == f"evening.jsonl: {reason}. The match was read up to move 2."
-    assert again.state == record.state
-    assert again.dumps() == record.dumps()
+    reloaded = engines.loads(record.dumps() + line + "\n" + record.lines[1] + "\n", "evening.jsonl")
+    assert str(reloaded.notice) == f"evening.jsonl: {reason}. The match was read up to move 2."
+    assert reloaded.state == record.state
+    assert reloaded.dumps() == record.dumps()
 
 
 @pytest.mark.parametrize("change", [("Ana", "Eva"), ('"seed":7', '"seed":8')], ids=["name", "seed"])
@@ -263,58 +263,58 @@ def test_a_changed_header_is_reported_as_such(change: tuple[str, str]) -> None:
         record.play(record.game.legal(record.state)[0])
     head, *moves = record.dumps().split("\n")
     assert change[0] in head
-    again = engines.loads("\n".join([head.replace(*change), *moves]), "ours.jsonl")
-    said = "ours.jsonl: line 1: was changed, and the moves do not follow from it any more."
-    assert str(again.notice) == f"{said} The match was read up to move 0."
-    assert not again.steps
+    reloaded = engines.loads("\n".join([head.replace(*change), *moves]), "ours.jsonl")
+    notice = "ours.jsonl: line 1: was changed, and the moves do not follow from it any more."
+    assert str(reloaded.notice) == f"{notice} The match was read up to move 0."
+    assert not reloaded.steps
     changed = engines.loads("\n".join([head, moves[0].replace('"chain":"', '"chain":"0'), *moves[1:]]), "ours.jsonl")
     assert changed.notice is not None
     assert str(changed.notice).startswith("ours.jsonl: line 2: the chain of moves is broken")
 
 
-@pytest.mark.parametrize("kept", [1, 9, 60, 5000])
-def test_a_file_cut_off_in_its_header_is_refused(kept: int) -> None:
+@pytest.mark.parametrize("kept_lines", [1, 9, 60, 5000])
+def test_a_file_cut_off_in_its_header_is_refused(kept_lines: int) -> None:
     text = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7).dumps()
-    assert kept < len(text) - 1
+    assert kept_lines < len(text) - 1
     with pytest.raises(engines.DataError, match=r"^ours\.jsonl: line 1: is cut off or damaged$"):
-        engines.loads(text[:kept], "ours.jsonl")
+        engines.loads(text[:kept_lines], "ours.jsonl")
 
 
 def test_a_changed_move_breaks_the_chain() -> None:
     record = make_record(10)
     other = next(a for a in record.game.legal(record.steps[9].before) if a != record.steps[9].action)
     text = change_line(record, 11, do=msgspec.to_builtins(other))
-    again = engines.loads(text)
-    assert again.notice is not None
-    assert "chain of moves is broken" in str(again.notice)
-    assert again.state == record.state_at(9)
+    reloaded = engines.loads(text)
+    assert reloaded.notice is not None
+    assert "chain of moves is broken" in str(reloaded.notice)
+    assert reloaded.state == record.state_at(9)
 
 
 def test_a_missing_move_breaks_the_chain() -> None:
     lines = make_record(10).lines
-    again = engines.loads("\n".join([*lines[:5], *lines[6:]]))
-    assert again.notice is not None
-    assert "chain of moves is broken" in str(again.notice)
-    assert len(again.steps) == 4
+    reloaded = engines.loads("\n".join([*lines[:5], *lines[6:]]))
+    assert reloaded.notice is not None
+    assert "chain of moves is broken" in str(reloaded.notice)
+    assert len(reloaded.steps) == 4
 
 
 def test_a_match_marked_finished_too_early_is_reported() -> None:
     record = make_record(50)
-    again = engines.loads(change_line(record, 52, over=True))
-    assert again.notice is not None
-    assert "the checkpoint does not agree" in str(again.notice)
-    assert len(again.steps) == 50
+    reloaded = engines.loads(change_line(record, 52, over=True))
+    assert reloaded.notice is not None
+    assert "the checkpoint does not agree" in str(reloaded.notice)
+    assert len(reloaded.steps) == 50
 
 
 def test_a_copy_until_a_move_is_a_match_of_its_own() -> None:
     record = make_record(12)
     record.undo()
     record.set_players(("", "novice"))
-    copied = record.copy_until(7)
-    assert copied.state == record.state_at(7)
-    assert copied.players == ("", "novice")
-    assert copied.header.players == ("", "novice")
+    copy = record.copy_until(7)
+    assert copy.state == record.state_at(7)
+    assert copy.players == ("", "novice")
+    assert copy.header.players == ("", "novice")
     assert len(record.steps) == 11
-    assert engines.loads(copied.dumps()).state == copied.state
+    assert engines.loads(copy.dumps()).state == copy.state
     with pytest.raises(ValueError, match="12 of 11"):
         record.copy_until(12)

@@ -35,15 +35,15 @@ def test_below_gives_a_number_below_its_limit(rng: int, n: int) -> None:
 def test_below_rejects_numbers_from_the_uneven_end() -> None:
     """Every second word is rejected if n is just over half of 2^64."""
     n = 2**63 + 1
-    rng, drawn = 5, 0
+    rng, draw_count = 5, 0
     for _ in range(2000):
         before = rng
         rng, number = below(rng, n)
         while before != rng:
             before, bits = next64(before)
-            drawn += 1
+            draw_count += 1
         assert bits == number < n
-    assert 3500 < drawn < 4500
+    assert 3500 < draw_count < 4500
 
 
 def test_below_gives_every_number_equally_often() -> None:
@@ -59,8 +59,8 @@ def shuffle_one_by_one(rng: int, cards: list[int]) -> tuple[int, tuple[int, ...]
     """Shuffle by Fisher-Yates, from the last card to the first."""
     mixed = list(cards)
     for last in range(len(mixed) - 1, 0, -1):
-        rng, at = below(rng, last + 1)
-        mixed[last], mixed[at] = mixed[at], mixed[last]
+        rng, index = below(rng, last + 1)
+        mixed[last], mixed[index] = mixed[index], mixed[last]
     return rng, tuple(mixed)
 
 
@@ -71,11 +71,11 @@ def test_a_shuffle_draws_cards_as_if_one_by_one(size: int, seed: int) -> None:
     assert shuffle(seed, cards) == shuffle_one_by_one(seed, cards)
 
 
-def undo_xorshift(mixed: int, by: int) -> int:
+def undo_xorshift(mixed: int, shift: int) -> int:
     """Invert the xor of a word with its own shift."""
     word = mixed
-    for _ in range(64 // by):
-        word = mixed ^ word >> by
+    for _ in range(64 // shift):
+        word = mixed ^ word >> shift
     return word
 
 

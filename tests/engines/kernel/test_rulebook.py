@@ -11,7 +11,7 @@ from engines.kernel.errors import DataError
 from engines.kernel.rulebook import fill_template
 from engines.kernel.text import Verbatim
 
-GOOD = """
+VALID_BOOK = """
 title = "Game"
 summary = "A game."
 [words]
@@ -31,7 +31,7 @@ no = "No {card}."
 
 
 def test_a_rule_is_found_by_its_slug() -> None:
-    book = rulebook.read(GOOD, "game.toml")
+    book = rulebook.read(VALID_BOOK, "game.toml")
     assert book["game.go"].refusals == {"no": "No {card}."}
     with pytest.raises(KeyError):
         book["game.stay"]
@@ -66,14 +66,14 @@ def test_a_rule_is_found_by_its_slug() -> None:
 )
 def test_a_mistake_is_named_with_file_rule_and_field(right: str, wrong: str, complaint: str) -> None:
     with pytest.raises(DataError) as error:
-        rulebook.read(GOOD.replace(right, wrong), "game.toml")
+        rulebook.read(VALID_BOOK.replace(right, wrong), "game.toml")
     assert str(error.value).startswith(complaint)
 
 
 def test_a_repeated_slug_is_refused() -> None:
-    twice = GOOD + GOOD[GOOD.index("[[rule]]") :]
+    repeated = VALID_BOOK + VALID_BOOK[VALID_BOOK.index("[[rule]]") :]
     with pytest.raises(DataError, match=r"game\.toml: game\.go: expected one rule of this slug, found a second"):
-        rulebook.read(twice, "game.toml")
+        rulebook.read(repeated, "game.toml")
 
 
 def test_a_language_without_a_book_reads_the_english_one() -> None:
@@ -112,7 +112,7 @@ def test_every_bundled_book_can_be_read() -> None:
 
 
 def test_a_mixed_rule_separates_printed_text_from_our_reading() -> None:
-    mixed = GOOD.replace('source = "printed"', 'source = "mixed"\nreading = "Nobody goes twice."')
+    mixed = VALID_BOOK.replace('source = "printed"', 'source = "mixed"\nreading = "Nobody goes twice."')
     rule = rulebook.read(mixed, "game.toml")["game.go"]
     assert (rule.text, rule.reading) == ("One may go.", "Nobody goes twice.")
     assert rule.full_text == "One may go. Nobody goes twice."

@@ -67,8 +67,10 @@ def test_a_sentence_may_be_translated_differently_in_one_place() -> None:
 
 def test_brackets_around_a_note_leave_the_translation_valid() -> None:
     book = {"title": "From [C♯] to [B]", "words": {"and": "{notes} and [D]"}}
-    found = translation.translate_book(book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"})
-    assert found == {"title": "Von [C♯] nach H", "words": {"and": "{notes} und [D]"}}
+    translated = translation.translate_book(
+        book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"}
+    )
+    assert translated == {"title": "Von [C♯] nach H", "words": {"and": "{notes} und [D]"}}
     assert [sentence for _, sentence in translation.list_sentences(book)] == ["From C♯ to B", "{notes} and D"]
 
 
@@ -131,7 +133,7 @@ def test_an_invalid_translation_is_refused_in_a_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "number", "said"),
+    ("language", "number", "sentence"),
     [
         ("en", 1, "1 card"),
         ("en", 0, "0 cards"),
@@ -144,7 +146,7 @@ def test_an_invalid_translation_is_refused_in_a_sentence() -> None:
         ("ro", 101, "101 cărți"),
     ],
 )
-def test_a_number_selects_the_plural_form(language: str, number: int, said: str) -> None:
+def test_a_number_selects_the_plural_form(language: str, number: int, sentence: str) -> None:
     template = {
         "en": "{count} {count:one=card|other=cards}",
         "fr": "{count} {count:one=carte|other=cartes}",
@@ -154,4 +156,4 @@ def test_a_number_selects_the_plural_form(language: str, number: int, said: str)
     def to_text(fact: Fact) -> str:
         return str(fact)
 
-    assert fill_template(template, {"count": number}, to_text, language) == said
+    assert fill_template(template, {"count": number}, to_text, language) == sentence

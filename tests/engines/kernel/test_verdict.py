@@ -25,9 +25,9 @@ def test_a_verdict_without_words_names_the_rule() -> None:
 
 
 def test_verdicts_are_equal_when_rule_case_and_facts_are() -> None:
-    one = Verdict("game.rule", "case", {"seat": Seat(1)}, str)
-    assert one == Verdict("game.rule", "case", {"seat": Seat(1)})
-    assert hash(one) == hash(Verdict("game.rule", "case", {"seat": Seat(1)}))
-    assert one != Verdict("game.rule", "case", {"seat": Seat(2)})
-    assert one != Verdict("game.rule", "other", {"seat": Seat(1)})
-    assert one != "game.rule"
+    verdict = Verdict("game.rule", "case", {"seat": Seat(1)}, str)
+    assert verdict == Verdict("game.rule", "case", {"seat": Seat(1)})
+    assert hash(verdict) == hash(Verdict("game.rule", "case", {"seat": Seat(1)}))
+    assert verdict != Verdict("game.rule", "case", {"seat": Seat(2)})
+    assert verdict != Verdict("game.rule", "other", {"seat": Seat(1)})
+    assert verdict != "game.rule"

@@ -26,7 +26,7 @@ goal = {{ move = {{ type = "Play", card = "I" }} }}
 solution = [{{ type = "Play", card = "I" }}]
 reveal = "do re mi"
 """
-LISTENED = """title = "A chord"
+LISTENING_LESSON = """title = "A chord"
 game = "carmony"
 summary = "One chord."
 minutes = 1
@@ -37,25 +37,25 @@ say = "Listen."
 play = "I V I"
 """
 
-MINOR = "key = 'A minor'"
+MINOR_KEY = "key = 'A minor'"
 
 
-def check(text: str, head: str) -> reader.Reading:
+def check_lesson(text: str, head: str) -> reader.Reading:
     return reader.read_with_warnings(text.format(head=head), "mine.toml", engines.load)
 
 
 def find_sounding_keys(text: str, head: str) -> set[str]:
     """Return the keys of all passages of a lesson: its steps and the laid chord."""
-    lesson = check(text, head).lesson
+    lesson = check_lesson(text, head).lesson
     game = engines.load(lesson.game)
     step = lesson.step[0]
     passages: list[Any] = [course.read_music(lesson, words) for words in (step.play, step.reveal) if words]
     record = course.match_before_step(game, lesson, 0)
     for pattern in step.solution:
-        played = record.play(course.find_action(record, pattern))
+        played_step = record.play(course.find_action(record, pattern))
         before, after = record.steps[-1].before, record.steps[-1].after
         passages += filter(None, (game.music(before, event, after) for event in record.steps[-1].events))
-        assert played is not None
+        assert played_step is not None
     assert passages
     return {Key.parse(passage.key).title for passage in passages if passage.key}
 
@@ -69,8 +69,8 @@ def find_sounding_keys(text: str, head: str) -> set[str]:
         (PHRASE, "key = 'Eb major'", "Eb major"),
         (PHRASE, "key = 'Eb'\noptions = { key = 'Eb' }", "Eb major"),
         (PHRASE, "key = 'G major'\noptions = { key = 'Eb' }", "Eb major"),
-        (LISTENED, "", "C major"),
-        (LISTENED, MINOR, "A minor"),
+        (LISTENING_LESSON, "", "C major"),
+        (LISTENING_LESSON, MINOR_KEY, "A minor"),
     ],
 )
 def test_everything_in_a_lesson_sounds_in_its_key(text: str, head: str, key: str) -> None:
@@ -81,11 +81,11 @@ def test_everything_in_a_lesson_sounds_in_its_key(text: str, head: str, key: str
     "head", ["", "options = { key = 'Eb' }", "key = 'Eb'", "key = 'Eb major'\noptions = { key = 'Eb' }"]
 )
 def test_one_key_gives_no_warning(head: str) -> None:
-    assert check(PHRASE, head).warnings == ()
+    assert check_lesson(PHRASE, head).warnings == ()
 
 
 def test_a_second_key_gives_one_warning() -> None:
-    warnings = check(PHRASE, "key = 'G major'\noptions = { key = 'Eb' }").warnings
+    warnings = check_lesson(PHRASE, "key = 'G major'\noptions = { key = 'Eb' }").warnings
     assert [str(warning) for warning in warnings] == [
         "mine.toml: key: “Eb” among the options is the key of this lesson, so “G major” here is not used; "
         "take one of them away"
@@ -95,5 +95,5 @@ def test_a_second_key_gives_one_warning() -> None:
 @pytest.mark.parametrize("head", ["key = 'H'", "options = { key = 'H' }"])
 def test_an_unknown_key_is_reported_once(head: str) -> None:
     with pytest.raises(engines.DataError) as error:
-        check(PHRASE, head)
-    assert len(error.value.all_errors) == 1, [str(each) for each in error.value.all_errors]
+        check_lesson(PHRASE, head)
+    assert len(error.value.all_errors) == 1, [str(error_item) for error_item in error.value.all_errors]

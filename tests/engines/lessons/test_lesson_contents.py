@@ -44,37 +44,37 @@ def test_the_last_step_of_a_lesson_is_a_task_with_hints(game: str) -> None:
 FILES = [(game, name) for game in engines.GAMES for name in reader.find_bundled(game)]
 
 
-def spoil_text(text: str, chance: Random) -> str:
+def spoil_text(text: str, rng: Random) -> str:
     """Return a lesson's text with one typical mistake."""
-    at, lines = chance.randrange(len(text)), text.split("\n")
-    line = chance.randrange(len(lines))
-    match chance.randrange(7):
+    position, lines = rng.randrange(len(text)), text.split("\n")
+    line = rng.randrange(len(lines))
+    match rng.randrange(7):
         case 0:
-            return text[:at] + text[at + chance.randrange(1, 9) :]
+            return text[:position] + text[position + rng.randrange(1, 9) :]
         case 1:
-            return text[:at] + chance.choice('"[]{}=,.#\n0é\x00♯') + text[at:]
+            return text[:position] + rng.choice('"[]{}=,.#\n0é\x00♯') + text[position:]
         case 2:
             return "\n".join(lines[:line] + lines[line + 1 :])
         case 3:
             return "\n".join([*lines[: line + 1], lines[line], *lines[line + 1 :]])
         case 4:
-            return text[:at]
+            return text[:position]
         case 5:
             words = text.split(" ")
-            one, other = (chance.randrange(len(words)) for _ in range(2))
-            words[one], words[other] = words[other], words[one]
+            first, second = (rng.randrange(len(words)) for _ in range(2))
+            words[first], words[second] = words[second], words[first]
             return " ".join(words)
         case _:
-            return text.replace(str(chance.randrange(10)), chance.choice(("-1", "99999999999", "1.5", '"x"', "[]")), 1)
+            return text.replace(str(rng.randrange(10)), rng.choice(("-1", "99999999999", "1.5", '"x"', "[]")), 1)
 
 
-def check_faulty_lesson(file: tuple[str, str], chance: Random) -> None:
+def check_faulty_lesson(file: tuple[str, str], rng: Random) -> None:
     """Read a faulty lesson; it is a lesson, or its faults are reported."""
-    text = spoil_text(reader.find_bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
+    text = spoil_text(reader.find_bundled(file[0])[file[1]].read_text(encoding="utf-8"), rng)
     try:
         reader.read(text, "mine.toml", engines.load)
     except engines.DataError as error:
-        complaints = [str(each) for each in error.all_errors]
+        complaints = [str(error_item) for error_item in error.all_errors]
         assert complaints
         assert all(
             sentence.startswith("mine.toml: ") and "\n" not in sentence and len(sentence) < 600
@@ -129,8 +129,8 @@ otherwise = "Another phrase."
 
     def after(*cards: str) -> course.Outcome:
         record = course.begin_match(game, lesson, lesson.position)
-        for at, card in enumerate(cards, start=1):
-            record.play(course.find_action(record, {"type": "Play", "card": card, "at": at}))
+        for index, card in enumerate(cards, start=1):
+            record.play(course.find_action(record, {"type": "Play", "card": card, "at": index}))
         return course.judge(game, step, record.steps)
 
     assert after("IV").kind == "going"
@@ -159,7 +159,7 @@ def test_a_part_writing_error_changes_the_sound() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "complaint"),
+    ("line", "complaint"),
     [
         ('play = "I V I"\nerror = "fifths"', "play: expected an error and the number of a chord"),
         ('play = "I V I"\nerror = "spacing@9"', "spacing cannot lie on chord 9 of 3"),
@@ -167,30 +167,30 @@ def test_a_part_writing_error_changes_the_sound() -> None:
         ('error = "spacing@1"', "error: there is nothing played"),
     ],
 )
-def test_an_impossible_part_writing_error_is_refused(written: str, complaint: str) -> None:
+def test_an_impossible_part_writing_error_is_refused(line: str, complaint: str) -> None:
     with pytest.raises(engines.DataError, match=complaint):
-        reader.read(f"{MISLED}{written}\n", "mine.toml", engines.load)
+        reader.read(f"{MISLED}{line}\n", "mine.toml", engines.load)
 
 
 def test_two_progressions_are_played_one_after_the_other() -> None:
     lesson = reader.read(
         MISLED + 'play = "I IV V I // I IV V I"\nerror = "parallel-fifths@6"\n', "m.toml", engines.load
     )
-    once, step = course.read_music(lesson, "I IV V I"), lesson.step[0]
-    twice = course.make_opening(lesson, step)
-    assert twice is not None
-    first = [note for note in twice.notes if note.onset < once.length]
-    second = [note.pitch for note in twice.notes if note.onset > once.length]
-    assert [note.pitch for note in first] == [note.pitch for note in once.notes]
+    music, step = course.read_music(lesson, "I IV V I"), lesson.step[0]
+    opening = course.make_opening(lesson, step)
+    assert opening is not None
+    first = [note for note in opening.notes if note.onset < music.length]
+    second = [note.pitch for note in opening.notes if note.onset > music.length]
+    assert [note.pitch for note in first] == [note.pitch for note in music.notes]
     assert second == [note.pitch for note in course.read_music(lesson, "I IV V I", "parallel-fifths@2").notes]
-    assert [label.text for label in twice.labels] == ["I", "IV", "V", "I"] * 2
+    assert [label.text for label in opening.labels] == ["I", "IV", "V", "I"] * 2
 
 
 ASKED = MISLED + 'play = "I V"\nreveal = "I V"\n'
 
 
 @pytest.mark.parametrize(
-    ("asks", "written"),
+    ("asks", "is_shown"),
     [
         ('tap = ["V"]', False),
         ('answers = ["half", "plagal", "authentic", "deceptive"]\nright = 1', False),
@@ -201,18 +201,18 @@ ASKED = MISLED + 'play = "I V"\nreveal = "I V"\n'
         ),
     ],
 )
-def test_a_question_by_ear_shows_its_score_only_after_the_answer(asks: str, written: bool) -> None:
+def test_a_question_by_ear_shows_its_score_only_after_the_answer(asks: str, is_shown: bool) -> None:
     lesson = reader.read(f"{ASKED}{asks}\n", "mine.toml", engines.load)
     opening, revealed = course.make_opening(lesson, lesson.step[0]), course.make_reveal(lesson, lesson.step[0])
     assert opening is not None
-    assert opening.has_score == written
+    assert opening.has_score == is_shown
     assert revealed is not None
     assert revealed.has_score
 
 
 def test_the_template_for_authors_and_its_proposals_are_lessons() -> None:
     lesson = reader.read(f"{MISLED}\n", "mine.toml", engines.load)
-    begun = writer.to_toml_with_help(lesson)
-    assert reader.read(begun, "mine.toml", engines.load) == lesson
-    proposed = re.sub(r"(?m)^# (?=\[\[|\w+ = )", "", begun)
+    template = writer.to_toml_with_help(lesson)
+    assert reader.read(template, "mine.toml", engines.load) == lesson
+    proposed = re.sub(r"(?m)^# (?=\[\[|\w+ = )", "", template)
     assert [step.kind for step in reader.read(proposed, "mine.toml", engines.load).step] == ["read", "answer", "tap"]

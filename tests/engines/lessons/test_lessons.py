@@ -56,18 +56,18 @@ solution = [{ type = "Play", root = "C" }]
 """
 
 
-def read(text: str) -> Lesson:
+def read_lesson(text: str) -> Lesson:
     return reader.read(text, "mine.toml", engines.load)
 
 
 def read_complaints(text: str) -> list[str]:
     with pytest.raises(engines.DataError) as error:
-        read(text)
-    return [str(each) for each in error.value.all_errors]
+        read_lesson(text)
+    return [str(error_item) for error_item in error.value.all_errors]
 
 
 def test_a_custom_lesson_is_read() -> None:
-    assert read(BEGINNING + GOAL).step[0].kind == "do"
+    assert read_lesson(BEGINNING + GOAL).step[0].kind == "do"
 
 
 @pytest.mark.parametrize(
@@ -122,33 +122,36 @@ def test_a_custom_lesson_is_read() -> None:
     ],
 )
 def test_a_mistake_is_reported_with_step_and_line(text: str, complaint: str) -> None:
-    assert any(complaint in said for said in read_complaints(text)), read_complaints(text)
-    assert all(said.startswith("mine.toml: ") and "\n" not in said for said in read_complaints(text))
+    assert any(complaint in found_complaint for found_complaint in read_complaints(text)), read_complaints(text)
+    assert all(
+        found_complaint.startswith("mine.toml: ") and "\n" not in found_complaint
+        for found_complaint in read_complaints(text)
+    )
 
 
 @pytest.mark.parametrize("answers", [["a"], [*"abcdefg"]])
 @pytest.mark.parametrize("right", [0, 1, 7, 9])
 def test_too_few_or_many_answers_are_refused_in_one_sentence(answers: list[str], right: int) -> None:
-    found = read_complaints(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {right}")
-    assert found == [f"mine.toml: step 1 (line 11), answers: expected 2 to 6 answers, found {len(answers)}"]
+    complaints = read_complaints(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {right}")
+    assert complaints == [f"mine.toml: step 1 (line 11), answers: expected 2 to 6 answers, found {len(answers)}"]
 
 
 @pytest.mark.parametrize("count", range(2, 7))
 def test_a_question_has_two_to_six_answers(count: int) -> None:
     answers = [*"abcdef"][:count]
-    step = read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}").step[0]
+    step = read_lesson(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}").step[0]
     assert (step.answers, step.right) == (tuple(answers), count)
-    rewritten = writer.to_toml(read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}"))
-    assert read(rewritten).step[0] == step
+    rewritten = writer.to_toml(read_lesson(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}"))
+    assert read_lesson(rewritten).step[0] == step
 
 
 def test_all_mistakes_are_reported_together() -> None:
-    found = read_complaints(BEGINNING.replace("minutes = 1", "minutes = 30").replace("One chord.", "") + GOAL)
-    assert len(found) == 2
+    complaints = read_complaints(BEGINNING.replace("minutes = 1", "minutes = 30").replace("One chord.", "") + GOAL)
+    assert len(complaints) == 2
 
 
 def lesson() -> tuple[engines.Game[Any, Any], Lesson]:
-    return engines.load("carmony"), read(
+    return engines.load("carmony"), read_lesson(
         BEGINNING
         + GOAL
         + """because = "C major."

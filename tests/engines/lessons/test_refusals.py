@@ -9,7 +9,7 @@ import pytest
 import engines
 from engines.lessons import course, patterns, reader
 
-NOTE = re.compile(r"\b[B-G]\b")
+NOTE_NAME = re.compile(r"\b[B-G]\b")
 
 
 def test_a_reply_to_a_refused_meld_names_the_meld() -> None:
@@ -19,13 +19,15 @@ def test_a_reply_to_a_refused_meld_names_the_meld() -> None:
     lessons = [reader.open_bundled("carmony", name, engines.load) for name in reader.find_bundled("carmony")]
     mistakes = [wrong for lesson in lessons for step in lesson.step for wrong in step.wrong]
     answers = [wrong.say for wrong in mistakes if wrong.refused == "car.play.exact"]
-    unnamed = [said for said in answers if not NOTE.search(said) and not names & set(re.findall(r"\w+", said.lower()))]
+    unnamed = [
+        reply for reply in answers if not NOTE_NAME.search(reply) and not names & set(re.findall(r"\w+", reply.lower()))
+    ]
     assert answers
     assert unnamed == []
 
 
 @pytest.mark.parametrize(
-    ("name", "number", "moves", "refused", "said"),
+    ("name", "number", "moves", "refused", "reply"),
     [
         ("carmony/5-sevenths", 9, [{"type": "Draw", "source": "pile"}], {"type": "Draw"}, "First the draw"),
         (
@@ -46,15 +48,15 @@ def test_a_reply_to_a_refused_meld_names_the_meld() -> None:
     ],
 )
 def test_a_refusal_gets_no_false_reply(
-    name: str, number: int, moves: list[dict[str, object]], refused: dict[str, object], said: str
+    name: str, number: int, moves: list[dict[str, object]], refused: dict[str, object], reply: str
 ) -> None:
     id_, _, file = name.partition("/")
     game, lesson = engines.load(id_), reader.open_bundled(id_, file, engines.load)
     record = course.match_before_step(game, lesson, number - 1)
     for pattern in moves:
         record.play(course.find_action(record, pattern))
-    meant = patterns.read_pattern(game, refused)
-    verdicts = [game.check(record.state, action) for action in game.universe(record.state) if action in meant]
+    refused_pattern = patterns.read_pattern(game, refused)
+    verdicts = [game.check(record.state, action) for action in game.universe(record.state) if action in refused_pattern]
     answers = [course.find_reply(lesson.step[number - 1], verdict) for verdict in verdicts if not verdict]
     assert not all(verdicts)
-    assert not any(said in each for each in answers)
+    assert not any(reply in answer for answer in answers)

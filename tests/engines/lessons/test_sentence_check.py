@@ -40,12 +40,12 @@ wrong = [{ move = { type = "Claim" }, say = "The bank first." }]
 """
 
 
-def check(text: str) -> list[str]:
+def find_complaints(text: str) -> list[str]:
     """Return all complaints about a lesson."""
     try:
         reader.check_sentences(text, "mine.toml", engines.load)
     except engines.DataError as error:
-        return [str(each) for each in error.all_errors]
+        return [str(error_item) for error_item in error.all_errors]
     return []
 
 
@@ -161,14 +161,16 @@ because = "Both lie there, two of a kind."
     ],
 )
 def test_an_untrue_sentence_is_found(text: str, complaint: str) -> None:
-    found = check(BEGINNING + text)
-    assert any(complaint in said for said in found) if complaint else not found, found
+    complaints = find_complaints(BEGINNING + text)
+    assert any(complaint in found_complaint for found_complaint in complaints) if complaint else not complaints, (
+        complaints
+    )
 
 
 def test_a_goal_met_by_one_of_two_requested_cards_is_reported() -> None:
-    found = check(BUYING + BANKING)
+    complaints = find_complaints(BUYING + BANKING)
     assert any(
-        "say: “Bank D and F.” asks for other cards than an answer that meets the goal: Bank F" in s for s in found
+        "say: “Bank D and F.” asks for other cards than an answer that meets the goal: Bank F" in s for s in complaints
     )
 
 
@@ -186,16 +188,19 @@ wrong = [
     { refused = "can.acquire.chord", say = "That note is not in [C] major." },
 ]
 """
-    found = check(BUYING + buys)
-    assert any("“That note is not in C major.” does not fit each move that it answers: Buy" in said for said in found)
+    complaints = find_complaints(BUYING + buys)
+    assert any(
+        "“That note is not in C major.” does not fit each move that it answers: Buy" in found_complaint
+        for found_complaint in complaints
+    )
 
 
 def test_a_mistake_that_meets_the_goal_still_counts_as_a_mistake() -> None:
     text = MAJOR.replace('move = { type = "Play" }', 'move = { type = "Play", root = "D" }')
     lesson, game = reader.read(BEGINNING + text, "mine.toml", engines.load), engines.load("carmony")
     record = course.match_before_step(game, lesson, 0)
-    found = answers.find_answers(game, lesson.step[0], record.state)
-    outcomes = {answer.describe(game): answer.outcome for answer in found.answers if len(answer.line) == 1}
+    found_answers = answers.find_answers(game, lesson.step[0], record.state)
+    outcomes = {answer.describe(game): answer.outcome for answer in found_answers.answers if len(answer.line) == 1}
     assert outcomes["Play D (Major chord): D F♯ A"] == course.Outcome("wrong", "Another card is wanted.")
     assert [outcome.kind for words, outcome in outcomes.items() if words.startswith("Play C (Major chord)")] == ["done"]
 
@@ -224,10 +229,10 @@ wrong = [{ move = { type = "Claim" }, say = "Another card is wanted." }]
 """
     lesson, game = reader.read(BUYING + text, "mine.toml", engines.load), engines.load("cantoludus")
     kinds = {}
-    for at in (0, 1):
+    for index in (0, 1):
         record = course.match_before_step(game, lesson, 0)
-        record.play(course.find_action(record, {"type": "Claim", "row": "orchestra", "at": at}))
-        kinds[at] = course.judge(game, lesson.step[0], record.steps).kind
+        record.play(course.find_action(record, {"type": "Claim", "row": "orchestra", "at": index}))
+        kinds[index] = course.judge(game, lesson.step[0], record.steps).kind
     assert kinds == {0: "wrong", 1: "going"}
 
 
@@ -243,10 +248,14 @@ def test_ending_a_step_too_early_is_a_mistake() -> None:
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
 def test_every_sentence_of_bundled_lessons_is_true_of_every_answer(game: str) -> None:
-    said = {name: check(file.read_text(encoding="utf-8")) for name, file in reader.find_bundled(game).items()}
-    assert {name: found for name, found in said.items() if found} == {}
+    complaints_by_lesson = {
+        name: find_complaints(file.read_text(encoding="utf-8")) for name, file in reader.find_bundled(game).items()
+    }
+    assert {name: complaints for name, complaints in complaints_by_lesson.items() if complaints} == {}
 
 
 def test_an_incomplete_search_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "MAX_POSITIONS", 3)
-    assert any("more than 3 ways were begun" in said for said in check(BUYING + BANKING))
+    assert any(
+        "more than 3 ways were begun" in found_complaint for found_complaint in find_complaints(BUYING + BANKING)
+    )

@@ -12,7 +12,7 @@ from engines.lessons import course, patterns, reader
 from engines.lessons.lesson import Lesson, Step
 
 
-def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
+def begin_record(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
     """Return a bundled lesson, a step (from 1) and the match at the learner's turn."""
     lesson = reader.open_bundled(game, name, engines.load)
     record = course.match_before_step(engines.load(game), lesson, number - 1)
@@ -23,7 +23,7 @@ def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "number", "move", "kind", "said"),
+    ("game", "name", "number", "move", "kind", "reply"),
     [
         ("muzicando", "1-two-minutes", 4, {"type": "Lay", "card": "yellow Si"}, "wrong", "Si is a neighbour, too"),
         (
@@ -50,18 +50,18 @@ def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
     ],
 )
 def test_a_move_gets_a_true_reply(
-    game: str, name: str, number: int, move: dict[str, Any], kind: str, said: str
+    game: str, name: str, number: int, move: dict[str, Any], kind: str, reply: str
 ) -> None:
-    _, step, record = begin(game, name, number)
-    begun = len(record.steps)
+    _, step, record = begin_record(game, name, number)
+    step_count = len(record.steps)
     record.play(course.find_action(record, move))
-    outcome = course.judge(record.game, step, record.steps[begun:])
+    outcome = course.judge(record.game, step, record.steps[step_count:])
     assert outcome.kind == kind
-    assert said in outcome.say
+    assert reply in outcome.say
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "number", "move", "rule", "case", "said"),
+    ("game", "name", "number", "move", "rule", "case", "reply"),
     [
         ("muzicando", "1-two-minutes", 2, {"card": "red Do"}, "muz.open.card", "middle", ""),
         ("muzicando", "1-two-minutes", 2, {"card": "blue Re"}, "muz.open.card", "do", "Only a Do can begin."),
@@ -82,19 +82,19 @@ def test_a_move_gets_a_true_reply(
     ],
 )
 def test_a_refusal_gets_a_true_reply(
-    game: str, name: str, number: int, move: dict[str, Any], rule: str, case: str, said: str
+    game: str, name: str, number: int, move: dict[str, Any], rule: str, case: str, reply: str
 ) -> None:
     """The rule's own sentence is used if the lesson has none."""
-    _, step, record = begin(game, name, number)
-    meant = patterns.read_pattern(record.game, {"type": "Lay"} | move)
+    _, step, record = begin_record(game, name, number)
+    pattern = patterns.read_pattern(record.game, {"type": "Lay"} | move)
     verdicts = [
         verdict
         for action in record.game.universe(record.state)
-        if action in meant and not (verdict := record.game.check(record.state, action))
+        if action in pattern and not (verdict := record.game.check(record.state, action))
     ]
     replies = [course.find_reply(step, verdict) for verdict in verdicts if (verdict.rule, verdict.case) == (rule, case)]
     assert replies, "it is refused like that"
-    assert set(replies) == {said}
+    assert set(replies) == {reply}
 
 
 @pytest.mark.parametrize("number", [4, 5])
@@ -109,7 +109,7 @@ def test_a_player_said_to_have_no_fitting_card_has_none(number: int) -> None:
 
 def test_a_player_said_to_go_out_next_can_place_the_last_card() -> None:
     """Check that Leo's one card fits after any move of the last step about signs."""
-    _, _, record = begin("muzicando", "6-signs", 9)
+    _, _, record = begin_record("muzicando", "6-signs", 9)
     record.play(course.find_action(record, {"type": "Lay", "card": "green Sol"}))
     record.play(course.find_action(record, {"type": "Pass"}))
     assert record.state.to_move == 2
@@ -118,8 +118,8 @@ def test_a_player_said_to_go_out_next_can_place_the_last_card() -> None:
 
 def test_an_impossible_later_move_of_a_solution_is_refused() -> None:
     text = reader.find_bundled("iv-v-i")["1-two-minutes"].read_text(encoding="utf-8")
-    whole = 'at = 3 }, { type = "Lock", card = "authentic"'
-    spoiled = text.replace(whole, whole.replace("authentic", "?"))
+    both_moves = 'at = 3 }, { type = "Lock", card = "authentic"'
+    spoiled = text.replace(both_moves, both_moves.replace("authentic", "?"))
     assert spoiled != text
     with pytest.raises(engines.DataError, match="there is no “"):
         reader.read(spoiled, "mine.toml", engines.load)

@@ -34,11 +34,13 @@ def make_sample_facts(template: book.Template) -> Iterator[dict[str, Fact]]:
             facts[name] = ("A", "B", "C") if form in ("and", "or") else 1234 if form[-1:] in NUMBERS else f"<{name}>"
     rows = max([1, *map(len, keys.values())])
     for row in range(rows):
-        chosen: dict[str, Fact] = {}
-        for name, known in keys.items():
-            key = known[row % len(known)]
-            chosen[name] = {"one": 1, "few": 2, "other": 100}.get(key, key) if set(known) & {"one", "few"} else key
-        yield facts | chosen
+        chosen_facts: dict[str, Fact] = {}
+        for name, values in keys.items():
+            key = values[row % len(values)]
+            chosen_facts[name] = (
+                {"one": 1, "few": 2, "other": 100}.get(key, key) if set(values) & {"one", "few"} else key
+            )
+        yield facts | chosen_facts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,14 +56,14 @@ def test_every_sentence_can_be_formed(language: str) -> None:
     """Every variant fits, and no braces remain."""
     for code in CODES:
         for facts in make_sample_facts(book.load_templates("en")[code]):
-            said = to_sentence(Message(code, facts), language)
-            assert said.strip(), code
-            assert not set(said) & {"{", "}", "|"}, code
+            sentence = to_sentence(Message(code, facts), language)
+            assert sentence.strip(), code
+            assert not set(sentence) & {"{", "}", "|"}, code
             for name, fact in facts.items():
-                assert not str(fact).startswith("<") or f"<{name}>" in said, code
+                assert not str(fact).startswith("<") or f"<{name}>" in sentence, code
 
 
-ALIKE = {"place.byte", "sound.note"}
+UNTRANSLATED_CODES = {"place.byte", "sound.note"}
 """Codes whose sentences are the same in English and in another language."""
 
 
@@ -70,18 +72,18 @@ def test_no_sentence_was_left_in_english(language: str) -> None:
     english, translated = book.load_sentences("en"), book.load_sentences(language)
     left = {code for code in CODES if translated[code] == english[code]}
     in_words = {code for code in left if set("".join(text for text, _, _ in book.parse(english[code]))) & LETTERS}
-    assert in_words <= ALIKE
+    assert in_words <= UNTRANSLATED_CODES
 
 
 def test_all_parts_of_a_message_are_in_one_language() -> None:
     """The whole sentence is English if one part has no translation."""
-    whole = message(
+    full_message = message(
         "data.wrong-at", file="mine.toml", place=(message("place.line", line=3),), why=message("data.nested")
     )
-    assert to_sentence(whole, "de") == "mine.toml: Zeile 3: ist zu tief verschachtelt"
+    assert to_sentence(full_message, "de") == "mine.toml: Zeile 3: ist zu tief verschachtelt"
     part = message("data.wrong-at", file="mine.toml", place=(Message("place.nowhere"),), why=message("data.nested"))
     assert to_sentence(part, "de") == "mine.toml: place.nowhere: is nested too deeply"
-    assert to_sentence(whole, "xx") == str(whole) == "mine.toml: line 3: is nested too deeply"
+    assert to_sentence(full_message, "xx") == str(full_message) == "mine.toml: line 3: is nested too deeply"
 
 
 def test_numbers_are_written_in_the_style_of_the_language() -> None:
@@ -92,18 +94,18 @@ def test_numbers_are_written_in_the_style_of_the_language() -> None:
 
 
 def test_several_facts_are_joined_in_the_style_of_the_language() -> None:
-    known = message("kind.either", kinds=("Inés", message("kind.nothing"), "Inés"))
-    assert to_sentence(known, "es") == "Inés, nada o Inés"
+    names = message("kind.either", kinds=("Inés", message("kind.nothing"), "Inés"))
+    assert to_sentence(names, "es") == "Inés, nada o Inés"
     assert to_sentence(message("deck.for-no-game", games=("Carmony", "ocho")), "es").startswith(
         "se esperaba un mazo de Carmony u ocho"
     )
 
 
 def test_a_shown_message_is_one_line_of_limited_length() -> None:
-    said = str(message("setup.no-game", name="two\nlines\ud800" + 9000 * "x", known=("y" * 500,) * 9))
-    assert "two�lines�xxx" in said
-    assert len(said) <= 600
-    said.encode()
+    sentence = str(message("setup.no-game", name="two\nlines\ud800" + 9000 * "x", known=("y" * 500,) * 9))
+    assert "two�lines�xxx" in sentence
+    assert len(sentence) <= 600
+    sentence.encode()
 
 
 ERRORS = [
@@ -117,17 +119,17 @@ ERRORS = [
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
 def test_an_error_is_unchanged_by_pickling_and_copying(error: Exception) -> None:
-    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
-        assert type(again) is type(error)
-        assert again.message == error.message  # type: ignore[attr-defined]
-        assert str(again) == str(error)
+    for copied in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
+        assert type(copied) is type(error)
+        assert copied.message == error.message  # type: ignore[attr-defined]
+        assert str(copied) == str(error)
 
 
 def test_a_message_is_unchanged_by_encoding() -> None:
-    said = DataError("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
-    again = msgspec.msgpack.decode(msgspec.msgpack.encode(said), type=Message)
-    assert again == said
-    assert to_sentence(again, "ro") == to_sentence(said, "ro") != str(said)
+    original = DataError("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
+    decoded = msgspec.msgpack.decode(msgspec.msgpack.encode(original), type=Message)
+    assert decoded == original
+    assert to_sentence(decoded, "ro") == to_sentence(original, "ro") != str(original)
 
 
 def test_a_system_error_is_translated_by_its_number() -> None:

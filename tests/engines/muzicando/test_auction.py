@@ -24,15 +24,15 @@ LADDER_CALLS = ["1S", "1G", "1P", "1M", "2S", "2G", "2P", "2M", "3S", "3G", "3P"
 
 
 def test_the_ladder_orders_bids_by_level_and_display() -> None:
-    assert [f"{one.level}{one.display[0].upper()}" for one in BID_LADDER] == LADDER_CALLS
+    assert [f"{bid.level}{bid.display[0].upper()}" for bid in BID_LADDER] == LADDER_CALLS
     assert GAME.legal(make_auction()) == (*BID_LADDER, PASS)
 
 
-@pytest.mark.parametrize("at", range(15))
-def test_each_bid_must_be_higher_than_the_last(at: int) -> None:
-    state = make_auction(LADDER_CALLS[at])
-    assert GAME.legal(state) == (*BID_LADDER[at + 1 :], PASS)
-    for call in LADDER_CALLS[: at + 1]:
+@pytest.mark.parametrize("index", range(15))
+def test_each_bid_must_be_higher_than_the_last(index: int) -> None:
+    state = make_auction(LADDER_CALLS[index])
+    assert GAME.legal(state) == (*BID_LADDER[index + 1 :], PASS)
+    for call in LADDER_CALLS[: index + 1]:
         verdict = refusal(state, find_bid(call))
         assert (verdict.rule, verdict.case) == ("muz.bid.ladder", "low")
 
@@ -48,11 +48,11 @@ def test_a_bid_of_4_muzicando_ends_the_auction() -> None:
 
 
 def test_bidding_goes_round_from_the_first_player_served() -> None:
-    state, seen = make_auction(), []
+    state, bidders = make_auction(), []
     for call in ("-", "1S", "-", "2S", "3S"):
-        seen.append(state.to_move)
+        bidders.append(state.to_move)
         state = do_calls(state, call)
-    assert seen == [N, E, S, W, N]
+    assert bidders == [N, E, S, W, N]
 
 
 def test_a_player_who_passed_may_bid_again() -> None:

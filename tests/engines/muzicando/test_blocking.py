@@ -24,7 +24,7 @@ from tests.engines.muzicando.table.muzicando_table import (
     write_hands,
 )
 
-SIGNS = {"sharp": "r#", "flat": "b-", "natural": "y="}
+CARD_BY_SIGN = {"sharp": "r#", "flat": "b-", "natural": "y="}
 OPENERS = "rDo oRe yMi gFa bSol iLa vSi"
 HANDS = ("rSol", "oSol", "ySol", "gSi", "bDo", "iDo", "vDo", "rLa")
 """Card of each player's hand."""
@@ -32,7 +32,7 @@ STOCK = "rSi oSi ySi bSi iSi rMi oFa yLa rFa oLa yDo gDo gLa iRe vRe yRe gSol bF
 
 
 def make_blocking_table(
-    sign: str, seat: int, players: int, out: tuple[int, ...] = (), last: bool = False, **more: Any
+    sign: str, seat: int, players: int, out: tuple[int, ...] = (), last: bool = False, **fields: Any
 ) -> tuple[State, Lay]:
     """Return a Parada in which `seat` is about to lay a sign, and that action.
 
@@ -40,7 +40,7 @@ def make_blocking_table(
     """
     hands = ["" if other in out else HANDS[other] for other in range(players)]
     hands[seat] = sign if last else f"{hands[seat]} {sign}"
-    state = make_display("parada", OPENERS, tuple(hands), stock=STOCK, to_move=seat, out=out, individual=True, **more)
+    state = make_display("parada", OPENERS, tuple(hands), stock=STOCK, to_move=seat, out=out, individual=True, **fields)
     return state, make_lay(sign)
 
 
@@ -49,8 +49,8 @@ def choose_pass(state: State) -> Action:
 
 
 def rotate_clockwise(order: tuple[int, ...], seat: int) -> list[int]:
-    at = order.index(seat)
-    return [*order[at:], *order[:at]]
+    index = order.index(seat)
+    return [*order[index:], *order[:index]]
 
 
 def expect_turns(circle: list[int], loses: set[int], count: int, out: int | None = None) -> list[int]:
@@ -58,18 +58,18 @@ def expect_turns(circle: list[int], loses: set[int], count: int, out: int | None
 
     `out` is a player who has no turns.
     """
-    acts, at = list[int](), 0
-    while len(acts) < count:
-        at = (at + 1) % len(circle)
-        if circle[at] in loses:
-            loses = loses - {circle[at]}
-        elif circle[at] != out:
-            acts.append(circle[at])
-    return acts
+    turns, index = list[int](), 0
+    while len(turns) < count:
+        index = (index + 1) % len(circle)
+        if circle[index] in loses:
+            loses = loses - {circle[index]}
+        elif circle[index] != out:
+            turns.append(circle[index])
+    return turns
 
 
 @pytest.mark.parametrize(
-    ("sign", "out", "acts"),
+    ("sign", "out", "turns"),
     [
         ("sharp", "", "CDABCDA"),
         ("flat", "", "BCABCDA"),
@@ -85,14 +85,14 @@ def expect_turns(circle: list[int], loses: set[int], count: int, out: int | None
     ],
 )
 @pytest.mark.parametrize("first", range(4))
-def test_the_examples_of_blocking_hold_from_every_seat(sign: str, out: str, acts: str, first: int) -> None:
-    seats = {letter: (first + at) % 4 for at, letter in enumerate("ABCD")}
-    state, action = make_blocking_table(SIGNS[sign], first, 4, tuple(sorted(seats[letter] for letter in out)))
+def test_the_examples_of_blocking_hold_from_every_seat(sign: str, out: str, turns: str, first: int) -> None:
+    seats = {letter: (first + offset) % 4 for offset, letter in enumerate("ABCD")}
+    state, action = make_blocking_table(CARD_BY_SIGN[sign], first, 4, tuple(sorted(seats[letter] for letter in out)))
     after = do(state, action).after
-    assert list_acting_seats(after, len(acts), choose_pass) == [seats[letter] for letter in acts]
+    assert list_acting_seats(after, len(turns), choose_pass) == [seats[letter] for letter in turns]
 
 
-@pytest.mark.parametrize("sign", SIGNS)
+@pytest.mark.parametrize("sign", CARD_BY_SIGN)
 @pytest.mark.parametrize("players", range(2, 9))
 def test_signs_block_the_right_players_for_every_seat_and_number_of_players(sign: str, players: int) -> None:
     """Players who are out do not count as neighbours.
@@ -104,18 +104,22 @@ def test_signs_block_the_right_players_for_every_seat_and_number_of_players(sign
         for out in combinations(range(players), gone):
             for seat in set(range(players)) - set(out):
                 for last in (False, True):
-                    state, action = make_blocking_table(SIGNS[sign], seat, players, out, last, order=order)
+                    state, action = make_blocking_table(CARD_BY_SIGN[sign], seat, players, out, last, order=order)
                     inside = [other for other in rotate_clockwise(order, seat) if other not in out]
-                    others = inside[1:]
-                    if last and not others:
+                    other_seats = inside[1:]
+                    if last and not other_seats:
                         continue
-                    hit = {"sharp": others[:1], "flat": others[-1:], "natural": others[:1] + others[-1:]}[sign]
+                    blocked_seats = {
+                        "sharp": other_seats[:1],
+                        "flat": other_seats[-1:],
+                        "natural": other_seats[:1] + other_seats[-1:],
+                    }[sign]
                     step = do(state, action)
                     blocks = [event.rule for event in step.events if event.rule == f"muz.block.{sign}"]
-                    assert len(blocks) == bool(hit)
-                    alone = len(others) == last
+                    assert len(blocks) == bool(blocked_seats)
+                    alone = len(other_seats) == last
                     count = 1 if alone else 2 * players + 3
-                    expected = expect_turns([seat, *others], set(hit), count, seat if last else None)
+                    expected = expect_turns([seat, *other_seats], set(blocked_seats), count, seat if last else None)
                     assert list_acting_seats(step.after, count, choose_pass) == expected
 
 
@@ -172,8 +176,8 @@ def test_a_player_alone_blocks_nobody() -> None:
 LARGE_HANDS = ("rRe v* oSol r#", "oSi oLa", "ySol ySi", "gSi gLa")
 
 
-def begin_run(hands: tuple[str, ...] = LARGE_HANDS, **more: Any) -> State:
-    after: State = do(make_display("parada", OPENERS, hands, **more), make_lay("v*")).after
+def begin_run(hands: tuple[str, ...] = LARGE_HANDS, **fields: Any) -> State:
+    after: State = do(make_display("parada", OPENERS, hands, **fields), make_lay("v*")).after
     return after
 
 
@@ -220,11 +224,11 @@ def test_the_pass_that_ends_a_run_draws_nothing() -> None:
 def test_other_players_cannot_see_if_a_run_could_have_gone_on(stock: str) -> None:
     """Red Re has a place and red Mi has none, but all other seats see the same match."""
     hands = [("v* rRe", *LARGE_HANDS[1:]), ("v* rMi", *LARGE_HANDS[1:])]
-    able, stuck = (do(begin_run(held, stock=stock, individual=True), PASS) for held in hands)
-    assert (able.after.able, stuck.after.able) == (N, None)
-    assert GAME.view(able.after, N).able == N
+    able_state, stuck_state = (do(begin_run(hand, stock=stock, individual=True), PASS) for hand in hands)
+    assert (able_state.after.able, stuck_state.after.able) == (N, None)
+    assert GAME.view(able_state.after, N).able == N
     for seat in (E, S, W, None):
-        assert GAME.view(able.after, seat) == GAME.view(stuck.after, seat)
+        assert GAME.view(able_state.after, seat) == GAME.view(stuck_state.after, seat)
 
 
 def test_the_rest_ends_every_block() -> None:

@@ -108,7 +108,7 @@ def add_unknown_field(deck: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "place", "said"),
+    ("spoil", "place", "message"),
     [
         (repeat_red, "red", "a name of its own, found it twice"),
         (set_unknown_opener, "yellow, opener", "found “Ut”"),
@@ -119,14 +119,14 @@ def add_unknown_field(deck: dict[str, Any]) -> None:
         (add_unknown_field, "red", "wings"),
     ],
 )
-def test_a_faulty_deck_is_reported_in_one_sentence(spoil: Any, place: str, said: str) -> None:
+def test_a_faulty_deck_is_reported_in_one_sentence(spoil: Any, place: str, message: str) -> None:
     deck = copy_deck_data()
     deck["notes"], deck["colour"] = list(deck["notes"]), [dict(row) for row in deck["colour"]]
     spoil(deck)
     with pytest.raises(DataError) as caught:
         muzicando.load(deck)
     assert place in str(caught.value)
-    assert said in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_openers_need_not_differ() -> None:
@@ -139,13 +139,13 @@ def test_openers_need_not_differ() -> None:
     assert game.deck.opener_masks[1:] == (0,) * 6
 
 
-@pytest.mark.parametrize(("signs", "said"), [("flat", "in no colour"), ("rest", "in 7 colours")])
-def test_the_rest_may_be_missing_or_in_many_colours(signs: str, said: str) -> None:
+@pytest.mark.parametrize(("signs", "message"), [("flat", "in no colour"), ("rest", "in 7 colours")])
+def test_the_rest_may_be_missing_or_in_many_colours(signs: str, message: str) -> None:
     deck = copy_deck_data()
     deck["colour"] = [{**row, "sign": signs} for row in deck["colour"]]
     game = muzicando.load(deck)
     assert tuple(map(str, game.deck.warnings)) == (
-        f"deck: colour, sign: the rest is {said}; the rule book has it in one",
+        f"deck: colour, sign: the rest is {message}; the rule book has it in one",
     )
     assert is_sign(game.deck.rest)
     names = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo"]
@@ -185,4 +185,4 @@ def test_displays_of_unused_decks_leave_the_cache() -> None:
             make_empty_display(deck, display, DisplayOptions(False, False))
     del deck
     gc.collect()
-    assert sum(each() is not None for each in read) <= MAX_EMPTY_DISPLAYS
+    assert sum(reference() is not None for reference in read) <= MAX_EMPTY_DISPLAYS

@@ -255,12 +255,12 @@ def test_every_effect_of_the_rule_book_has_a_case() -> None:
 
 def test_a_drawn_card_is_seen_by_its_player_only() -> None:
     step = do(make_sign_table("rRe", individual=True, stock="rMi"), PASS)
-    (moved,) = [event for event in step.events if isinstance(event, Moved)]
-    assert (moved.reveals_to(N), moved.reveals_to(E)) == (True, False)
-    seen, hidden = GAME.witness(moved, N), GAME.witness(moved, S)
-    assert isinstance(seen, Moved)
-    assert isinstance(hidden, Moved)
-    assert (seen.card, hidden.card) == (moved.card, None)
+    (move,) = [event for event in step.events if isinstance(event, Moved)]
+    assert (move.reveals_to(N), move.reveals_to(E)) == (True, False)
+    seen_move, hidden_move = GAME.witness(move, N), GAME.witness(move, S)
+    assert isinstance(seen_move, Moved)
+    assert isinstance(hidden_move, Moved)
+    assert (seen_move.card, hidden_move.card) == (move.card, None)
 
 
 # --- actions in words -------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def test_a_match_of_conceding_players_ends(players: int) -> None:
     while state.to_move is not None:
         legal = GAME.legal(state)
         state, _ = GAME.play(state, CONCEDE if CONCEDE in legal else legal[0])
-    assert [one.offender is None for one in state.played] == [False, True] * state.displays
+    assert [display.offender is None for display in state.played] == [False, True] * state.displays
     penalty = 12 if players == 4 else 11
     assert all(line.points == -penalty for line in GAME.account(state) if line.rule == "muz.penalty")
 

@@ -47,7 +47,7 @@ def write_upper_voice(passage: Passage) -> str:
 
 
 @pytest.mark.parametrize(
-    ("card", "sounds", "above"),
+    ("card", "expected", "above"),
     [
         ("rDo", "C2", ""),
         ("oRe", "D3", ""),
@@ -58,9 +58,9 @@ def write_upper_voice(passage: Passage) -> str:
         ("vSi", "B6", ""),
     ],
 )
-def test_every_colour_has_its_register(card: str, sounds: str, above: str) -> None:
+def test_every_colour_has_its_register(card: str, expected: str, above: str) -> None:
     passage = play_passage(make_display("parada", "", (card, *OTHER_HANDS)), make_lay(card))
-    assert (write_main_voice(passage), write_upper_voice(passage)) == (sounds, above)
+    assert (write_main_voice(passage), write_upper_voice(passage)) == (expected, above)
     assert passage.sources == ((cell_place(COLOURS.index(card[0]), NOTES.index(card[1:])), 0),)
     assert {note.source for note in passage.notes} == {0}
     assert passage.title == GAME.card_name(CARDS_BY_WORD[card])
@@ -70,8 +70,8 @@ def test_registers_differ_and_letters_follow_the_notes() -> None:
     registers = set()
     for colour in COLOURS:
         notes = [card_pitch(CARDS_BY_WORD[f"{colour}{note}"]) for note in NOTES]
-        assert [one.name.letter for one in notes] == list("CDEFGAB")
-        assert len({one.octave for one in notes}) == 1
+        assert [pitch.name.letter for pitch in notes] == list("CDEFGAB")
+        assert len({pitch.octave for pitch in notes}) == 1
         sound = play_passage(make_display("muzicando", "", (f"{colour}Do", *OTHER_HANDS)), make_lay(f"{colour}Do"))
         registers.add((write_main_voice(sound), write_upper_voice(sound)))
     assert len(registers) == 7
@@ -88,9 +88,9 @@ def test_a_sarabanda_contact_sounds_the_step() -> None:
     assert [note.loudness == SOFT_LOUDNESS for note in passage.notes] == [True, False, True, False]
 
 
-@pytest.mark.parametrize(("lies", "card", "step"), [("gSi", "gDo", "B3 C4"), ("gDo", "gSi", "C5 B4")])
-def test_do_and_si_sound_a_half_step_apart(lies: str, card: str, step: str) -> None:
-    state = make_display("sarabanda", read_picture(lies), (card, *OTHER_HANDS))
+@pytest.mark.parametrize(("card_on_table", "card", "step"), [("gSi", "gDo", "B3 C4"), ("gDo", "gSi", "C5 B4")])
+def test_do_and_si_sound_a_half_step_apart(card_on_table: str, card: str, step: str) -> None:
+    state = make_display("sarabanda", read_picture(card_on_table), (card, *OTHER_HANDS))
     assert write_main_voice(play_passage(state, make_lay(card, 1, 0))) == step
 
 
@@ -136,12 +136,12 @@ def make_string(first: str, rise: int, cards: int) -> list[str]:
     Every card but the first could be laid at the end of those before it.
     """
     row = [first]
-    at = NOTES.index(first[1:])
+    index = NOTES.index(first[1:])
     while len(row) < cards:
-        at = (at + rise) % 7
-        fresh = [colour + NOTES[at] for colour in COLOURS if colour + NOTES[at] not in row]
+        index = (index + rise) % 7
+        unused_cards = [colour + NOTES[index] for colour in COLOURS if colour + NOTES[index] not in row]
         # Openers go last, because the card at the end of the string must not be one.
-        row.append(min(fresh, key=lambda card: DECK.is_opener(CARDS_BY_WORD[card])))
+        row.append(min(unused_cards, key=lambda card: DECK.is_opener(CARDS_BY_WORD[card])))
     return row
 
 
@@ -157,9 +157,9 @@ def play_string(first: str, rise: int, cards: int) -> list[Pitch]:
 @pytest.mark.parametrize(("first", "rise", "cards"), [("vSi", 1, 21), ("rDo", -1, 28), ("vSi", 1, 7), ("rRe", -1, 42)])
 def test_a_long_string_sounds_as_one_line_within_the_piano(first: str, rise: int, cards: int) -> None:
     """The string begins as many octaves from its first card's register as needed."""
-    played = play_string(first, rise, cards)
-    assert all(24 <= one.midi <= 107 for one in played)
-    assert all(1 <= rise * (after.midi - one.midi) <= 2 for one, after in pairwise(played))
+    pitches = play_string(first, rise, cards)
+    assert all(24 <= pitch.midi <= 107 for pitch in pitches)
+    assert all(1 <= rise * (next_pitch.midi - pitch.midi) <= 2 for pitch, next_pitch in pairwise(pitches))
 
 
 @pytest.mark.parametrize("rise", [1, -1])
@@ -167,26 +167,28 @@ def test_a_long_string_sounds_as_one_line_within_the_piano(first: str, rise: int
 @pytest.mark.parametrize("octave", [2, 6])
 def test_a_line_wider_than_the_piano_leaps_back_by_an_octave(octave: int, first: int, rise: int) -> None:
     """A deck of the players' own may put all cards but one into one string."""
-    steps = [7 * octave + first + rise * at for at in range(49)]
-    played = fit_piano_range([Pitch(NoteName("CDEFGAB"[step % 7]), step // 7) for step in steps])
-    assert all(24 <= one.midi <= 107 for one in played)
-    assert [one.name.letter for one in played] == ["CDEFGAB"[step % 7] for step in steps]
-    leaps = [after.midi - one.midi for one, after in pairwise(played) if abs(after.midi - one.midi) > 2]
+    steps = [7 * octave + first + rise * index for index in range(49)]
+    pitches = fit_piano_range([Pitch(NoteName("CDEFGAB"[step % 7]), step // 7) for step in steps])
+    assert all(24 <= pitch.midi <= 107 for pitch in pitches)
+    assert [pitch.name.letter for pitch in pitches] == ["CDEFGAB"[step % 7] for step in steps]
+    leaps = [
+        next_pitch.midi - pitch.midi for pitch, next_pitch in pairwise(pitches) if abs(next_pitch.midi - pitch.midi) > 2
+    ]
     assert len(leaps) == (first != (0 if rise > 0 else 6))
     assert all(leap in (-11 * rise, -10 * rise) for leap in leaps)
 
 
 def test_a_finished_column_plays_upward_in_its_register() -> None:
-    lies = "yMi yFa ySol yLa ySi yRe"
-    passage = play_passage(make_display("parada", lies, ("yDo", *OTHER_HANDS)), make_lay("yDo"))
+    cards_on_table = "yMi yFa ySol yLa ySi yRe"
+    passage = play_passage(make_display("parada", cards_on_table, ("yDo", *OTHER_HANDS)), make_lay("yDo"))
     assert write_main_voice(passage) == "C3 D3 E3 F3 G3 A3 B3"
     assert write_upper_voice(passage) == "C4 D4 E4 F4 G4 A4 B4"
     assert passage.sources == tuple((cell_place(2, note), 0) for note in range(7))
 
 
 def test_a_finished_pile_plays_upward() -> None:
-    lies = "vDo vRe vMi vFa vSol vLa"
-    passage = play_passage(make_display("muzicando", lies, ("vSi", "oDo", "yDo", "gDo")), make_lay("vSi"))
+    cards_on_table = "vDo vRe vMi vFa vSol vLa"
+    passage = play_passage(make_display("muzicando", cards_on_table, ("vSi", "oDo", "yDo", "gDo")), make_lay("vSi"))
     assert write_main_voice(passage) == "C6 D6 E6 F6 G6 A6 B6"
 
 

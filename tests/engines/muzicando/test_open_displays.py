@@ -62,10 +62,10 @@ def test_open_displays_begin_at_the_origin() -> None:
 def test_a_note_goes_next_to_a_note_one_step_away(note: str) -> None:
     """Do and Si are neighbours; colours do not matter."""
     state = make_sarabanda(f"g{note}", hand=ALL_NOTES.replace(f"g{note}", ""))
-    at = NOTES.index(note)
-    near = {NOTES[(at - 1) % 7], NOTES[(at + 1) % 7]}
+    index = NOTES.index(note)
+    neighbours = {NOTES[(index - 1) % 7], NOTES[(index + 1) % 7]}
     for card in (card for card in ALL_NOTES.split() if card != f"g{note}"):
-        assert find_cells(state, card) == ({(-1, 0), (1, 0), (0, -1), (0, 1)} if card[1:] in near else set())
+        assert find_cells(state, card) == ({(-1, 0), (1, 0), (0, -1), (0, 1)} if card[1:] in neighbours else set())
 
 
 def test_a_note_must_fit_every_contact_if_that_option_is_on() -> None:
@@ -106,13 +106,13 @@ def find_contacts(state: State, card: str, x: int, y: int) -> set[int]:
 
 
 def test_the_second_card_gives_a_string_its_direction() -> None:
-    one = make_glissando("yMi", hand="rFa rRe rSol rDo")
-    assert find_cells(one, "rFa") == find_cells(one, "rRe") == {(-1, 0), (1, 0)}
-    rising = do(one, make_lay("rFa", 1, 0)).after
+    state = make_glissando("yMi", hand="rFa rRe rSol rDo")
+    assert find_cells(state, "rFa") == find_cells(state, "rRe") == {(-1, 0), (1, 0)}
+    rising = do(state, make_lay("rFa", 1, 0)).after
     strings = find_display(DECK, rising)
     assert isinstance(strings, Glissando)
     assert strings.strings[0].rise == 1
-    falling = find_display(DECK, do(one, make_lay("rFa", -1, 0)).after)
+    falling = find_display(DECK, do(state, make_lay("rFa", -1, 0)).after)
     assert isinstance(falling, Glissando)
     assert falling.strings[0].rise == -1
 
@@ -223,15 +223,15 @@ def test_a_note_that_fills_a_hole_is_enclosed_at_once() -> None:
 
 
 def test_a_note_takes_only_one_sign() -> None:
-    laid = (*CROSS, (0, 0, read_cards("r#")[0]))
-    assert find_display(DECK, make_display("sarabanda", laid)).signs == {(0, 0): read_cards("r#")[0]}
-    assert find_placeable_cards(make_display("sarabanda", laid, ("o# r#", *OTHER_HANDS))) == ""
+    laid_cards = (*CROSS, (0, 0, read_cards("r#")[0]))
+    assert find_display(DECK, make_display("sarabanda", laid_cards)).signs == {(0, 0): read_cards("r#")[0]}
+    assert find_placeable_cards(make_display("sarabanda", laid_cards, ("o# r#", *OTHER_HANDS))) == ""
 
 
 def test_a_sign_covers_its_note() -> None:
     step = do(make_display("sarabanda", CROSS, ("r# vSol", *OTHER_HANDS)), make_lay("r#", 0, 0))
-    (moved,) = [event for event in step.events if isinstance(event, Moved)]
-    assert (moved.target, moved.to, moved.rule) == (cell_place(0, 0), 1, "muz.sign.enclosed")
+    (move,) = [event for event in step.events if isinstance(event, Moved)]
+    assert (move.target, move.to, move.rule) == (cell_place(0, 0), 1, "muz.sign.enclosed")
     assert GAME.places(step.after)[cell_place(0, 0)] == read_cards("rDo r#")
 
 

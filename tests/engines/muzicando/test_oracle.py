@@ -33,17 +33,17 @@ MATCHES_PER_CASE = 60 if IS_THOROUGH else 1
 JUDGED_RATIO = 1.0 if IS_THOROUGH else 0.1
 """Fraction of the positions that are judged whole."""
 
-CUSTOMS = {
+OPTIONS_BY_DISPLAY = {
     "sarabanda": (DisplayOptions(), DisplayOptions(touch_any=True)),
     "glissando": (DisplayOptions(), DisplayOptions(zigzag=True)),
     "parada": (DisplayOptions(),),
     "muzicando": (DisplayOptions(),),
 }
-TABLES = [(display, customs) for display in DISPLAYS for customs in CUSTOMS[display]]
+TABLES = [(display, customs) for display in DISPLAYS for customs in OPTIONS_BY_DISPLAY[display]]
 
 
 def lay_out_display(
-    display: Display, customs: DisplayOptions, chance: random.Random
+    display: Display, customs: DisplayOptions, rng: random.Random
 ) -> Iterator[tuple[DisplayState, list[int]]]:
     """Yield a display as it is laid card by card, with the cards that are left.
 
@@ -51,27 +51,27 @@ def lay_out_display(
     early.
     """
     cards = list(range(DECK.blank))
-    chance.shuffle(cards)
-    near, laid = chance.choice((-1, 0, 1)), tuple[LaidCard, ...]()
+    rng.shuffle(cards)
+    distance_weight, laid_cards = rng.choice((-1, 0, 1)), tuple[LaidCard, ...]()
     while True:
-        state = make_display(DECK, display, customs, laid)
+        state = make_display(DECK, display, customs, laid_cards)
         yield state, cards
         moves = [(card, x, y) for card in cards for x, y in state.find_cells(card)]
         if not moves:
             return
-        few = chance.sample(moves, min(len(moves), 6))
-        card, x, y = min(few, key=lambda move: near * (abs(move[1]) + abs(move[2])))
+        sampled_moves = rng.sample(moves, min(len(moves), 6))
+        card, x, y = min(sampled_moves, key=lambda move: distance_weight * (abs(move[1]) + abs(move[2])))
         cards.remove(card)
-        laid = (*laid, (x, y, card))
+        laid_cards = (*laid_cards, (x, y, card))
 
 
 @pytest.mark.parametrize(("display", "customs"), TABLES, ids=str)
 def test_cards_fit_where_the_referee_allows_them(display: Display, customs: DisplayOptions) -> None:
     positions = 0
     for seed in range(DISPLAYS_PER_KIND):
-        chance = random.Random(seed)
-        for state, cards in lay_out_display(display, customs, chance):
-            if chance.random() > JUDGED_RATIO and state.laid:
+        rng = random.Random(seed)
+        for state, cards in lay_out_display(display, customs, rng):
+            if rng.random() > JUDGED_RATIO and state.laid:
                 continue
             positions += 1
             table_cards = [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid]
@@ -93,19 +93,19 @@ def play_refereed_match(state: State, seed: int, display: Display | None = None)
 
     A display that is wanted is bid for or named.
     """
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     judge: Referee | None = None
     displays = 0
     while state.to_move is not None:
         if state.phase == "place":
             if judge is None:
                 judge = make_referee(state)
-            if chance.random() < JUDGED_RATIO / 4:
+            if rng.random() < JUDGED_RATIO / 4:
                 check_legal_actions(state, judge)
-        legal = [action for action in GAME.legal(state) if action != CONCEDE or chance.random() < 0.01]
-        wanted = [action for action in legal if isinstance(action, (Bid, Name)) and action.display == display]
+        legal = [action for action in GAME.legal(state) if action != CONCEDE or rng.random() < 0.01]
+        display_actions = [action for action in legal if isinstance(action, (Bid, Name)) and action.display == display]
         signs = [action for action in legal if isinstance(action, Lay) and is_sign(action.card)]
-        action = chance.choice(wanted or (signs if signs and chance.random() < 0.3 else legal))
+        action = rng.choice(display_actions or (signs if signs and rng.random() < 0.3 else legal))
         after, events = GAME.play(state, action)
         if isinstance(action, Concede):
             judge = None

@@ -76,8 +76,8 @@ def test_the_display_ends_when_all_have_passed_since_the_last_placement() -> Non
     assert list_acting_seats(state, 9, choose_pass) == [E, S, W, N]
     after = do(state, PASS, PASS, PASS).after
     assert after.passed == (E, S, W)
-    again = do(after, make_lay("r#")).after
-    assert (again.passed, again.to_move) == ((), S)  # the count of passes begins anew, and East is blocked
+    next_step = do(after, make_lay("r#")).after
+    assert (next_step.passed, next_step.to_move) == ((), S)  # the count of passes begins anew, and East is blocked
 
 
 def test_a_turn_lost_to_a_block_is_no_pass() -> None:

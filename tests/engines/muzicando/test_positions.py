@@ -16,8 +16,8 @@ LAID_CARDS = [{"card": "red Do", "x": 0, "y": 0}, {"card": "orange Re", "x": 1, 
 
 
 def begin_position(players: int, options: dict[str, Any] | None = None, **position: Any) -> Any:
-    written = {"display": "parada", **position}
-    return Record.start(GAME, NAMES[:players], seed=3, options=options, position=written)
+    position_data = {"display": "parada", **position}
+    return Record.start(GAME, NAMES[:players], seed=3, options=options, position=position_data)
 
 
 @pytest.mark.parametrize(
@@ -42,12 +42,12 @@ def test_open_hands_are_dealt_as_in_the_game(
 def test_a_player_passes_only_when_stuck_if_all_cards_are_dealt() -> None:
     state = begin_position(4, laid=LAID_CARDS, hands=[["red Re"], None, None, None]).state
     assert GAME.check(state, PASS).rule == "muz.pass.only-when-stuck"
-    for wrong, said in (
+    for wrong, message in (
         ({"hands": [["red Re"], ["red Mi"], ["red Fa"], ["red Sol"]]}, "hands: all cards are dealt in this game"),
         ({"stock": ["red Re"]}, "stock: there is none in this game"),
         ({"hands": [[*GAME.deck.ids[:54]]]}, "not enough cards left to deal at least one to everybody"),
     ):
-        with pytest.raises(SetupError, match=said):
+        with pytest.raises(SetupError, match=message):
             begin_position(4, **wrong)
 
 

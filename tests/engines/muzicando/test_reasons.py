@@ -29,15 +29,15 @@ def test_every_refusal_gives_a_true_reason(table: str, display: Display) -> None
     players, options = MATCH_SETUPS[table]
 
     def wanted(legal: tuple[Any, ...]) -> Any:
-        return next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
+        return next((action for action in legal if isinstance(action, Bid | Name) and action.display == display), None)
 
     refusals = 0
     for seed in range(judged.MATCH_COUNT):
         state = GAME.new(SEATS[:players], seed, options)
         states = judged.sample_positions(GAME, state, seed, wanted)
-        found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
-        assert not found.false, "\n".join(found.false[:5])
-        refusals += found.judged.total()
+        tally = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
+        assert not tally.false, "\n".join(tally.false[:5])
+        refusals += tally.judged.total()
     assert refusals > 150
 
 

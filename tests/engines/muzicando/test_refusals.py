@@ -23,18 +23,18 @@ from tests.engines.muzicando.table.muzicando_table import (
 
 
 def play_actions(state: State, *actions: Action) -> State:
-    played: State = do(state, *actions).after
-    return played
+    state_after: State = do(state, *actions).after
+    return state_after
 
 
 TEAM_GAME = GAME.new(SEATS[:4], 1)
 THREE_PLAYERS = GAME.new(SEATS[:3], 1)
 EIGHT_PLAYERS = GAME.new(SEATS, 1)
-CHOICE = play_actions(THREE_PLAYERS, DEAL)
+CHOICE_PHASE = play_actions(THREE_PLAYERS, DEAL)
 NOBODY_BID = make_auction("- - - -")
-NAMING = make_auction("- - - -", individual=True)
-OVER = replace(make_display("parada"), phase="over", to_move=None)
-FREE = make_display("parada", "rDo", ("rRe", "oRe", "yMi"))
+NAMING_PHASE = make_auction("- - - -", individual=True)
+OVER_STATE = replace(make_display("parada"), phase="over", to_move=None)
+PARADA_TURN = make_display("parada", "rDo", ("rRe", "oRe", "yMi"))
 
 SARABANDA = make_display("sarabanda", read_picture("rDo .", "rRe oMi"), ("oFa iDo gSol r# v*", "vRe", "vMi", "vFa"))
 SARABANDA_WITH_ALL_CONTACTS = replace(SARABANDA, touch="all")
@@ -56,7 +56,7 @@ CASES = [
         ("first", EIGHT_PLAYERS, PASS, "First the player with the rest chooses a seat."),
         ("nowhere", EIGHT_PLAYERS, TakeSeat(7), "There is no such seat: choose after whom to sit."),
         ("nowhere", EIGHT_PLAYERS, TakeSeat(-1), "There is no such seat: choose after whom to sit."),
-        ("seated", FREE, TakeSeat(0), "Everybody has a seat already."),
+        ("seated", PARADA_TURN, TakeSeat(0), "Everybody has a seat already."),
         ("seated", make_auction(), TakeSeat(0), "Everybody has a seat already."),
     ),
     *make_refusals(
@@ -69,8 +69,8 @@ CASES = [
     *make_refusals(
         "muz.solo.deal",
         ("first", THREE_PLAYERS, find_bid("1S"), "The display begins with the deal."),
-        ("dealt", CHOICE, DEAL, "The cards are dealt already."),
-        ("dealt", FREE, DEAL, "The cards are dealt already."),
+        ("dealt", CHOICE_PHASE, DEAL, "The cards are dealt already."),
+        ("dealt", PARADA_TURN, DEAL, "The cards are dealt already."),
     ),
     # --- the auction
     *make_refusals(
@@ -121,33 +121,33 @@ CASES = [
         "muz.bid.all-pass",
         (
             "closed",
-            play_actions(NAMING, Name("parada")),
+            play_actions(NAMING_PHASE, Name("parada")),
             find_bid("1S"),
             "All have passed, so there is no auction any more: Parada is played.",
         ),
         ("bid", NOBODY_BID, PASS, HAS_TO_BID),
         ("bid", NOBODY_BID, Name("parada"), HAS_TO_BID),
         ("bid", NOBODY_BID, CONCEDE, HAS_TO_BID),
-        ("name", NAMING, PASS, "All have passed: name the display that is played."),
-        ("name", NAMING, find_bid("1S"), "All have passed: name the display that is played."),
+        ("name", NAMING_PHASE, PASS, "All have passed: name the display that is played."),
+        ("name", NAMING_PHASE, find_bid("1S"), "All have passed: name the display that is played."),
     ),
     Refused(
         "muz.bid.all-pass",
         "no-display",
-        NAMING,
+        NAMING_PHASE,
         Name("gama"),  # type: ignore[arg-type]
         "The displays are Sarabanda, Glissando, Parada and Muzicando.",
     ),
     # --- choosing
     *make_refusals(
         "muz.solo.choice",
-        ("name", CHOICE, PASS, "First choose the display."),
-        ("name", CHOICE, CONCEDE, "First choose the display."),
+        ("name", CHOICE_PHASE, PASS, "First choose the display."),
+        ("name", CHOICE_PHASE, CONCEDE, "First choose the display."),
     ),
     Refused(
         "muz.solo.choice",
         "no-display",
-        CHOICE,
+        CHOICE_PHASE,
         Name("melota"),  # type: ignore[arg-type]
         "The displays are Sarabanda, Glissando, Parada and Muzicando.",
     ),
@@ -159,8 +159,8 @@ CASES = [
             PASS,
             "The player who chose the display opens it, and red Do and orange Re can.",
         ),
-        ("closed", FREE, Name("glissando"), "The display is chosen, and Parada is played."),
-        ("closed", FREE, find_bid("1M"), "The display is chosen, and Parada is played."),
+        ("closed", PARADA_TURN, Name("glissando"), "The display is chosen, and Parada is played."),
+        ("closed", PARADA_TURN, find_bid("1M"), "The display is chosen, and Parada is played."),
     ),
     # --- a turn
     *make_refusals(
@@ -200,7 +200,7 @@ CASES = [
         ("hidden", GAME.view(PARADA, None), CONCEDE, HIDDEN),
         ("hidden", GAME.view(make_auction(), E), find_bid("1S"), HIDDEN),
         ("hidden", GAME.view(NOBODY_BID, E), find_bid("1S"), HIDDEN),
-        ("hidden", GAME.view(NAMING, E), Name("parada"), HIDDEN),
+        ("hidden", GAME.view(NAMING_PHASE, E), Name("parada"), HIDDEN),
     ),
     # --- opening
     *make_refusals(
@@ -415,8 +415,8 @@ CASES = [
     # --- the end
     *make_refusals(
         "muz.score.match",
-        ("over", OVER, DEAL, "The match is over."),
-        ("over", OVER, CONCEDE, "The match is over."),
+        ("over", OVER_STATE, DEAL, "The match is over."),
+        ("over", OVER_STATE, CONCEDE, "The match is over."),
     ),
     Refused("muz.penalty", "again", ANNULLED, CONCEDE, "This display was annulled once already and is played out."),
 ]
@@ -433,7 +433,7 @@ def test_every_refusal_of_the_rule_book_has_a_case() -> None:
 
 def test_nobody_acts_for_a_hidden_hand() -> None:
     """Neither the refusals nor the list of a view depend on hidden cards."""
-    for state in (make_auction(), NOBODY_BID, SARABANDA, STRINGS, PARADA, PILES, FREE, CHOICE):
+    for state in (make_auction(), NOBODY_BID, SARABANDA, STRINGS, PARADA, PILES, PARADA_TURN, CHOICE_PHASE):
         view = GAME.view(state, None)
         assert GAME.legal(view) == ()
         assert not any(GAME.check(view, action) for action in GAME.universe(state))

@@ -45,22 +45,22 @@ def test_the_score_agrees_with_the_check_values_of_the_rules() -> None:
 
 
 def test_a_display_scores_from_minus_6_to_15() -> None:
-    seen = [
+    results = [
         points
         for level, display, ranking, finished in product(BID_LEVELS, DISPLAYS, permutations((N, E, S, W)), (0, 3, 4))
         for points in count_team_points(Contract(N, display, level), ranking, finished)
     ]
-    assert (max(seen), min(seen)) == (15, -6)
+    assert (max(results), min(results)) == (15, -6)
 
 
 @pytest.mark.parametrize("display", DISPLAYS)
 @pytest.mark.parametrize("level", BID_LEVELS)
 def test_a_contract_may_be_made_by_either_partner(display: Display, level: int) -> None:
-    worth = level + {"sarabanda": 1, "glissando": 2, "parada": 3, "muzicando": 4}[display]
-    assert count_team_points(Contract(N, display, level), (N, E, S, W), 4) == (6 + worth, 4)
-    assert count_team_points(Contract(N, display, level), (S, E, N, W), 4) == (6 + worth, 4)
-    assert count_team_points(Contract(N, display, level), (E, N, S, W), 4) == (5 - worth, 5)
-    assert count_team_points(Contract(W, display, level), (E, N, S, W), 4) == (5, 5 + worth)
+    contract_points = level + {"sarabanda": 1, "glissando": 2, "parada": 3, "muzicando": 4}[display]
+    assert count_team_points(Contract(N, display, level), (N, E, S, W), 4) == (6 + contract_points, 4)
+    assert count_team_points(Contract(N, display, level), (S, E, N, W), 4) == (6 + contract_points, 4)
+    assert count_team_points(Contract(N, display, level), (E, N, S, W), 4) == (5 - contract_points, 5)
+    assert count_team_points(Contract(W, display, level), (E, N, S, W), 4) == (5, 5 + contract_points)
 
 
 def test_a_contract_fails_if_nobody_is_out() -> None:
@@ -79,25 +79,25 @@ def count_individual_points(
 def test_every_player_scores_the_place_and_the_display(players: int, display: Display) -> None:
     value = DISPLAYS.index(display) + 1
     ranking = tuple(reversed(range(players)))
-    out = count_individual_points(players, Contract(0, display), ranking, players)
-    assert out == [value + place for place in range(1, players + 1)]
+    points = count_individual_points(players, Contract(0, display), ranking, players)
+    assert points == [value + place for place in range(1, players + 1)]
     stuck = count_individual_points(players, Contract(0, display), ranking, players - 1)
-    assert stuck == [value, *out[1:]]
+    assert stuck == [value, *points[1:]]
 
 
 @pytest.mark.parametrize("players", [4, 8])
 def test_the_declarer_plays_alone_in_an_individual_auction(players: int) -> None:
     ranking = tuple(range(players))
     places = [players - seat for seat in range(players)]
-    made = count_individual_points(players, Contract(0, "parada", 2), ranking, players, auction=True)
-    assert made == [places[0] + 5, *places[1:]]
+    points = count_individual_points(players, Contract(0, "parada", 2), ranking, players, auction=True)
+    assert points == [places[0] + 5, *places[1:]]
     failed = count_individual_points(players, Contract(2, "muzicando", 3), ranking, players - 1, auction=True)
     assert failed == [*places[:2], places[2] - 7, *places[3:-1], 0]
 
 
-def make_last_turn(**more: object) -> State:
+def make_last_turn(**fields: object) -> State:
     """Return a position in which West lays the last card of North's 2 Parada."""
-    return make_display("parada", "rDo", ("", "", "", "rRe"), to_move=W, out=(N, E, S), level=2, **more)  # type: ignore[arg-type]
+    return make_display("parada", "rDo", ("", "", "", "rRe"), to_move=W, out=(N, E, S), level=2, **fields)  # type: ignore[arg-type]
 
 
 def test_the_log_and_the_account_explain_the_score() -> None:
@@ -121,8 +121,8 @@ def test_the_log_and_the_account_explain_the_score() -> None:
 
 
 def test_a_match_ends_after_four_displays() -> None:
-    played = tuple(PlayedDisplay(number, Contract(N, "parada", 1), (N, E, S, W), 4) for number in (1, 2, 3))
-    step = do(make_last_turn(played=played), make_lay("rRe"))
+    played_displays = tuple(PlayedDisplay(number, Contract(N, "parada", 1), (N, E, S, W), 4) for number in (1, 2, 3))
+    step = do(make_last_turn(played=played_displays), make_lay("rRe"))
     assert (step.after.phase, step.after.to_move, step.after.number) == ("over", None, 4)
     result = GAME.result(step.after)
     assert result is not None
@@ -130,7 +130,7 @@ def test_a_match_ends_after_four_displays() -> None:
     assert result.winners == (N, S)
     assert log_lines(step)[-1] == "The match is over: Ana and Cleo won with 41."
     assert GAME.legal(step.after) == ()
-    assert do(make_last_turn(played=played, displays=8), make_lay("rRe")).after.phase == "deal"
+    assert do(make_last_turn(played=played_displays, displays=8), make_lay("rRe")).after.phase == "deal"
 
 
 def test_a_match_may_have_one_display() -> None:
@@ -140,13 +140,13 @@ def test_a_match_may_have_one_display() -> None:
 
 
 def test_equal_totals_share_the_win() -> None:
-    played = (
+    played_displays = (
         PlayedDisplay(1, Contract(E, "parada", 4), (E, W, N, S), 4),
         PlayedDisplay(2, Contract(N, "parada", 4), (N, S, E, W), 4),
         PlayedDisplay(3, Contract(N, "sarabanda", 1), (N, W, E, S), 4),
     )
     state = make_display(
-        "sarabanda", "", ("", "", "", "rDo"), to_move=W, out=(E, N, S), declarer=E, level=1, played=played
+        "sarabanda", "", ("", "", "", "rDo"), to_move=W, out=(E, N, S), declarer=E, level=1, played=played_displays
     )
     after = do(state, make_lay("rDo", 0, 0)).after
     result = GAME.result(after)
@@ -212,11 +212,11 @@ def test_the_next_display_may_be_conceded_again() -> None:
 
 
 def test_an_annulled_display_is_not_one_of_the_four() -> None:
-    played = (
+    played_displays = (
         *(PlayedDisplay(number, Contract(N, "parada", 1), (N, E, S, W), 4) for number in (1, 2)),
         PlayedDisplay(3, Contract(N, "parada", 1), offender=N),  # it is played again
     )
-    after = do(make_last_turn(played=played), make_lay("rRe")).after
+    after = do(make_last_turn(played=played_displays), make_lay("rRe")).after
     assert (after.phase, after.number) == ("deal", 4)
     titles = [GAME.part_title(after, part) for part in (2, 3, 4)]
     assert titles == [

@@ -78,7 +78,7 @@ def test_fourteen_cards_each_are_dealt_from_the_dealers_left() -> None:
     step = do(state, DEAL)
     after, seat = step.after, state.dealer
     dealt = [event.target.seat for event in step.events if isinstance(event, Moved)]
-    assert dealt == [(seat + 1 + at) % 4 for at in range(56)]
+    assert dealt == [(seat + 1 + offset) % 4 for offset in range(56)]
     assert [len(hand) for hand in after.hands] == [14] * 4
     assert (after.stock, after.to_move, after.phase) == ((), (seat + 1) % 4, "bid")
     assert sorted(card for hand in after.hands for card in hand) == list(range(56))
@@ -89,32 +89,32 @@ def test_fourteen_cards_each_are_dealt_from_the_dealers_left() -> None:
 def test_seats_are_drawn_by_cards(players: int) -> None:
     """Players draw as many different notes as they are; eight players add the rest."""
     state = make_match(players, mode="individual")
-    drawn = write_cards(state.drawn).split()
-    assert sorted(drawn, key=lambda card: state.drawn[drawn.index(card)]) == [
+    drawn_cards = write_cards(state.drawn).split()
+    assert sorted(drawn_cards, key=lambda card: state.drawn[drawn_cards.index(card)]) == [
         *["rDo", "oRe", "yMi", "gFa", "bSol", "iLa", "vSi"][:players],
         *["v*"][: players - 7 if players > 7 else 0],
     ]
     places = GAME.places(state)
     assert [places[DRAWN[seat]] for seat in range(players)] == [(card,) for card in state.drawn]
     assert len(places[STOCK]) == 56 - players
-    seated = [drawn[seat] for seat in state.order]
+    seated = [drawn_cards[seat] for seat in state.order]
     assert seated == ["rDo", "oRe", "yMi", "gFa", "bSol", "iLa", "vSi", "v*"][:players]
-    assert state.dealer == drawn.index("rDo")
+    assert state.dealer == drawn_cards.index("rDo")
 
 
-@pytest.mark.parametrize("after", range(7))
-def test_the_eighth_player_chooses_a_seat(after: int) -> None:
+@pytest.mark.parametrize("index", range(7))
+def test_the_eighth_player_chooses_a_seat(index: int) -> None:
     state = make_match(8)
     seat = state.drawn.index(GAME.deck.rest)
     assert (state.phase, state.to_move) == ("seat", seat)
     assert GAME.legal(state) == tuple(map(TakeSeat, range(7)))
-    step = do(state, TakeSeat(after))
-    beside = state.order[after]
+    step = do(state, TakeSeat(index))
+    neighbour = state.order[index]
     order = step.after.order
-    assert order.index(seat) == order.index(beside) + 1
+    assert order.index(seat) == order.index(neighbour) + 1
     assert sorted(order) == list(range(8))
     assert [other for other in order if other != seat] == list(state.order[:-1])
-    assert log_lines(step) == [f"{SEATS[seat]} drew the rest, and sits after {SEATS[beside]}."]
+    assert log_lines(step) == [f"{SEATS[seat]} drew the rest, and sits after {SEATS[neighbour]}."]
     assert (step.after.phase, step.after.to_move) == ("deal", state.order[0])
 
 
@@ -144,7 +144,7 @@ def test_the_player_left_of_the_dealer_chooses_opens_and_deals_next(display: str
     assert log_lines(step) == [f"{SEATS[chooser or 0]} chooses {display.capitalize()}."]
     state = step.after
     while state.phase == "place":
-        state = GAME.play(state, next(one for one in GAME.legal(state) if one != CONCEDE))[0]
+        state = GAME.play(state, next(action for action in GAME.legal(state) if action != CONCEDE))[0]
     assert (state.phase, state.dealer, state.to_move) == ("deal", chooser, chooser)
 
 

@@ -15,12 +15,12 @@ import engines
 from engines.kernel.record import Record
 from engines.players.levels import find_levels, make_player
 
-FILE = Path(__file__).with_name("decisions.json")
+DIGEST_FILE = Path(__file__).with_name("decisions.json")
 
-SEED = 3
-MOVES = 120
+MATCH_SEED = 3
+MOVE_COUNT = 120
 
-PLANNED_EVERY = 12
+MOVES_PER_PLAN = 12
 """Number of moves after which whole turns are planned, too."""
 
 
@@ -36,14 +36,14 @@ def decide(game: Any, level: str) -> str:
     """Return a digest of the decisions of players of a level."""
     decisions: list[str] = []
     seats = game.info.seats[0]
-    record = Record.start(game, ("Ana", "Ben", "Clara", "Dario")[:seats], seed=SEED)
-    players = [make_player(game, level, SEED + seat) for seat in range(seats)]
-    for number in range(MOVES):
+    record = Record.start(game, ("Ana", "Ben", "Clara", "Dario")[:seats], seed=MATCH_SEED)
+    players = [make_player(game, level, MATCH_SEED + seat) for seat in range(seats)]
+    for number in range(MOVE_COUNT):
         state = record.state
         if state.to_move is None:
             break
         view = game.view(state, state.to_move)
-        if number % PLANNED_EVERY == 0:
+        if number % MOVES_PER_PLAN == 0:
             decisions += map(repr, (game.judgement.plan_turn(view), game.judgement.find_best_turn(view)))
         action = players[state.to_move].choose(game, game.legal(view), lambda view=view: view)
         decisions.append(repr(action))
@@ -58,4 +58,4 @@ if __name__ == "__main__":
         for game in [engines.load(id_)]
         for level in find_rule_levels(game)
     }
-    FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")
+    DIGEST_FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")

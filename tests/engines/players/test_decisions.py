@@ -7,9 +7,9 @@ import json
 import pytest
 
 import engines
-from tests.engines.players.decisions import FILE, decide, find_rule_levels
+from tests.engines.players.decisions import DIGEST_FILE, decide, find_rule_levels
 
-DECIDED = json.loads(FILE.read_text("utf-8"))
+EXPECTED_DIGESTS = json.loads(DIGEST_FILE.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("id_", engines.GAMES)
@@ -17,5 +17,5 @@ def test_players_decide_as_before(id_: str) -> None:
     """`decisions` says how to write the digests anew after an intended change."""
     game = engines.load(id_)
     assert {level: decide(game, level) for level in find_rule_levels(game)} == {
-        level: DECIDED[f"{id_} {level}"] for level in find_rule_levels(game)
+        level: EXPECTED_DIGESTS[f"{id_} {level}"] for level in find_rule_levels(game)
     }

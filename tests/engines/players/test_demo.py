@@ -41,8 +41,8 @@ def test_a_demo_is_complete_and_ends(game: str) -> None:
 def test_the_demo_of_carmony_shows_its_main_rules() -> None:
     demo = load_demo("carmony")
     events = [event for step in demo.steps for event in step.events]
-    laid = {demo.game.deck.meld(event.meld).type for event in events if isinstance(event, Melded)}  # type: ignore[attr-defined]
-    assert laid == {INTERVAL, CHORD, SCALE}
+    meld_types = {demo.game.deck.meld(event.meld).type for event in events if isinstance(event, Melded)}  # type: ignore[attr-defined]
+    assert meld_types == {INTERVAL, CHORD, SCALE}
     assert any(isinstance(event, Eaten) for event in events)
     assert {"car.c-root", "car.out", "car.score.match"} <= {event.rule for event in events}
 
@@ -84,7 +84,7 @@ def test_the_demo_of_muzicando_shows_its_main_rules() -> None:
     placed = [event for event in events if isinstance(event, Placed)]
     assert {deck.sign(event.card) for event in placed if is_sign(event.card)} == {"sharp", "flat", "natural", "rest"}
     assert any(event.run for event in placed), "a string plays through"
-    assert [played.contract.display for played in demo.state.played] == ["sarabanda", "glissando"]
+    assert [display.contract.display for display in demo.state.played] == ["sarabanda", "glissando"]
     running = [step for step in demo.steps if step.before.runner is not None]
     assert sum(isinstance(step.action, Lay) for step in running) >= 2
     assert {"muz.solo.choice", "muz.solo.draw", "muz.block.once", "muz.rank.play-on", "muz.solo.match"} <= {
@@ -104,5 +104,5 @@ def test_simulation_needs_no_qt() -> None:
         "import sys, engines, engines.players.simulate as s; s.simulate(engines.load('carmony'), 1, 1);"
         "print([name for name in sys.modules if name.split('.')[0] in ('PySide6', 'tabletop', 'mido', 'numpy')])"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert done.stdout.strip() == "[]"
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert process.stdout.strip() == "[]"

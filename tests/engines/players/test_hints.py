@@ -14,12 +14,12 @@ from tests.engines.generic.small_decks import thin_deck
 from tests.engines.iv_v_i.table import iv_v_i_table
 from tests.engines.muzicando.table import muzicando_table
 
-CARE = HintEffort(Effort(lines=8, playouts=40, seconds=600), guesses=20, seconds=600)
+QUICK_EFFORT = HintEffort(Effort(lines=8, playouts=40, seconds=600), guesses=20, seconds=600)
 
 
 def ask_for_hint(game: Any, state: Any) -> Hint:
     view = game.view(state, state.to_move)
-    advice = advise(game, view, CARE)
+    advice = advise(game, view, QUICK_EFFORT)
     assert advice is not None
     return make_hint(game, view, advice)
 
@@ -27,7 +27,7 @@ def ask_for_hint(game: Any, state: Any) -> Hint:
 def list_shown_cards(game: Any, state: Any, hint: Hint) -> list[tuple[str, str]]:
     """Return the cards that a hint points at, with their places."""
     places = game.places(state)
-    return [(place.name, game.card_name(places[place][at])) for place, at in hint.cards]
+    return [(place.name, game.card_name(places[place][index])) for place, index in hint.cards]
 
 
 def test_a_hint_reveals_a_scale_in_the_hand_grade_by_grade() -> None:
@@ -38,7 +38,9 @@ def test_a_hint_reveals_a_scale_in_the_hand_grade_by_grade() -> None:
     hint = ask_for_hint(game, state)
     assert hint.kind == "A scale can be laid this turn."
     assert list_shown_cards(game, state, hint)[0] == ("melds", "Major scale")
-    assert sorted(at for place, at in hint.cards if place.name == "notes") == [0, 1, 3, 4, 5, 6, 7], "all but the D♯"
+    assert sorted(index for place, index in hint.cards if place.name == "notes") == [0, 1, 3, 4, 5, 6, 7], (
+        "all but the D♯"
+    )
     assert {place.name for place, _ in hint.targets} == {"meld"}
     assert hint.words == ("Play D Major: D E F♯ G A B C♯",)
     assert hint.rule == "car.score.meld"
@@ -60,7 +62,7 @@ def test_a_hint_at_a_cadence_leads_to_the_lock() -> None:
     game = iv_v_i_table.GAME
     state = iv_v_i_table.arrange(hands=("Ti Do I authentic", "V"), phrases=("I IV V", ""), scores=(55, 0))
     view = game.view(state, 0)
-    advice = advise(game, view, CARE)
+    advice = advise(game, view, QUICK_EFFORT)
     assert advice is not None
     assert advice.course[advice.goal] == advice.course[-1] == iv_v_i_table.lock("authentic", 2)
     hint = make_hint(game, view, advice)
@@ -128,7 +130,7 @@ def test_a_clearly_better_move_replaces_the_first_hint() -> None:
     discard = next(action for action in game.legal(view) if type(action).__name__ == "Discard")
     first = Advice((discard,))
     assert describe_kind(game, view, first) == "Nothing better is open than a discard."
-    better = advise(game, view, CARE, advice=first)
+    better = advise(game, view, QUICK_EFFORT, advice=first)
     assert better is not None
     assert better.clear
     assert describe_kind(game, view, better) == "A scale can be laid this turn."
@@ -136,7 +138,7 @@ def test_a_clearly_better_move_replaces_the_first_hint() -> None:
 
 def test_hints_work_with_custom_decks() -> None:
     """Ask for hints with a small deck and with a nearly empty one."""
-    care = HintEffort(Effort(lines=2, playouts=4, seconds=600), guesses=2, seconds=600)
+    effort = HintEffort(Effort(lines=2, playouts=4, seconds=600), guesses=2, seconds=600)
     for id_ in engines.GAMES:
         for seed in range(2):
             try:
@@ -149,6 +151,6 @@ def test_hints_work_with_custom_decks() -> None:
                     break
                 if number % 8 == 0:
                     view = game.view(step.before, step.before.to_move)
-                    advice = advise(game, view, care)
+                    advice = advise(game, view, effort)
                     assert advice is not None
                     assert make_hint(game, view, advice).kind

@@ -18,7 +18,7 @@ from engines.players.random import RandomPlayer
 from engines.players.search import Effort, compare_lines
 from engines.players.simulate import simulate
 
-ONE = {"rounds": 1}
+ONE_ROUND = {"rounds": 1}
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,9 @@ def carmony() -> Any:
 
 
 def play_greedy_match(game: Any, seed: int, names: Sequence[str] = ("Ana", "Ben")) -> Record:
-    return play_match(game, [GreedyPlayer(seed + seat) for seat in range(len(names))], names, seed=seed, options=ONE)
+    return play_match(
+        game, [GreedyPlayer(seed + seat) for seat in range(len(names))], names, seed=seed, options=ONE_ROUND
+    )
 
 
 class RecordingPlayer:
@@ -48,8 +50,8 @@ class RecordingPlayer:
 
 
 def test_the_same_seed_plays_the_same_match(carmony: Any) -> None:
-    first, again, other = (play_greedy_match(carmony, seed).dumps() for seed in (6, 6, 7))
-    assert first == again != other
+    first, second, other = (play_greedy_match(carmony, seed).dumps() for seed in (6, 6, 7))
+    assert first == second != other
 
 
 def test_a_random_player_chooses_every_legal_action_equally_often(carmony: Any) -> None:
@@ -59,13 +61,13 @@ def test_a_random_player_chooses_every_legal_action_equally_often(carmony: Any) 
     def blind() -> Any:
         raise AssertionError("a random player does not look")
 
-    chosen = [player.choose(carmony, legal, blind) for _ in range(700)]
-    assert all(60 < chosen.count(letter) < 140 for letter in legal)
+    choices = [player.choose(carmony, legal, blind) for _ in range(700)]
+    assert all(60 < choices.count(letter) < 140 for letter in legal)
 
 
 def test_players_see_no_hidden_cards(carmony: Any) -> None:
     players = [RecordingPlayer(GreedyPlayer(seat)) for seat in range(3)]
-    play_match(carmony, players, ["Ana", "Ben", "Cleo"], seed=5, options=ONE)
+    play_match(carmony, players, ["Ana", "Ben", "Cleo"], seed=5, options=ONE_ROUND)
     blank = carmony.deck.blank
     for seat, player in enumerate(players):
         assert player.looks
@@ -88,11 +90,11 @@ def test_hidden_cards_do_not_change_a_choice(carmony: Any) -> None:
             meld_deck=state.meld_deck[::-1],
             hands=tuple(h if s == seat else tuple(sorted((n + 5) % 12 for n in h)) for s, h in enumerate(state.hands)),
         )
-        chosen = [
+        choices = [
             GreedyPlayer(1).choose(carmony, carmony.legal(true), partial(carmony.view, true, seat))
             for true in (state, other)
         ]
-        assert chosen[0] == chosen[1]
+        assert choices[0] == choices[1]
 
 
 def test_the_clock_parameter_limits_the_thinking_time(carmony: Any) -> None:
@@ -112,7 +114,7 @@ def test_a_greedy_player_beats_random_ones(carmony: Any, seats: int) -> None:
         players: list[Player] = [RandomPlayer(seed + seat) for seat in range(seats)]
         players[seed % seats] = GreedyPlayer(seed)
         names = [f"Player {seat}" for seat in range(seats)]
-        result = carmony.result(play_match(carmony, players, names, seed=seed, options=ONE).state)
+        result = carmony.result(play_match(carmony, players, names, seed=seed, options=ONE_ROUND).state)
         won += result.winners == (seed % seats,)
     assert won >= 2 * 6 / seats  # twice an equal share
 
@@ -160,18 +162,18 @@ def test_the_lead_is_counted_against_the_best_other_player(carmony: Any) -> None
     record = play_greedy_match(carmony, 2, ("Ana", "Ben", "Cleo"))
     scores = carmony.result(record.state).scores
     for seat in range(3):
-        others = [score for other, score in enumerate(scores) if other != seat]
-        assert count_lead(carmony, record.state, seat) == scores[seat] - max(others)
+        other_scores = [score for other, score in enumerate(scores) if other != seat]
+        assert count_lead(carmony, record.state, seat) == scores[seat] - max(other_scores)
 
 
 def test_a_repeated_simulation_differs_only_in_its_seconds(carmony: Any) -> None:
-    first, again = simulate(carmony, 4, 1), simulate(carmony, 4, 1)
-    assert msgspec.structs.replace(first, seconds=0) == msgspec.structs.replace(again, seconds=0)
+    first, second = simulate(carmony, 4, 1), simulate(carmony, 4, 1)
+    assert msgspec.structs.replace(first, seconds=0) == msgspec.structs.replace(second, seconds=0)
     assert first.lengths != simulate(carmony, 4, 2).lengths
 
 
 def test_a_simulation_counts_matches_actions_and_wins(carmony: Any) -> None:
-    report = simulate(carmony, 5, 1, ["Ana", "Ben", "Cleo"], players=["random", "greedy", "random"], options=ONE)
+    report = simulate(carmony, 5, 1, ["Ana", "Ben", "Cleo"], players=["random", "greedy", "random"], options=ONE_ROUND)
     assert sum(report.lengths) == report.actions
     assert len(report.lengths) == report.games == sum(report.wins.values()) + report.shared
     assert report.wins["Ben"] >= 4

@@ -32,10 +32,10 @@ def record() -> Record:
 
 def make_review(record: Record) -> Review:
     """Return a review whose only finding is a better draw."""
-    at = next(at for at, step in enumerate(record.steps) if len(record.game.legal(step.before)) > 1)
-    step = record.steps[at]
+    index = next(index for index, step in enumerate(record.steps) if len(record.game.legal(step.before)) > 1)
+    step = record.steps[index]
     instead = next(action for action in record.game.legal(step.before) if action != step.action)
-    moment = Moment(at, step.before.to_move, (step.action,), (instead,), 12.5, 3.0, "car.draw.choice", "So it is.")
+    moment = Moment(index, step.before.to_move, (step.action,), (instead,), 12.5, 3.0, "car.draw.choice", "So it is.")
     return Review(
         format=REVIEW_FORMAT,
         match=match_digest(record),
@@ -62,10 +62,10 @@ def test_a_review_of_another_match_or_format_is_rejected(record: Record) -> None
     assert from_json(to_json(replace(review, format=REVIEW_FORMAT + 1)), record) is None
 
 
-def damage(data: dict[str, Any], at: int) -> dict[str, Any]:
+def damage_review(data: dict[str, Any], kind: int) -> dict[str, Any]:
     """Return data that no review can have."""
     moment = data["moments"][0]
-    match at:
+    match kind:
         case 0:
             data["positions"].pop()
         case 1:
@@ -85,9 +85,9 @@ def damage(data: dict[str, Any], at: int) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.parametrize("at", range(8))
-def test_an_impossible_review_is_rejected(record: Record, at: int) -> None:
-    assert from_json(json.dumps(damage(json.loads(to_json(make_review(record))), at)), record) is None
+@pytest.mark.parametrize("kind", range(8))
+def test_an_impossible_review_is_rejected(record: Record, kind: int) -> None:
+    assert from_json(json.dumps(damage_review(json.loads(to_json(make_review(record))), kind)), record) is None
 
 
 def test_an_incomplete_review_is_rejected(record: Record) -> None:

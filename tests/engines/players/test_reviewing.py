@@ -27,7 +27,7 @@ from tests.engines.iv_v_i.table import iv_v_i_table
 from tests.engines.muzicando.table import muzicando_table
 from tests.further import examples, seeds
 
-CARE = ReviewEffort(graph=2, luck=2, lines=4, search=8, near_comparisons=24, far_comparisons=60, seconds=inf)
+QUICK_EFFORT = ReviewEffort(graph=2, luck=2, lines=4, search=8, near_comparisons=24, far_comparisons=60, seconds=inf)
 
 
 def review_actions(game: Any, state: Any, *actions: Any) -> Review:
@@ -36,15 +36,15 @@ def review_actions(game: Any, state: Any, *actions: Any) -> Review:
     record.start_state = state
     for action in actions:
         record.play(action)
-    return run_to_end(review_in_parts(record, CARE))
+    return run_to_end(review_in_parts(record, QUICK_EFFORT))
 
 
 def test_a_missed_scale_in_the_hand_is_reported_as_certain() -> None:
     state = carmony_table.arrange(
         hands=("C# D D# D# E F F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
     )
-    moment, *others = review_actions(carmony_table.GAME, state, Discard(carmony_table.read_note("C#"))).moments
-    assert not others
+    moment, *other_moments = review_actions(carmony_table.GAME, state, Discard(carmony_table.read_note("C#"))).moments
+    assert not other_moments
     assert moment.is_exact
     assert moment.text == "D Major could be laid: D E F♯ G A B C♯."
     assert (moment.at, moment.seat, moment.points, moment.rule) == (0, 0, 350, "car.score.meld")
@@ -73,7 +73,9 @@ def test_a_missed_lock_is_reported_with_the_moves_to_it() -> None:
     game = iv_v_i_table.GAME
     state = iv_v_i_table.arrange(hands=("Ti Do I authentic", "V"), phrases=("I IV V", ""), scores=(55, 0))
     left = next(action for action in game.legal(state) if type(action).__name__ == "Discard")
-    moment = next(one for one in review_actions(game, state, left, EndTurn()).moments if one.is_exact)
+    moment = next(
+        exact_moment for exact_moment in review_actions(game, state, left, EndTurn()).moments if exact_moment.is_exact
+    )
     assert moment.text == "The phrase could be locked with the Authentic Cadence across V and I (card 4)."
     assert moment.instead[-1] == iv_v_i_table.lock("authentic", 2)
     assert moment.points == iv_v_i_table.do(state, *moment.instead).after.scores[0] - 55
@@ -82,7 +84,11 @@ def test_a_missed_lock_is_reported_with_the_moves_to_it() -> None:
 def test_a_missed_purchase_is_reported_with_its_payment() -> None:
     game = cantoludus_table.GAME
     state = cantoludus_table.arrange(hand="C E G A", orchestra="C! D")
-    moment = next(one for one in review_actions(game, state, game.legal(state)[-1]).moments if one.is_exact)
+    moment = next(
+        exact_moment
+        for exact_moment in review_actions(game, state, game.legal(state)[-1]).moments
+        if exact_moment.is_exact
+    )
     assert moment.text == "C major could be bought."
     assert len(moment.instead) == 4
     assert cantoludus_table.do(state, *moment.instead).after.purchases[-1].points == moment.points
@@ -114,16 +120,16 @@ def test_a_purchase_is_reported_with_the_better_payment() -> None:
     for action in (claim, paid):
         record.play(action)
     decision = next(find_decisions(game, record.steps))
-    found = make_moment(record, Candidate(LineComparison(game, decision, (claim, better), Random(1)), 0, 1.0))
-    assert found.text == "C as C♯ with a ♯ was the better payment."
-    assert (found.at, found.instead) == (0, (claim, better))
+    moment = make_moment(record, Candidate(LineComparison(game, decision, (claim, better), Random(1)), 0, 1.0))
+    assert moment.text == "C as C♯ with a ♯ was the better payment."
+    assert (moment.at, moment.instead) == (0, (claim, better))
 
 
 def test_the_richest_turn_empties_a_hand_only_if_it_can() -> None:
     richest = muzicando_table.GAME.judgement.find_best_turn
     columns = "rDo rRe oRe"
-    out = muzicando_table.make_display("parada", columns, hands=("rMi", "gLa iFa", "yDo", "bDo"))
-    assert richest(out) == (muzicando_table.make_lay("rMi"),)
+    state = muzicando_table.make_display("parada", columns, hands=("rMi", "gLa iFa", "yDo", "bDo"))
+    assert richest(state) == (muzicando_table.make_lay("rMi"),)
     assert not richest(muzicando_table.make_display("parada", columns, hands=("rMi rFa", "gLa iFa", "yDo", "bDo")))
 
 
@@ -166,18 +172,18 @@ def test_a_review_of_a_free_table_finds_nothing(id_: str) -> None:
     record = Record.start(engines.load(id_), DEFAULT_NAMES, seed=1, free=True)
     for _ in range(3):
         record.play(next(action for action in record.game.legal(record.state) if isinstance(action, Fetch)))
-    assert not run_to_end(review_in_parts(record, CARE)).moments
+    assert not run_to_end(review_in_parts(record, QUICK_EFFORT)).moments
 
 
 def test_a_chance_open_for_several_turns_is_reported_once() -> None:
     def make_open_moment(at: int, points: float, error: float | None = None) -> Moment:
         return Moment(at, at % 2, (), (), points, error, "car.score.meld", "A scale could be laid.")
 
-    found = [
+    moments = [
         (0, make_open_moment(0, 70)),
         (2, make_open_moment(4, 100)),
         (5, make_open_moment(9, 70)),
         (6, make_open_moment(12, 40, 9.0)),
     ]
-    merged = merge_repeated(found, [0, 1] * 4)
-    assert [(one.at, one.points, one.turns) for one in merged] == [(4, 100, 2), (9, 70, 1), (12, 40, 1)]
+    merged = merge_repeated(moments, [0, 1] * 4)
+    assert [(moment.at, moment.points, moment.turns) for moment in merged] == [(4, 100, 2), (9, 70, 1), (12, 40, 1)]

@@ -15,25 +15,25 @@ import engines
 from engines.kernel.errors import SetupError
 from tests.engines.digests import hash_values
 
-FILE = Path(__file__).with_name("drafts.json")
+DIGEST_FILE = Path(__file__).with_name("drafts.json")
 
-DRAFTS, TRIES = 8, 200
+DRAFT_COUNT, MAX_TRIES = 8, 200
 """Number of drafts of each kind, and of tries, most of which fail for some kinds."""
 
 
 def hash_drafts(game: Any, kind: str) -> str:
     """Return a digest of some drafts of a kind."""
-    chance = Random(f"{game.info.id} {kind}")
+    rng = Random(f"{game.info.id} {kind}")
     drafts: list[Any] = []
-    found = 0
-    for _ in range(TRIES):
+    draft_count = 0
+    for _ in range(MAX_TRIES):
         try:
-            draft = game.puzzles[kind](game, chance)
+            draft = game.puzzles[kind](game, rng)
         except SetupError as error:
             draft = str(error)
         drafts.append(draft)
-        found += draft is not None
-        if found == DRAFTS:
+        draft_count += draft is not None
+        if draft_count == DRAFT_COUNT:
             break
     return hash_values(drafts)
 
@@ -41,4 +41,4 @@ def hash_drafts(game: Any, kind: str) -> str:
 if __name__ == "__main__":
     games = {id_: engines.load(id_) for id_ in engines.GAMES}
     digests = {f"{id_} {kind}": hash_drafts(game, kind) for id_, game in games.items() for kind in game.puzzles}
-    FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")
+    DIGEST_FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")

@@ -7,9 +7,9 @@ import json
 import pytest
 
 import engines
-from tests.engines.puzzles.drafts import FILE, hash_drafts
+from tests.engines.puzzles.drafts import DIGEST_FILE, hash_drafts
 
-EXPECTED_DIGESTS = json.loads(FILE.read_text("utf-8"))
+EXPECTED_DIGESTS = json.loads(DIGEST_FILE.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("id_", engines.GAMES)

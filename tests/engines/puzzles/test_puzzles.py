@@ -61,7 +61,7 @@ def test_every_kind_of_puzzle_is_bundled(game: str) -> None:
     assert {puzzle.kind for puzzle in collection.load_bundled(game)} == kinds == set(collection.load_kinds(game))
 
 
-REPLACED = {
+REPLACED_IDS = {
     "iv-v-i": "2-8 2-20 2-24 2-36 2-37 2-52 2-56 2-71 2-94 2-104 2-112 2-113 2-116 2-123 2-126 2-128 2-129 2-139 2-146",
     "carmony": "1-19 1-52 1-83 1-94 1-100 1-117",
     "cantoludus": "1-27 1-29 1-38 1-45 1-75",
@@ -72,7 +72,7 @@ REPLACED = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_puzzle_has_the_id_of_a_replaced_one(game: str) -> None:
-    assert not {puzzle.id for puzzle in collection.load_bundled(game)}.intersection(REPLACED[game].split())
+    assert not {puzzle.id for puzzle in collection.load_bundled(game)}.intersection(REPLACED_IDS[game].split())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,15 +96,15 @@ def test_every_grade_mixes_the_kinds(game: str) -> None:
         assert max(len(list(run)) for _, run in groupby(row)) <= LONGEST_RUN
 
 
-def draft(game: Any, kind: str, seed: int) -> Any:
-    chance = Random(seed)
+def make_draft(game: Any, kind: str, seed: int) -> Any:
+    rng = Random(seed)
     while True:
         try:
-            found = game.puzzles[kind](game, chance)
+            draft_ = game.puzzles[kind](game, rng)
         except engines.SetupError:
             continue
-        if found is not None:
-            return found
+        if draft_ is not None:
+            return draft_
 
 
 @examples(2)
@@ -118,27 +118,27 @@ def test_no_turn_of_carmony_is_richer_than_the_answer(seed: int) -> None:
     game = engines.load("carmony")
     deck = game.deck
     assert isinstance(deck, CarmonyDeck)
-    made = draft(game, "turn", seed)
-    state = position.begin(game, game.new(PLAYER_NAMES, 1), made.position)
+    puzzle = make_draft(game, "turn", seed)
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), puzzle.position)
     hand, cards = Counter(state.hands[0]), [deck.meld(face) for face in state.meld_hands[0]]
     scale = any(meld is not None and deck.meld(meld.meld).type == 3 for meld in state.tables[0])
     chords = sum(meld is not None and deck.meld(meld.meld).type == 2 for meld in state.tables[0])
     totals = {0}
     for size in range(1, len(cards) + 1):
-        for chosen in combinations(cards, size):
-            if len({card.type for card in chosen}) > 1:
+        for melds in combinations(cards, size):
+            if len({card.type for card in melds}) > 1:
                 continue
-            for plays in product(*([play for _, play in card.plays] for card in chosen)):
-                used = Counter(note for play in plays for note in play.notes)
-                if not used <= hand:
+            for plays in product(*([play for _, play in card.plays] for card in melds)):
+                used_notes = Counter(note for play in plays for note in play.notes)
+                if not used_notes <= hand:
                     continue
                 points = sum(meld_points(deck, Meld(play.meld, play.root, play.notes)) for play in plays)
-                laid = chords + (len(chosen) if chosen[0].type == 2 else 0)
-                out = (hand - used).total() <= 1 and (scale or chosen[0].type == 3 or laid >= 3)
-                totals.add(points + GOING_OUT_POINTS * out)
+                chord_count = chords + (len(melds) if melds[0].type == 2 else 0)
+                goes_out = (hand - used_notes).total() <= 1 and (scale or melds[0].type == 3 or chord_count >= 3)
+                totals.add(points + GOING_OUT_POINTS * goes_out)
                 totals.add(points)
     best, second = sorted(totals, reverse=True)[:2]
-    assert made.goal["points"] == best
+    assert puzzle.goal["points"] == best
     assert best - second >= 20
 
 
@@ -159,8 +159,8 @@ def test_a_richest_turn_uses_only_visible_cards() -> None:
     assert maker.find_complaints(game, puzzle, kinds["turn"]) != ()
     for puzzle in collection.load_bundled("carmony"):
         if puzzle.kind == "turn":
-            laid = Counter(row["meld"] for row in puzzle.solution if row["type"] == "Play")
-            assert laid <= Counter(game.card_ids[id_] for id_ in puzzle.position["melds"][0]), puzzle.id
+            laid_melds = Counter(row["meld"] for row in puzzle.solution if row["type"] == "Play")
+            assert laid_melds <= Counter(game.card_ids[id_] for id_ in puzzle.position["melds"][0]), puzzle.id
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -169,21 +169,21 @@ def test_a_richest_turn_uses_only_visible_cards() -> None:
 def test_the_solution_of_a_new_puzzle_solves_it(game: str, seed: int) -> None:
     rules, kinds = engines.load(game), collection.load_kinds(game)
     kind = [*rules.puzzles][seed % len(rules.puzzles)]
-    made = make_puzzle(draft(rules, kind, seed), "new", kind)
-    assert maker.find_complaints(rules, made, kinds[kind]) == ()
+    puzzle = make_puzzle(make_draft(rules, kind, seed), "new", kind)
+    assert maker.find_complaints(rules, puzzle, kinds[kind]) == ()
 
 
 @examples(4)
 @given(st.integers(0, 10**6))
 def test_one_of_two_phrases_has_the_error_and_no_other_fault(seed: int) -> None:
     game = engines.load("iv-v-i")
-    made = draft(game, "flawed", seed)
-    halves = made.play.split(" // ")
+    puzzle = make_draft(game, "flawed", seed)
+    halves = puzzle.play.split(" // ")
     assert halves[0] == halves[1]
-    kind, at = made.error.split("@")
-    cards, key = made.position["phrases"][0].split(), Key.parse("C major")
-    place = (int(at) - 1) % len(cards) + 1
-    assert cards[place - 1] in made.tap
+    kind, number = puzzle.error.split("@")
+    cards, key = puzzle.position["phrases"][0].split(), Key.parse("C major")
+    place = (int(number) - 1) % len(cards) + 1
+    assert cards[place - 1] in puzzle.tap
     right = progression.read_progression(halves[0], key).realisation
     wrong = progression.read_progression(halves[0], key, {place: kind}).realisation
     assert right is not None
@@ -213,7 +213,7 @@ def count_letters(name: str) -> int:
     return "CDEFGAB".index(name[0]) + 7 * int(name[-1])
 
 
-C = Key.parse("C major")
+C_MAJOR = Key.parse("C major")
 VOICES = ("soprano", "alto", "tenor", "bass")
 DISTANCE_NAMES = ("ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "two octaves")
 
@@ -236,50 +236,50 @@ def test_sentences_about_two_phrases_fit_their_sound(puzzle: Puzzle) -> None:
     assert isinstance(step, Question)
     first, second = find_sounding_chords(puzzle)
     phrase = puzzle.position["phrases"][0].split()
-    places = [at for at, card in enumerate(phrase) if card in puzzle.tap]
+    places = [index for index, card in enumerate(phrase) if card in puzzle.tap]
     pitches = [[sorted(map(count_letters, chord.values())) for chord in half] for half in (first, second)]
-    differ = {at for at in range(len(phrase)) if pitches[0][at] != pitches[1][at]}
+    differ = {index for index in range(len(phrase)) if pitches[0][index] != pitches[1][index]}
     assert differ, "somebody can hear it"
     assert differ <= set(places)
-    for at, card in enumerate(phrase):
+    for index, card in enumerate(phrase):
         if card not in puzzle.tap:
-            assert first[at] == second[at]
+            assert first[index] == second[index]
             assert "the same both times" in step.replies[card]
     assert len(set(step.narrowed) - set(puzzle.tap)) >= 1, "the first hint does not mark the answer"
     assert set(puzzle.tap) <= set(step.narrowed)
     plural = "s" if len(places) > 1 else ""
-    assert f"number{plural} {'–'.join(str(at + 1) for at in places)}:" in step.because
+    assert f"number{plural} {'–'.join(str(index + 1) for index in places)}:" in step.because
     kind, number = puzzle.error.split("@")
     wrong = second if int(number) > len(phrase) else first
     for half in (first, second):
-        for at, (card, sounding) in enumerate(zip(phrase, half, strict=True)):
+        for index, (card, sounding) in enumerate(zip(phrase, half, strict=True)):
             roles = {
                 member.name.letter: member.role
-                for member in RomanNumeral.parse(card.replace("vii06", "vii°6")).members(C)
+                for member in RomanNumeral.parse(card.replace("vii06", "vii°6")).members(C_MAJOR)
             }
             missing = set(roles) - {name[0] for name in sounding.values()}
-            lacks_third = kind == "missing-third" and half is wrong and at in places
+            lacks_third = kind == "missing-third" and half is wrong and index in places
             assert {roles[letter] for letter in missing} <= {"third" if lacks_third else "fifth"}, "it is that chord"
-    chord, said = wrong[places[0]], step.because.split(": ")[1]
-    voices = find_named_voices(said)
+    chord, stated = wrong[places[0]], step.because.split(": ")[1]
+    voices = find_named_voices(stated)
     if kind == "spacing":
         upper, lower = voices
         distance = count_letters(chord[upper]) - count_letters(chord[lower]) + 1
-        assert DISTANCE_NAMES[min(distance, 15) - 9] in said
+        assert DISTANCE_NAMES[min(distance, 15) - 9] in stated
     elif kind == "voice-crossing":
         lower, upper = voices
         assert Pitch.parse(chord[lower]).midi > Pitch.parse(chord[upper]).midi
     elif kind in ("doubled-leading-tone", "doubled-third"):
-        assert all(chord[voice].startswith(said[0]) for voice in voices)
+        assert all(chord[voice].startswith(stated[0]) for voice in voices)
     elif kind == "missing-third":
-        assert not any(name.startswith(said.rstrip(".")[-1]) for name in chord.values())
+        assert not any(name.startswith(stated.rstrip(".")[-1]) for name in chord.values())
     elif kind == "unresolved-seventh":
         (voice,) = voices
-        assert chord[voice].startswith(said[0])
+        assert chord[voice].startswith(stated[0])
         assert count_letters(wrong[places[1]][voice]) - count_letters(chord[voice]) not in (0, -1)
     else:
         steps = [count_letters(c[voices[0]]) - count_letters(c[voices[1]]) for c in (chord, wrong[places[1]])]
-        assert [step % 7 for step in steps] == [4 if "fifth" in said else 0] * 2
+        assert [step % 7 for step in steps] == [4 if "fifth" in stated else 0] * 2
         assert wrong[places[0]][voices[0]] != wrong[places[1]][voices[0]]
 
 
@@ -288,7 +288,7 @@ def make_old_puzzle(kind: str, **fields: Any) -> Puzzle:
 
 
 PHRASE = {"hands": [["Do"], ["Re"]], "phase": "play"}
-OLD = (
+OLD_PUZZLES = (
     (  # 2-126: the voices that cross change places, so that both phrases sound alike
         "iv-v-i",
         make_old_puzzle(
@@ -338,7 +338,7 @@ OLD = (
 )
 
 
-@pytest.mark.parametrize(("game", "puzzle"), OLD, ids=[f"{game} {puzzle.kind}" for game, puzzle in OLD])
+@pytest.mark.parametrize(("game", "puzzle"), OLD_PUZZLES, ids=[f"{game} {puzzle.kind}" for game, puzzle in OLD_PUZZLES])
 def test_a_puzzle_that_cannot_be_solved_by_ear_is_rejected(game: str, puzzle: Puzzle) -> None:
     rules = engines.load(game)
     assert rules.puzzle_provers[puzzle.kind](rules, puzzle.to_draft())
@@ -385,8 +385,10 @@ def test_a_part_that_does_not_fit_its_kind_is_reported_with_its_place(
     if "position" in changes:
         changed["position"] = data["position"] | changes["position"]
     broken = msgspec.convert(data | changed, Puzzle)
-    said = [str(each) for each in maker.find_complaints(rules, broken, words)]
-    assert any(each.startswith(f"{puzzle.id}: ") and complaint in each for each in said), said
+    complaints = [str(found_complaint) for found_complaint in maker.find_complaints(rules, broken, words)]
+    assert any(
+        found_complaint.startswith(f"{puzzle.id}: ") and complaint in found_complaint for found_complaint in complaints
+    ), complaints
     with pytest.raises(engines.DataError, match=f"^{puzzle.id}: "):
         make_lesson(rules, broken, words)
 
@@ -409,8 +411,8 @@ def test_an_error_in_a_judge_is_a_complaint_about_the_puzzle(monkeypatch: pytest
     rules, words = engines.load("carmony"), collection.load_kinds("carmony")["heard"]
     puzzle = next(puzzle for puzzle in collection.load_bundled("carmony") if puzzle.kind == "heard")
     monkeypatch.setattr(type(rules), part, {"heard": fail})
-    (said,) = maker.find_complaints(rules, puzzle, words)
-    assert str(said).startswith(f"{puzzle.id}: its parts do not fit together")
+    (complaint,) = maker.find_complaints(rules, puzzle, words)
+    assert str(complaint).startswith(f"{puzzle.id}: its parts do not fit together")
 
 
 def test_a_goal_below_the_best_is_reported() -> None:
@@ -419,24 +421,26 @@ def test_a_goal_below_the_best_is_reported() -> None:
         puzzle = next(puzzle for puzzle in collection.load_bundled(game) if puzzle.kind == kind)
         assert puzzle.goal is not None
         less = msgspec.structs.replace(puzzle.goal, points=puzzle.goal.points - 1)
-        (said,) = maker.find_complaints(rules, msgspec.structs.replace(puzzle, goal=less), kinds[kind])
-        assert "the best that can be reached is" in str(said)
+        (complaint,) = maker.find_complaints(rules, msgspec.structs.replace(puzzle, goal=less), kinds[kind])
+        assert "the best that can be reached is" in str(complaint)
 
 
 def test_existing_puzzles_have_ids_that_no_new_one_gets() -> None:
     game, kinds = engines.load("muzicando"), collection.load_kinds("muzicando")
-    made = [p for p in maker.make_puzzles(game, kinds, 6, seed=5) if p is not None]
-    first, broken = made[0], msgspec.structs.replace(made[1], facts={"count": 99}, right=made[1].right % 4 + 1)
-    again = [
+    puzzles = [p for p in maker.make_puzzles(game, kinds, 6, seed=5) if p is not None]
+    first, broken = puzzles[0], msgspec.structs.replace(puzzles[1], facts={"count": 99}, right=puzzles[1].right % 4 + 1)
+    more_puzzles = [
         p for p in maker.make_puzzles(game, kinds, 6, seed=5, earlier_puzzles=(first, first, broken)) if p is not None
     ]
-    assert again[0] == first
-    assert len({p.id for p in again}) == len({p.question_key for p in again}) == 6
-    assert broken.id not in {p.id for p in again}
+    assert more_puzzles[0] == first
+    assert len({p.id for p in more_puzzles}) == len({p.question_key for p in more_puzzles}) == 6
+    assert broken.id not in {p.id for p in more_puzzles}
 
 
 def test_kinds_take_turns_within_a_grade() -> None:
-    rows = [make_old_puzzle(kind, id=f"{kind}-{at}") for kind, count in (("a", 4), ("b", 2)) for at in range(count)]
+    rows = [
+        make_old_puzzle(kind, id=f"{kind}-{index}") for kind, count in (("a", 4), ("b", 2)) for index in range(count)
+    ]
     assert [p.kind for p in maker.mix_evenly(rows)] == ["a", "b", "a", "a", "b", "a"]
 
 
@@ -455,7 +459,7 @@ def test_wrong_answers_have_replies_and_the_first_hint_leaves_two(game: str, kin
         step = make_lesson(rules, puzzle, kinds[kind]).step[0]
         assert isinstance(step, Question)
         right = {str(puzzle.right)} if puzzle.answers else {*puzzle.tap}
-        answers = {str(at) for at in range(1, len(puzzle.answers) + 1)}
+        answers = {str(index) for index in range(1, len(puzzle.answers) + 1)}
         answers |= {*puzzle.position.get("melds", [[]])[0]} if kind == "heard" and not puzzle.answers else set()
         answers |= {*puzzle.position["phrases"][0].split()} if kind == "misprinted" else set()
         assert set(step.replies) == answers - right
@@ -477,12 +481,12 @@ def test_a_puzzle_for_the_ear_shows_no_score(game: str) -> None:
 
 def test_the_same_seed_makes_the_same_puzzles() -> None:
     game, kinds = engines.load("iv-v-i"), collection.load_kinds("iv-v-i")
-    one, other = ([p for p in maker.make_puzzles(game, kinds, 3, seed=5) if p is not None] for _ in range(2))
-    assert one == other
-    assert len(one) == 3
+    first_run, second_run = ([p for p in maker.make_puzzles(game, kinds, 3, seed=5) if p is not None] for _ in range(2))
+    assert first_run == second_run
+    assert len(first_run) == 3
 
 
-EASY = Puzzle(
+EASY_PUZZLE = Puzzle(
     id="easy",
     kind="turn",
     grade=1,
@@ -502,7 +506,9 @@ EASY = Puzzle(
 def test_a_puzzle_that_a_novice_solves_has_the_first_grade() -> None:
     game = engines.load("carmony")
     assert (
-        grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), position_count=3)
+        grading.find_grade(
+            game, make_lesson(game, EASY_PUZZLE, collection.load_kinds("carmony")["turn"]), position_count=3
+        )
         == 1
     )
 
@@ -510,7 +516,7 @@ def test_a_puzzle_that_a_novice_solves_has_the_first_grade() -> None:
 def test_a_puzzle_that_nobody_solves_has_the_last_grade() -> None:
     """Set a goal that brings no points, so that no player aims at it."""
     game = engines.load("carmony")
-    lesson = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
+    lesson = make_lesson(game, EASY_PUZZLE, collection.load_kinds("carmony")["turn"])
     step = msgspec.structs.replace(lesson.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
     assert grading.find_grade(game, msgspec.structs.replace(lesson, step=(step,)), position_count=3) == MAX_GRADE
 
@@ -543,5 +549,5 @@ def test_an_invalid_collection_is_refused_in_one_sentence(text: str, complaint: 
 
 
 def test_a_written_collection_is_read_unchanged() -> None:
-    written = collection.Collection("carmony", collection.load_bundled("carmony")[:3])
-    assert collection.read(collection.to_json(written), "mine.json") == written
+    saved = collection.Collection("carmony", collection.load_bundled("carmony")[:3])
+    assert collection.read(collection.to_json(saved), "mine.json") == saved

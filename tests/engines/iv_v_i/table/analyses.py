@@ -21,11 +21,11 @@ from music21.romanText import rtObjects, testFiles
 
 from engines.iv_v_i.deck import IvviDeck
 
-SPELLED = {"2": "4/2", "Cad64": "I6/4", "Cad6/4": "I6/4", "bII6": "N6"}
+FIGURE_BY_ABBREVIATION = {"2": "4/2", "Cad64": "I6/4", "Cad6/4": "I6/4", "bII6": "N6"}
 
 SIXTHS = {"It": "It+6", "Fr": "Fr+6", "Ger": "Ger+6"}
 
-MINOR = {
+CARD_BY_MINOR_FIGURE = {
     "i": "I",
     "i6": "I6",
     "i6/4": "I6/4",
@@ -65,7 +65,7 @@ def find_card(deck: IvviDeck, figure: str, mode: str) -> str | None:
     borrowed one.
     """
     figure = re.sub(r"\[[^]]*\]", "", figure).replace("/o", "ø")
-    figure = re.sub(r"^(V|ii|vi|I|IV)2\b", r"\g<1>4/2", SPELLED.get(figure, figure))
+    figure = re.sub(r"^(V|ii|vi|I|IV)2\b", r"\g<1>4/2", FIGURE_BY_ABBREVIATION.get(figure, figure))
     applied = re.fullmatch(r"V(7|6|6/5|4/3|4/2|2)?/(V|vi)", figure)
     if applied is not None and mode == "major":
         return f"V7/{applied[2]}"
@@ -73,9 +73,9 @@ def find_card(deck: IvviDeck, figure: str, mode: str) -> str | None:
     if sixth is not None:
         figure = SIXTHS[sixth[1]]
     if mode == "minor":
-        if figure in MINOR.values():
+        if figure in CARD_BY_MINOR_FIGURE.values():
             return None
-        figure = MINOR.get(figure, figure)
+        figure = CARD_BY_MINOR_FIGURE.get(figure, figure)
     elif figure == "iv":
         return "iv"
     figure = figure.replace("viio", "vii°")
@@ -116,30 +116,30 @@ def list_chords(text: str) -> Iterator[str | tuple[str, str]]:
 
 def count_successions(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
     """Count the successions in keys of one mode; repeats of a card are one card."""
-    counted = Count()
+    count = Count()
     specials = {row.id for row in deck.file.special}
     for text in analyses:
-        counted.analyses += 1
+        count.analyses += 1
         last: str | None = None
         between: list[str] = []
         for sound in list_chords(text):
             if isinstance(sound, str) or sound[1] != mode:
                 last, between = None, []
                 continue
-            counted.chords += 1
+            count.chords += 1
             card = find_card(deck, *sound)
             if card is None:
-                counted.lacking[sound[0]] += 1
+                count.lacking[sound[0]] += 1
                 last, between = None, []
             elif card in specials:
                 between += [card] if [card] != between[-1:] else []
             else:
                 if last is not None and between:
-                    counted.across[(last, *between, card)] += 1
+                    count.across[(last, *between, card)] += 1
                 elif last is not None and last != card:
-                    counted.pairs[last, card] += 1
+                    count.pairs[last, card] += 1
                 last, between = card, []
-    return counted
+    return count
 
 
 def is_allowed(deck: IvviDeck, left: str, right: str, i6_after_i: bool = False) -> bool:
@@ -157,39 +157,39 @@ def is_allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
     for special in between:
         follow |= deck.joins[special].get(left, 0)
     follow &= deck.left_of[between[-1]] or -1
-    beside = deck.right_of[between[0]] or -1
-    return len(between) == 1 and bool(follow >> right & beside >> left & 1)
+    followers_of_left = deck.right_of[between[0]] or -1
+    return len(between) == 1 and bool(follow >> right & followers_of_left >> left & 1)
 
 
-def find_allowed_ratio(deck: IvviDeck, counted: Count, i6_after_i: bool = False) -> float:
+def find_allowed_ratio(deck: IvviDeck, count: Count, i6_after_i: bool = False) -> float:
     """Return the fraction of successions that the windows allow."""
-    lawful = sum(times for pair, times in counted.pairs.items() if is_allowed(deck, *pair, i6_after_i))
-    return lawful / counted.successions
+    lawful = sum(times for pair, times in count.pairs.items() if is_allowed(deck, *pair, i6_after_i))
+    return lawful / count.successions
 
 
-def count_refused(deck: IvviDeck, counted: Count) -> Counter[tuple[str, str]]:
+def count_refused(deck: IvviDeck, count: Count) -> Counter[tuple[str, str]]:
     """Count the successions that the windows refuse."""
-    return Counter({pair: times for pair, times in counted.pairs.items() if not is_allowed(deck, *pair)})
+    return Counter({pair: times for pair, times in count.pairs.items() if not is_allowed(deck, *pair)})
 
 
 def format_chart(deck: IvviDeck) -> str:
     """Write the counts as a chart."""
-    found = list(list_texts())
+    texts = list(list_texts())
     lines = [f"{'':24}{'chords':>8}{'no card':>9}{'successions':>13}{'allowed':>9}{'with I-I6':>11}"]
     for mode in ("major", "minor"):
-        for who in ("Bach", "Monteverdi", "others", "all"):
-            counted = count_successions(deck, [text for whose, text in found if who in (whose, "all")], mode)
-            lacking, successions = counted.lacking.total(), counted.successions
-            shares = f"{find_allowed_ratio(deck, counted):9.1%}{find_allowed_ratio(deck, counted, True):11.1%}"
-            lines.append(f"{mode + ', ' + who:24}{counted.chords:8,}{lacking:9,}{successions:13,}{shares}")
-        most = "; ".join(
-            f"{left}-{right} {times}" for (left, right), times in count_refused(deck, counted).most_common(10)
+        for group in ("Bach", "Monteverdi", "others", "all"):
+            count = count_successions(deck, [text for composer, text in texts if group in (composer, "all")], mode)
+            lacking, successions = count.lacking.total(), count.successions
+            shares = f"{find_allowed_ratio(deck, count):9.1%}{find_allowed_ratio(deck, count, True):11.1%}"
+            lines.append(f"{mode + ', ' + group:24}{count.chords:8,}{lacking:9,}{successions:13,}{shares}")
+        most_refused = "; ".join(
+            f"{left}-{right} {times}" for (left, right), times in count_refused(deck, count).most_common(10)
         )
-        lines.append(f"  refused most: {most}")
-        apart = counted.across.total()
-        lawful = sum(times for row, times in counted.across.items() if is_allowed_across(deck, row))
-        if apart:
-            lines.append(f"  across SPECIAL HARMONY: {apart}, allowed {lawful}")
+        lines.append(f"  refused most: {most_refused}")
+        across_count = count.across.total()
+        lawful = sum(times for row, times in count.across.items() if is_allowed_across(deck, row))
+        if across_count:
+            lines.append(f"  across SPECIAL HARMONY: {across_count}, allowed {lawful}")
     return "\n".join(lines)
 
 

@@ -75,18 +75,18 @@ def read_phrase(text: str) -> Phrase:
     """Read a phrase."""
     slots: list[PhraseCard] = []
     for number, word in enumerate(text.split()):
-        found = _SLOT.fullmatch(word)
-        assert found is not None, f"{word} is no card of a phrase"
-        error = found["error"]
+        slot_match = _SLOT.fullmatch(word)
+        assert slot_match is not None, f"{word} is no card of a phrase"
+        error = slot_match["error"]
         slots.append(
             PhraseCard(
                 number,
-                FACE[found["card"]],
-                soprano=FACE[found["soprano"]] if found["soprano"] else None,
-                bass=FACE[found["bass"]] if found["bass"] else None,
+                FACE[slot_match["card"]],
+                soprano=FACE[slot_match["soprano"]] if slot_match["soprano"] else None,
+                bass=FACE[slot_match["bass"]] if slot_match["bass"] else None,
                 error=FACE[error] if error else None,
                 pair=1 if error and DECK.error_row(FACE[error]).cards == 2 else 0,
-                fixed=bool(found["fixed"]),
+                fixed=bool(slot_match["fixed"]),
             )
         )
         if number and slots[-2].pair == 1:
@@ -99,10 +99,10 @@ def read_phrase(text: str) -> Phrase:
 
 def write_phrase(row: Phrase) -> str:
     """Write a phrase."""
-    return " ".join(map(_word, row))
+    return " ".join(map(_write_slot, row))
 
 
-def _word(slot: PhraseCard) -> str:
+def _write_slot(slot: PhraseCard) -> str:
     word = DECK.ids[slot.card]
     if slot.soprano is not None:
         word += f"^{DECK.ids[slot.soprano]}"
@@ -155,12 +155,12 @@ def arrange(
     the bottom up: their top is the last card.
     """
     seats = SEATS[: len(hands)]
-    held = tuple(tuple(sorted(read_cards(hand))) for hand in hands)
+    hand_cards = tuple(tuple(sorted(read_cards(hand))) for hand in hands)
     rows = tuple(read_phrase(text) for text in (*phrases, *[""] * (len(seats) - len(phrases))))
-    used = Counter(
-        card for row in (*held, read_cards(discard), read_cards(styles), *map(list_cards, rows)) for card in row
+    used_cards = Counter(
+        card for row in (*hand_cards, read_cards(discard), read_cards(styles), *map(list_cards, rows)) for card in row
     )
-    rest = Counter(DECK.cards) - used
+    rest = Counter(DECK.cards) - used_cards
     return State(
         seats=seats,
         target=target,
@@ -175,7 +175,7 @@ def arrange(
         phase=phase,
         draw_pile=tuple(sorted(rest.elements())) if deck is None else read_cards(deck),
         discard=read_cards(discard),
-        hands=held,
+        hands=hand_cards,
         phrases=rows,
         styles=read_cards(styles),
         scores=tuple(scores) or (0,) * len(seats),
@@ -190,29 +190,29 @@ def arrange(
     )
 
 
-def play(id_: str, at: int, seat: int = 0) -> Play:
-    """Return the action that lays a card as card `at` of the body."""
-    return Play(FACE[id_], seat, at)
+def play(id_: str, index: int, seat: int = 0) -> Play:
+    """Return the action that lays a card as card `index` of the body."""
+    return Play(FACE[id_], seat, index)
 
 
-def attach(id_: str, at: int, voice: Voice = "soprano", seat: int = 0) -> Attach:
-    """Return the action that lays a syllable above card `at`, or below it."""
-    return Attach(FACE[id_], voice, seat, at)
+def attach(id_: str, index: int, voice: Voice = "soprano", seat: int = 0) -> Attach:
+    """Return the action that lays a syllable above card `index`, or below it."""
+    return Attach(FACE[id_], voice, seat, index)
 
 
-def nullify(id_: str, at: int, seat: int = 1) -> Nullify:
-    """Return the action that lays an error on card `at`, by default the opponent's."""
-    return Nullify(FACE[id_], seat, at)
+def nullify(id_: str, index: int, seat: int = 1) -> Nullify:
+    """Return the action that lays an error on card `index`, by default the opponent's."""
+    return Nullify(FACE[id_], seat, index)
 
 
-def fix(id_: str, at: int, seat: int = 0) -> Fix:
-    """Return the action that lays the duplicate of card `at` on its error."""
-    return Fix(FACE[id_], seat, at)
+def fix(id_: str, index: int, seat: int = 0) -> Fix:
+    """Return the action that lays the duplicate of card `index` on its error."""
+    return Fix(FACE[id_], seat, index)
 
 
-def lock(id_: str, at: int, seat: int = 0) -> Lock:
-    """Return the action that lays a CADENCE across cards `at` and `at + 1`."""
-    return Lock(FACE[id_], seat, at)
+def lock(id_: str, index: int, seat: int = 0) -> Lock:
+    """Return the action that lays a CADENCE across cards `index` and `at + 1`."""
+    return Lock(FACE[id_], seat, index)
 
 
 def style(id_: str) -> Style:
@@ -240,13 +240,13 @@ def find_cases(step: Step, rule: str) -> list[str]:
     return [event.case for event in step.events if isinstance(event, Happened) and event.rule == rule]
 
 
-def score_phrase(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> int:
+def score_phrase(text: str, cadence: str, index: int, styles: str = "", penalties: bool = False) -> int:
     """Return what Ana scores for locking a phrase, by playing it.
 
     The account and the event must agree.
     """
     state = arrange(hands=(cadence, ""), phrases=(text,), styles=styles, penalties=penalties, target=100)
-    after: State = do(state, lock(cadence, at)).after
+    after: State = do(state, lock(cadence, index)).after
     assert sum(line.points for line in GAME.account(after)) == after.scores[0]
     scored: int = after.scores[0]
     return scored

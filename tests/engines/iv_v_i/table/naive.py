@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
-FILE: dict[str, list[dict[str, Any]]] = tomllib.loads(
+DECK_DATA: dict[str, list[dict[str, Any]]] = tomllib.loads(
     (resources.files("assets") / "decks" / "iv-v-i.toml").read_text(encoding="utf-8")
 )
-HARMONY = {row["id"]: row for row in FILE["harmony"]}
-SPECIAL = {row["id"]: row for row in FILE["special"]}
-ERRORS = {row["id"]: row for row in FILE["error"]}
-SYLLABLES = {row["syllable"]: row for row in FILE["voice_leading"]}
-CADENCES = {row["id"]: row for row in FILE["cadence"]}
-STYLES = {row["id"]: row for row in FILE["style"]}
-ORDER = ["Baroque", "Classical", "Romantic", "20th century"]
+HARMONY = {row["id"]: row for row in DECK_DATA["harmony"]}
+SPECIAL = {row["id"]: row for row in DECK_DATA["special"]}
+ERRORS = {row["id"]: row for row in DECK_DATA["error"]}
+SYLLABLES = {row["syllable"]: row for row in DECK_DATA["voice_leading"]}
+CADENCES = {row["id"]: row for row in DECK_DATA["cadence"]}
+STYLES = {row["id"]: row for row in DECK_DATA["style"]}
+PERIODS = ["Baroque", "Classical", "Romantic", "20th century"]
 
 
 @dataclass
@@ -55,8 +55,8 @@ class Spot:
 
 def has_style(id_: str, styles: Iterable[str]) -> bool:
     """Return True if a style allows the card, by `ivvi.body.style`."""
-    wanted = (HARMONY.get(id_) or SPECIAL[id_]).get("style", "").removesuffix("+")
-    return not wanted or any(ORDER.index(STYLES[style]["period"]) >= ORDER.index(wanted) for style in styles)
+    period = (HARMONY.get(id_) or SPECIAL[id_]).get("style", "").removesuffix("+")
+    return not period or any(PERIODS.index(STYLES[style]["period"]) >= PERIODS.index(period) for style in styles)
 
 
 def is_in_window(left: str, right: str) -> bool:
@@ -78,18 +78,18 @@ def can_follow(left: str, right: str, between: Sequence[str], styles: Iterable[s
     return is_in_window(left, right)
 
 
-def can_place(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
-    """Return True if a card may become card `at` of a phrase."""
+def can_place(row: Sequence[Spot], id_: str, index: int, styles: Sequence[str], i6_after_i: bool) -> bool:
+    """Return True if a card may become card `index` of a phrase."""
     if not has_style(id_, styles):
         return False
     body = [spot.id for spot in row]
     if not body:
-        return at == 0 and id_ in HARMONY and (HARMONY[id_]["name"] in ("Tonic", "Dominant") or id_ == "I64")
+        return index == 0 and id_ in HARMONY and (HARMONY[id_]["name"] in ("Tonic", "Dominant") or id_ == "I64")
     if id_ in SPECIAL:
-        return 1 <= at <= len(body) and _can_place_special(row, id_, at, styles, i6_after_i)
-    if at == 0:
+        return 1 <= index <= len(body) and _can_place_special(row, id_, index, styles, i6_after_i)
+    if index == 0:
         return can_follow(id_, body[0], [], styles, i6_after_i)
-    if at != len(body):
+    if index != len(body):
         return False
     if id_ not in SPECIAL.get(body[-1], {}).get("left_of", [id_]):
         return False
@@ -107,9 +107,9 @@ def _find_last(body: Sequence[str]) -> tuple[str, list[str]]:
     raise AssertionError("a special is never leftmost")
 
 
-def _can_place_special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
-    window, left = SPECIAL[id_], row[at - 1]
-    right = row[at] if at < len(row) else None
+def _can_place_special(row: Sequence[Spot], id_: str, index: int, styles: Sequence[str], i6_after_i: bool) -> bool:
+    window, left = SPECIAL[id_], row[index - 1]
+    right = row[index] if index < len(row) else None
     if "right_of" in window and left.id not in window["right_of"]:
         return False
     if "left_of" in SPECIAL.get(left.id, {}):
@@ -123,24 +123,24 @@ def _can_place_special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[
     if right is not None:
         return right.id in window["left_of"]
     last, between = _find_last([spot.id for spot in row])
-    return any(can_follow(last, named, [*between, id_], styles, i6_after_i) for named in window["left_of"])
+    return any(can_follow(last, next_card, [*between, id_], styles, i6_after_i) for next_card in window["left_of"])
 
 
 # --- what a phrase scores
 
 
-def find_last_scored(row: Sequence[Spot], cadence: str, at: int) -> int:
+def find_last_scored(row: Sequence[Spot], cadence: str, index: int) -> int:
     """Return the last card that counts; a HALF on a six-four reaches its V."""
-    return at + 2 if cadence == "half" and row[at + 1].id == "I64" else at + 1
+    return index + 2 if cadence == "half" and row[index + 1].id == "I64" else index + 1
 
 
-def score_phrase(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], penalties: bool) -> int:
+def score_phrase(row: Sequence[Spot], cadence: str, index: int, styles: Sequence[str], penalties: bool) -> int:
     """Return the score of a phrase, by `ivvi.score.sum`."""
-    scored = row[: find_last_scored(row, cadence, at) + 1]
+    scored = row[: find_last_scored(row, cadence, index) + 1]
     total: int = CADENCES[cadence]["points"]
     touching: list[Error] = []
     for place, spot in enumerate(scored):
-        if spot.error is not None and not any(spot.error is seen for seen in touching):
+        if spot.error is not None and not any(spot.error is touched for touched in touching):
             touching.append(spot.error)
         if not has_style(spot.id, styles):
             continue

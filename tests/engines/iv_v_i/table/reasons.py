@@ -28,7 +28,7 @@ from engines.iv_v_i.state import Phrase, State
 from tests.engines.generic.judged import Reason
 from tests.engines.iv_v_i.table import naive
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
-from tests.engines.iv_v_i.table.naive import CADENCES, ERRORS, HARMONY, ORDER, SPECIAL, STYLES, SYLLABLES
+from tests.engines.iv_v_i.table.naive import CADENCES, ERRORS, HARMONY, PERIODS, SPECIAL, STYLES, SYLLABLES
 
 BODY = {**HARMONY, **SPECIAL}
 STARTERS = tuple(id_ for id_, card in HARMONY.items() if card["name"] in ("Tonic", "Dominant") or id_ == "I64")
@@ -53,19 +53,19 @@ class Turn:
         return self.state.phrases[seat] if seat in range(len(self.state.seats)) else ()
 
     def row(self, seat: int) -> list[naive.Spot]:
-        found: list[naive.Spot] = []
+        spots: list[naive.Spot] = []
         for slot in self.phrase(seat):
             error = None
             if slot.error is not None:
                 error = (
-                    found[-1].error if slot.pair == -1 else naive.Error(write_card(slot.error), 2 if slot.pair else 1)
+                    spots[-1].error if slot.pair == -1 else naive.Error(write_card(slot.error), 2 if slot.pair else 1)
                 )
             above, below = (write_card(card) if card is not None else None for card in (slot.soprano, slot.bass))
-            found.append(naive.Spot(write_card(slot.card), above, below, error))
-        return found
+            spots.append(naive.Spot(write_card(slot.card), above, below, error))
+        return spots
 
-    def can_place(self, id_: str, at: int) -> bool:
-        return naive.can_place(self.row(self.seat), id_, at, self.styles, self.state.i6_after_i)
+    def can_place(self, id_: str, index: int) -> bool:
+        return naive.can_place(self.row(self.seat), id_, index, self.styles, self.state.i6_after_i)
 
     def with_period(self, card: str) -> list[str]:
         """Return the styles in play and, if necessary, one that a card asks for.
@@ -74,9 +74,9 @@ class Turn:
         """
         return self.styles if naive.has_style(card, self.styles) else [*self.styles, "barber"]
 
-    def list_placeable_harmony(self, at: int) -> tuple[str, ...]:
+    def list_placeable_harmony(self, index: int) -> tuple[str, ...]:
         """Return the HARMONY cards that may be placed here now."""
-        return tuple(id_ for id_ in HARMONY if self.can_place(id_, at))
+        return tuple(id_ for id_ in HARMONY if self.can_place(id_, index))
 
     # --- what several actions have in common
 
@@ -105,9 +105,9 @@ class Turn:
     def unstyled(self, card: str) -> Iterator[Reason]:
         if naive.has_style(card, self.styles):
             return
-        wanted = BODY[card]["style"].removesuffix("+")
-        enough = tuple(id_ for id_, style in STYLES.items() if ORDER.index(style["period"]) >= ORDER.index(wanted))
-        facts: dict[str, Any] = {"card": card, "period": wanted, "styles": enough}
+        period = BODY[card]["style"].removesuffix("+")
+        enough = tuple(id_ for id_, style in STYLES.items() if PERIODS.index(style["period"]) >= PERIODS.index(period))
+        facts: dict[str, Any] = {"card": card, "period": period, "styles": enough}
         if self.styles:
             yield Reason("ivvi.body.style", "early", {**facts, "now": tuple(self.styles)})
         else:
@@ -177,7 +177,7 @@ def _abandon(turn: Turn, action: Abandon) -> Iterator[Reason]:
 
 
 def _play(turn: Turn, action: Play) -> Iterator[Reason]:
-    card, at = write_card(action.card), action.at
+    card, index = write_card(action.card), action.at
     if card not in turn.hand or card not in BODY:
         yield Reason("ivvi.body.ends", "no-card")
         return
@@ -186,29 +186,29 @@ def _play(turn: Turn, action: Play) -> Iterator[Reason]:
     row = turn.row(turn.seat)
     if card in SPECIAL:
         yield from turn.unbegun(card)
-        if at not in range(len(row) + 1):
+        if index not in range(len(row) + 1):
             yield Reason("ivvi.special.where", "nowhere", {"card": card})
             return
     else:
         yield from turn.spent(card)
-        if at not in range(len(row) + 1):
+        if index not in range(len(row) + 1):
             yield Reason("ivvi.body.ends", "nowhere")
             return
-    if not naive.can_place(row, card, at, turn.with_period(card), turn.state.i6_after_i):
-        yield from (_special if card in SPECIAL else _harmony)(turn, row, card, at)
+    if not naive.can_place(row, card, index, turn.with_period(card), turn.state.i6_after_i):
+        yield from (_special if card in SPECIAL else _harmony)(turn, row, card, index)
     yield from turn.unstyled(card)
 
 
-def _harmony(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+def _harmony(turn: Turn, row: list[naive.Spot], card: str, index: int) -> Iterator[Reason]:
     if not row:
         if card not in STARTERS:
             yield Reason("ivvi.start", "other", {"card": card, "starters": STARTERS})
         return
-    if 0 < at < len(row):
+    if 0 < index < len(row):
         yield Reason("ivvi.body.ends", "between", {"card": card})
         return
     body = [spot.id for spot in row]
-    if at == 0:
+    if index == 0:
         yield Reason(
             _succession(card, body[0]),
             "before",
@@ -216,7 +216,7 @@ def _harmony(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
         )
         return
     left = [id_ for id_ in body if id_ in HARMONY][-1]
-    following = turn.list_placeable_harmony(at)
+    following = turn.list_placeable_harmony(index)
     facts = {"card": card, "left": left, "next": following}
     if "left_of" in SPECIAL.get(body[-1], {}):
         yield Reason("ivvi.special.window", "only" if following else "dead-end", {**facts, "special": body[-1]})
@@ -236,14 +236,14 @@ def _in_order(cards: list[str]) -> tuple[str, ...]:
     return tuple(id_ for id_ in HARMONY if id_ in cards)
 
 
-def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+def _special(turn: Turn, row: list[naive.Spot], card: str, index: int) -> Iterator[Reason]:
     rule, window, facts = "ivvi.special.window", SPECIAL[card], {"card": card}
-    if at == 0:
+    if index == 0:
         side = "after" if "right_of" in window else "before"
         windows = _in_order(window.get("right_of") or window["left_of"])
         yield Reason("ivvi.special.where", "leftmost", {**facts, "side": side, "windows": windows})
         return
-    left, right = row[at - 1], row[at] if at < len(row) else None
+    left, right = row[index - 1], row[index] if index < len(row) else None
     free = [place for place in range(1, len(row) + 1) if turn.can_place(card, place)]
 
     def between(case: str, **more: Any) -> Reason:
@@ -251,7 +251,7 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
         known = {**facts, "left": left.id, "right": right.id, **more}
         if not free:
             return Reason(rule, case, known)
-        number = min(free, key=lambda place: abs(place - at))
+        number = min(free, key=lambda place: abs(place - index))
         return Reason(rule, f"{case}-place", {**known, "number": number, "there": row[number - 1].id})
 
     if right is not None and left.error is not None and left.error is right.error:
@@ -260,33 +260,33 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
         if right is not None:
             yield between("holds-right")
         else:
-            following, last = turn.list_placeable_harmony(at), [spot.id for spot in row if spot.id in HARMONY][-1]
+            following, last = turn.list_placeable_harmony(index), [spot.id for spot in row if spot.id in HARMONY][-1]
             windows = _in_order(window.get("right_of") or window["left_of"])
-            known: dict[str, Any] = {
+            known_facts: dict[str, Any] = {
                 **facts,
                 "next": following,
                 "windows": windows,
                 "side": "after" if "right_of" in window else "before",
             }
             if following:
-                yield Reason(rule, "waits", {**known, "left": left.id})
+                yield Reason(rule, "waits", {**known_facts, "left": left.id})
             else:
-                yield Reason(rule, "dead-end", {**known, "special": left.id, "left": last})
+                yield Reason(rule, "dead-end", {**known_facts, "special": left.id, "left": last})
     if right is not None and "right_of" in SPECIAL.get(right.id, {}):
         yield between("holds-left")
     if "right_of" in window and left.id not in window["right_of"]:
         yield Reason(rule, "right-of", {**facts, "windows": _in_order(window["right_of"]), "side": "after"})
     elif "left_of" in window:
-        known = {**facts, "windows": _in_order(window["left_of"]), "side": "before"}
+        known_facts = {**facts, "windows": _in_order(window["left_of"]), "side": "before"}
         if right is not None:
-            yield Reason(rule, "left-of", known)
+            yield Reason(rule, "left-of", known_facts)
         else:
             last = [spot.id for spot in row if spot.id in HARMONY][-1]
-            yield Reason(rule, "no-way-on", {**known, "left": last})
+            yield Reason(rule, "no-way-on", {**known_facts, "left": last})
 
 
 def _attach(turn: Turn, action: Attach) -> Iterator[Reason]:
-    rule, card, at, voice = "ivvi.voice.match", write_card(action.card), action.at, action.voice
+    rule, card, index, voice = "ivvi.voice.match", write_card(action.card), action.at, action.voice
     if card not in turn.hand or card not in SYLLABLES or voice not in ("soprano", "bass"):
         yield Reason(rule, "no-card")
         return
@@ -296,55 +296,59 @@ def _attach(turn: Turn, action: Attach) -> Iterator[Reason]:
     if turn.state.voices >= 2 and "brahms" not in turn.styles:
         yield Reason("ivvi.limit.voice", "two", {"card": card, "count": 2, "played": turn.state.voices})
     row = turn.row(turn.seat)
-    if at not in range(len(row)):
+    if index not in range(len(row)):
         yield Reason(rule, "nowhere", {"card": card})
         return
-    spot, facts = row[at], {"card": card, "body": row[at].id}
-    shown = BODY[spot.id].get(voice, [])
-    if not shown:
+    spot, facts = row[index], {"card": card, "body": row[index].id}
+    syllables = BODY[spot.id].get(voice, [])
+    if not syllables:
         yield Reason(rule, f"none-{voice}", facts)
         return
-    lying = getattr(spot, voice)
-    if lying is not None:
-        yield Reason(rule, f"taken-{voice}", {**facts, "lying": lying})
+    placed = getattr(spot, voice)
+    if placed is not None:
+        yield Reason(rule, f"taken-{voice}", {**facts, "lying": placed})
         return
     fitting = tuple(
-        each for each in SYLLABLES if each in shown and (voice == "bass" or not list(_check_resolutions(row, each, at)))
+        syllable
+        for syllable in SYLLABLES
+        if syllable in syllables and (voice == "bass" or not list(_check_resolutions(row, syllable, index)))
     )
-    if card not in shown:
+    if card not in syllables:
         yield Reason(rule, f"other-{voice}", {**facts, "syllables": fitting})
     elif voice == "soprano":
-        for wrong in _check_resolutions(row, card, at):
+        for wrong in _check_resolutions(row, card, index):
             yield Reason(wrong.rule, wrong.case, {**facts, "syllables": fitting, **wrong.facts})
 
 
-def _check_resolutions(row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+def _check_resolutions(row: list[naive.Spot], card: str, index: int) -> Iterator[Reason]:
     """Yield the resolutions that a syllable breaks, and the right ones."""
-    if at + 1 < len(row) and row[at + 1].soprano is not None:
-        only = _find_only_syllable(row[at].id, card, row[at + 1].id)
-        if only not in (None, row[at + 1].soprano):
-            facts = {"instead": (only,), "neighbour": row[at + 1].id, "lying": row[at + 1].soprano}
+    if index + 1 < len(row) and row[index + 1].soprano is not None:
+        only_syllable = _find_only_syllable(row[index].id, card, row[index + 1].id)
+        if only_syllable not in (None, row[index + 1].soprano):
+            facts = {"instead": (only_syllable,), "neighbour": row[index + 1].id, "lying": row[index + 1].soprano}
             yield Reason("ivvi.voice.next", "follower", facts)
-    if at and row[at - 1].soprano is not None:
-        over = row[at - 1].soprano
-        only = _find_only_syllable(row[at - 1].id, str(over), row[at].id)
-        if only not in (None, card):
-            rule = "ivvi.voice.ti-do" if over == "Ti" else "ivvi.voice.fa-mi"
-            yield Reason(rule, "effect", {"instead": (only,), "neighbour": row[at - 1].id, "lying": over})
+    if index and row[index - 1].soprano is not None:
+        previous = row[index - 1].soprano
+        only_syllable = _find_only_syllable(row[index - 1].id, str(previous), row[index].id)
+        if only_syllable not in (None, card):
+            rule = "ivvi.voice.ti-do" if previous == "Ti" else "ivvi.voice.fa-mi"
+            yield Reason(
+                rule, "effect", {"instead": (only_syllable,), "neighbour": row[index - 1].id, "lying": previous}
+            )
 
 
-def _find_only_syllable(left: str, over: str, right: str) -> str | None:
+def _find_only_syllable(left: str, syllable: str, right: str) -> str | None:
     """Return the only syllable for the next card, or None if any will do.
 
     The rules are `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`.
     """
-    if over == "Ti" and left in DOMINANTS and right in (*TONICS, "I64"):
+    if syllable == "Ti" and left in DOMINANTS and right in (*TONICS, "I64"):
         return "Do"
-    return "Mi" if over == "Fa" and left == "V7" and right in ("I", "I6") else None
+    return "Mi" if syllable == "Fa" and left == "V7" and right in ("I", "I6") else None
 
 
 def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
-    rule, card, at = "ivvi.error.target", write_card(action.card), action.at
+    rule, card, index = "ivvi.error.target", write_card(action.card), action.at
     if card not in turn.hand or card not in ERRORS:
         yield Reason(rule, "no-card")
         return
@@ -353,16 +357,16 @@ def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
     if "bach" in turn.styles:
         yield Reason("ivvi.style.bach", "none", {"card": card})
     row = turn.row(action.seat)
-    if at not in range(len(row)):
+    if index not in range(len(row)):
         yield Reason(rule, "nowhere", {"card": card})
         return
     two = ERRORS[card].get("cards", 1) == 2
     targets = _find_targets(card)
-    for place in range(at, min(at + 1 + two, len(row))):
+    for place in range(index, min(index + 1 + two, len(row))):
         facts = {"card": card, "body": row[place].id}
         if row[place].id in SPECIAL:
             yield Reason(rule, "special", facts)
-        if two and at + 1 == len(row):
+        if two and index + 1 == len(row):
             yield Reason(rule, "two", facts)
         if row[place].id not in targets:
             yield Reason(rule, "other", {**facts, "targets": targets})
@@ -386,7 +390,7 @@ def _find_targets(card: str) -> tuple[str, ...]:
 
 
 def _fix(turn: Turn, action: Fix) -> Iterator[Reason]:
-    rule, card, at = "ivvi.error.fix", write_card(action.card), action.at
+    rule, card, index = "ivvi.error.fix", write_card(action.card), action.at
     if card not in turn.hand or card not in HARMONY:
         yield Reason(rule, "no-card")
         return
@@ -394,10 +398,10 @@ def _fix(turn: Turn, action: Fix) -> Iterator[Reason]:
     yield from turn.elsewhere(card, action.seat)
     yield from turn.unbegun(card)
     phrase = turn.phrase(turn.seat)
-    if at not in range(len(phrase)):
+    if index not in range(len(phrase)):
         yield Reason(rule, "nowhere", {"card": card})
         return
-    slot = phrase[at]
+    slot = phrase[index]
     facts = {"card": card, "body": write_card(slot.card)}
     if slot.error is None:
         yield Reason(rule, "sound", facts)
@@ -410,7 +414,7 @@ def _fix(turn: Turn, action: Fix) -> Iterator[Reason]:
 
 
 def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
-    rule, card, at = "ivvi.cadence.pair", write_card(action.card), action.at
+    rule, card, index = "ivvi.cadence.pair", write_card(action.card), action.at
     if card not in turn.hand or card not in CADENCES:
         yield Reason(rule, "no-card")
         return
@@ -420,14 +424,14 @@ def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
     yield from turn.elsewhere(card, action.seat)
     yield from turn.unbegun(card)
     body = [spot.id for spot in turn.row(turn.seat)]
-    if at not in range(len(body) - 1):
+    if index not in range(len(body) - 1):
         yield Reason(rule, "nowhere", {"card": card, "wanted": card})
         return
-    left, right = body[at], body[at + 1]
-    beyond = body[at + 2] if at + 2 < len(body) else ""
-    end = at + 1
+    left, right = body[index], body[index + 1]
+    beyond = body[index + 2] if index + 2 < len(body) else ""
+    end = index + 1
     if card == "half" and right == "I64" and beyond in DOMINANTS and left in HARMONY:
-        end = at + 2
+        end = index + 2
     elif not _fits_cadence(card, left, right):
         facts = {"card": card, "left": left, "right": right}
         if card == "half" and right == "I64" and left in HARMONY:

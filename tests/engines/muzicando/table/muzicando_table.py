@@ -82,15 +82,15 @@ def read_picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Lai
     return (*((x, y, notes[x, y]) for x, y in order_cells(set(notes))), *signs)
 
 
-def order_cells(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
+def order_cells(cells: set[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return cells in an order in which each touches an earlier one, rows first."""
     order = [(0, 0)]
-    assert order[0] in wanted, "a picture has a note on (0, 0)"
-    while len(order) < len(wanted):
-        left = sorted(wanted - set(order))
-        beside = [(x, y) for x, y in left if (x - 1, y) in order or (x + 1, y) in order]
-        over = [(x, y) for x, y in left if (x, y - 1) in order or (x, y + 1) in order]
-        order.append((beside or over)[0])
+    assert order[0] in cells, "a picture has a note on (0, 0)"
+    while len(order) < len(cells):
+        left = sorted(cells - set(order))
+        row_neighbours = [(x, y) for x, y in left if (x - 1, y) in order or (x + 1, y) in order]
+        column_neighbours = [(x, y) for x, y in left if (x, y - 1) in order or (x, y + 1) in order]
+        order.append((row_neighbours or column_neighbours)[0])
     return order
 
 
@@ -115,7 +115,7 @@ def make_display(
     auction: bool | None = None,
     touch: str = "any",
     zigzag: bool = False,
-    **more: Any,
+    **fields: Any,
 ) -> State:
     """Return a position within a display, with as many players as hands.
 
@@ -128,14 +128,14 @@ def make_display(
     return State(
         seats=SEATS[: len(hands)],
         mode="team" if teams else "individual",
-        displays=more.pop("displays", 4 if teams else len(hands)),
+        displays=fields.pop("displays", 4 if teams else len(hands)),
         auction=bid,
         touch=touch,  # type: ignore[arg-type]
         zigzag=zigzag,
         rng=1,
-        order=more.pop("order", tuple(range(len(hands)))),
+        order=fields.pop("order", tuple(range(len(hands)))),
         drawn=(),
-        dealer=more.pop("dealer", len(hands) - 1),
+        dealer=fields.pop("dealer", len(hands) - 1),
         to_move=to_move,
         phase="place",
         hands=tuple(tuple(sorted(read_cards(hand))) for hand in hands),
@@ -143,7 +143,7 @@ def make_display(
         contract=Contract(declarer, display, (1 if bid else 0) if level is None else level),
         laid=cards_on_table,
         out=out,
-        **more,
+        **fields,
     )
 
 
@@ -173,7 +173,7 @@ def do_calls(state: State, calls: str) -> State:
 
 def find_bid(call: str) -> Bid:
     """Return the bid with a short name such as 1S or 4M."""
-    return next(one for one in BID_LADDER if f"{one.level}{one.display[0].upper()}" == call)
+    return next(bid for bid in BID_LADDER if f"{bid.level}{bid.display[0].upper()}" == call)
 
 
 def make_lay(card: str, x: int | None = None, y: int | None = None, display: Display = "parada") -> Lay:
@@ -188,13 +188,17 @@ def make_lay(card: str, x: int | None = None, y: int | None = None, display: Dis
 
 def find_cells(state: State, card: str) -> set[tuple[int, int]]:
     """Return the cells on which a card may be placed, from the list of legal actions."""
-    return {(one.x, one.y) for one in GAME.legal(state) if isinstance(one, Lay) and one.card == CARDS_BY_WORD[card]}
+    return {
+        (action.x, action.y)
+        for action in GAME.legal(state)
+        if isinstance(action, Lay) and action.card == CARDS_BY_WORD[card]
+    }
 
 
 def find_placeable_cards(state: State) -> str:
     """Return the cards of the hand that may be placed somewhere."""
-    found = {one.card for one in GAME.legal(state) if isinstance(one, Lay)}
-    return write_cards(tuple(sorted(found)))
+    cards = {action.card for action in GAME.legal(state) if isinstance(action, Lay)}
+    return write_cards(tuple(sorted(cards)))
 
 
 def can_pass(state: State) -> bool:

@@ -73,8 +73,8 @@ def find_reasons(state: State, action: Action) -> Iterator[Reason]:
 
 
 def _check_bid(state: State, action: Action) -> Iterator[Reason]:
-    made = [bid for _, bid in state.bids if bid is not None]
-    forced = not made and len(state.bids) >= len(state.seats)
+    bids = [bid for _, bid in state.bids if bid is not None]
+    forced = not bids and len(state.bids) >= len(state.seats)
     if isinstance(action, Pass):
         if forced:
             yield Reason("muz.bid.all-pass", "bid")
@@ -82,9 +82,9 @@ def _check_bid(state: State, action: Action) -> Iterator[Reason]:
         yield Reason("muz.bid.all-pass" if forced else "muz.bid.first-served", "bid")
     elif action.level not in (1, 2, 3, 4) or action.display not in DISPLAYS:
         yield Reason("muz.bid.ladder", "no-bid")
-    elif made:
+    elif bids:
         ladder = [(level, display) for level in (1, 2, 3, 4) for display in DISPLAYS]
-        last = ladder.index((made[-1].level, made[-1].display))
+        last = ladder.index((bids[-1].level, bids[-1].display))
         if ladder.index((action.level, action.display)) <= last:
             (level, display), (following, then) = ladder[last], ladder[last + 1]
             facts = {"level": level, "display": display, "next": following, "then": then}
@@ -162,8 +162,8 @@ def _check_sarabanda(position: Position, card: str, x: int, y: int) -> Iterator[
     if (x, y) in position.notes:
         yield Reason(rule, "taken", {**facts, "note": position.notes[x, y]})
         return
-    beside = [position.notes[cell] for cell in referee.find_adjacent_cells(x, y) if cell in position.notes]
-    if not beside:
+    neighbours = [position.notes[cell] for cell in referee.find_adjacent_cells(x, y) if cell in position.notes]
+    if not neighbours:
         yield Reason(rule, "alone", facts)
         return
     fitting = tuple(note for note in NOTES if position.can_lay("r" + note, x, y))
@@ -177,8 +177,10 @@ def _check_glissando(position: Position, card: str, x: int, y: int) -> Iterator[
         if referee.is_opener(card):
             yield Reason(new, "nowhere", {**facts, "wanted": _find_neighbours(card)})
         else:
-            ends = tuple(note for note in NOTES if any(position.has_place(plain) for plain in _find_plain_cards(note)))
-            yield Reason(run, "nowhere", {**facts, "wanted": ends})
+            open_notes = tuple(
+                note for note in NOTES if any(position.has_place(plain_card) for plain_card in _find_plain_cards(note))
+            )
+            yield Reason(run, "nowhere", {**facts, "wanted": open_notes})
     if y in rows:
         if referee.is_opener(card):
             yield Reason(new, "inside", facts)
@@ -190,7 +192,7 @@ def _check_glissando(position: Position, card: str, x: int, y: int) -> Iterator[
             yield Reason(run, "end", facts)
             return
         fitting = tuple(
-            note for note in NOTES if any(position.can_lay(plain, x, y) for plain in _find_plain_cards(note))
+            note for note in NOTES if any(position.can_lay(plain_card, x, y) for plain_card in _find_plain_cards(note))
         )
         yield Reason(run, "step", {**facts, "wanted": fitting})
         return
@@ -214,15 +216,15 @@ def _check_column_or_pile(position: Position, card: str, x: int, y: int) -> Iter
     if not position.notes:
         yield from _check_opening(position, card)
     colour = card[0]
-    own = COLOURS.index(colour)
+    own_column = COLOURS.index(colour)
     own_notes = [other for other in position.notes.values() if other[0] == colour]
-    wanted = tuple(
+    needed_notes = tuple(
         note
-        for at, note in enumerate(NOTES)
-        if colour + note not in own_notes and position.can_lay(colour + note, own, at)
+        for height, note in enumerate(NOTES)
+        if colour + note not in own_notes and position.can_lay(colour + note, own_column, height)
     )
-    facts = {"card": card, "colour": COLOUR_NAMES[colour], "wanted": wanted}
-    if card[1:] in wanted:
+    facts = {"card": card, "colour": COLOUR_NAMES[colour], "wanted": needed_notes}
+    if card[1:] in needed_notes:
         yield Reason(rule, "elsewhere", facts)
     else:
         yield Reason(rule, "step" if own_notes else "first", facts)

@@ -78,11 +78,11 @@ def can_lay_in_sarabanda(table_cards: CardsOnTable, card: str, x: int, y: int, t
     notes = find_notes(table_cards)
     if not notes:
         return card[1:] == "Do" and (x, y) == (0, 0)
-    beside = [notes[cell] for cell in find_adjacent_cells(x, y) if cell in notes]
-    if (x, y) in notes or not beside:
+    neighbours = [notes[cell] for cell in find_adjacent_cells(x, y) if cell in notes]
+    if (x, y) in notes or not neighbours:
         return False
-    fits = [is_step(card, other) for other in beside]
-    return all(fits) if touch == "all" else any(fits)
+    are_steps = [is_step(card, other) for other in neighbours]
+    return all(are_steps) if touch == "all" else any(are_steps)
 
 
 def can_lay_in_glissando(table_cards: CardsOnTable, card: str, x: int, y: int, zigzag: bool) -> bool:
@@ -109,16 +109,16 @@ def can_lay_in_glissando(table_cards: CardsOnTable, card: str, x: int, y: int, z
 
 
 def can_lay_in_parada(table_cards: CardsOnTable, card: str, x: int, y: int) -> bool:
-    mine = {other[1:] for _, _, other in table_cards if find_colour(other) == find_colour(card)}
+    own_notes = {other[1:] for _, _, other in table_cards if find_colour(other) == find_colour(card)}
     opener = OPENER_BY_COLOUR[find_colour(card)]
     if is_sign(card):
-        return opener in mine and (x, y) == (COLOURS.index(find_colour(card)), NOTES.index(opener))
-    if (x, y) != (COLOURS.index(find_colour(card)), find_height(card)) or card[1:] in mine:
+        return opener in own_notes and (x, y) == (COLOURS.index(find_colour(card)), NOTES.index(opener))
+    if (x, y) != (COLOURS.index(find_colour(card)), find_height(card)) or card[1:] in own_notes:
         return False
     if is_opener(card):
         return True
-    at = find_height(card)
-    return any(0 <= near < 7 and NOTES[near] in mine for near in (at - 1, at + 1))
+    height = find_height(card)
+    return any(0 <= neighbour < 7 and NOTES[neighbour] in own_notes for neighbour in (height - 1, height + 1))
 
 
 def can_lay_in_muzicando(table_cards: CardsOnTable, card: str, x: int, y: int) -> bool:
@@ -221,8 +221,8 @@ class Referee:
             self.turn = self.runner
 
     def block(self, seat: int, sign: str) -> None:
-        at = self.order.index(seat)
-        clockwise = [other for other in self.order[at + 1 :] + self.order[:at] if self.hands[other]]
+        index = self.order.index(seat)
+        clockwise = [other for other in self.order[index + 1 :] + self.order[:index] if self.hands[other]]
         if clockwise and sign in ("sharp", "natural"):
             self.loses.add(clockwise[0])
         if clockwise and sign in ("flat", "natural"):
@@ -266,27 +266,27 @@ class Referee:
             self.advance_turn(seat)
 
     def rank_players(self) -> list[int]:
-        at = self.order.index(self.last)
-        after = self.order[at + 1 :] + self.order[: at + 1]
-        left = [seat for seat in after if self.hands[seat]]
+        index = self.order.index(self.last)
+        rotated_order = self.order[index + 1 :] + self.order[: index + 1]
+        left = [seat for seat in rotated_order if self.hands[seat]]
         return self.done + sorted(left, key=lambda seat: len(self.hands[seat]))
 
     def count_points(self) -> list[int]:
         """Return each player's points from the display, in the team game the side's."""
         players = len(self.order)
-        each = [0] * players
+        points_by_seat = [0] * players
         ranking = self.rank_players()
         for place, seat in enumerate(ranking):
-            each[seat] = players - place
+            points_by_seat[seat] = players - place
         if self.hands[ranking[-1]]:
-            each[ranking[-1]] = 0
+            points_by_seat[ranking[-1]] = 0
         if not self.auction:
-            return [points + VALUE_BY_DISPLAY[self.display] for points in each]
+            return [points + VALUE_BY_DISPLAY[self.display] for points in points_by_seat]
         first = self.done[0] if self.done else None
-        ours = {self.declarer, (self.declarer + 2) % 4} if self.teams else {self.declarer}
-        made = first in ours
-        worth = self.level + VALUE_BY_DISPLAY[self.display]
-        each[self.declarer] += worth if made else -worth
+        declaring_side = {self.declarer, (self.declarer + 2) % 4} if self.teams else {self.declarer}
+        is_made = first in declaring_side
+        contract_points = self.level + VALUE_BY_DISPLAY[self.display]
+        points_by_seat[self.declarer] += contract_points if is_made else -contract_points
         if self.teams:
-            return [each[seat] + each[(seat + 2) % 4] for seat in range(4)]
-        return each
+            return [points_by_seat[seat] + points_by_seat[(seat + 2) % 4] for seat in range(4)]
+        return points_by_seat
