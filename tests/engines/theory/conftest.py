@@ -18,9 +18,9 @@ class Meld(NamedTuple):
     def list_variants(self) -> list[tuple[str, ...]]:
         """Return the required degrees with each subset of the optional ones."""
         return [
-            self.required + chosen
+            self.required + chosen_degrees
             for size in range(len(self.optional) + 1)
-            for chosen in combinations(self.optional, size)
+            for chosen_degrees in combinations(self.optional, size)
         ]
 
 

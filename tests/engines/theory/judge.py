@@ -65,11 +65,11 @@ def home(key: str) -> Any:
 @cache
 def numeral(key: str, figure: str) -> Any:
     """Return music21's own chord for one of our numerals."""
-    plain = figure.replace("°", "o")
-    if "/" in plain and plain.rpartition("/")[2].isdigit():
-        plain = plain.replace("/", "")
+    ascii_figure = figure.replace("°", "o")
+    if "/" in ascii_figure and ascii_figure.rpartition("/")[2].isdigit():
+        ascii_figure = ascii_figure.replace("/", "")
     common_tone = figure == "ct°7" and key.endswith("minor")  # it holds the third of the tonic, too
-    return roman.RomanNumeral("#ivo43" if common_tone else FIGURES.get(figure, plain), home(key))
+    return roman.RomanNumeral("#ivo43" if common_tone else FIGURES.get(figure, ascii_figure), home(key))
 
 
 @cache
@@ -133,20 +133,20 @@ def between(lower: str, upper: str) -> Any:
 def pair_findings(upper: str, upper_next: str, lower: str, lower_next: str, outer: bool) -> frozenset[str]:
     """Return music21's findings about two voices."""
     quartet = voiceLeading.VoiceLeadingQuartet(tone(upper), tone(upper_next), tone(lower), tone(lower_next))
-    found = set()
+    findings = set()
     if quartet.parallelFifth():
-        found.add("parallel-fifths")
+        findings.add("parallel-fifths")
     # music21 keeps unisons and octaves apart; from one to the other is the same fault.
     perfect = [between(lower, upper).semiSimpleName, between(lower_next, upper_next).semiSimpleName]
     both_move = upper != upper_next and lower != lower_next
     if quartet.parallelUnisonOrOctave() or (both_move and set(perfect) <= {"P1", "P8"}):
-        found.add("parallel-octaves")
+        findings.add("parallel-octaves")
     elif outer and abs(between(upper, upper_next).generic.directed) > 2:
         if quartet.hiddenFifth():
-            found.add("hidden-fifths")
+            findings.add("hidden-fifths")
         if quartet.hiddenOctave():
-            found.add("hidden-octaves")
-    return frozenset(found)
+            findings.add("hidden-octaves")
+    return frozenset(findings)
 
 
 @cache
@@ -166,39 +166,45 @@ def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) ->
     readings = [read(key.title, str(harmony.chord)) for harmony in harmonies]
     parts = [tuple(spelled(part) for part in voicing.parts) for voicing in realisation.voicings]
     findings: list[Finding] = []
-    for at, (reading, four) in enumerate(zip(readings, parts, strict=True)):
-        findings += [(at, kind, voices) for kind, voices in one(reading, four)]
-    for at, ((here, before), (there, after)) in enumerate(pairwise(zip(readings, parts, strict=True)), start=1):
+    for index, (reading, four) in enumerate(zip(readings, parts, strict=True)):
+        findings += [(index, kind, voices) for kind, voices in one(reading, four)]
+    for index, ((previous_reading, before), (next_reading, after)) in enumerate(
+        pairwise(zip(readings, parts, strict=True)), start=1
+    ):
         # Under a missing third nothing can resolve to it: no fault, but where a seventh is to stay unresolved.
-        offered = there
-        hollow = harmonies[at].error == "missing-third" and there.third not in names_of(after)
-        if hollow and harmonies[at - 1].error != "unresolved-seventh":
-            offered = there._replace(names=there.names - {there.third or ""})
-        findings += [(at, kind, voices) for kind, voices in two(here, before, offered, after)]
-    played = {at: {harmony.error} for at, harmony in enumerate(harmonies) if at not in realisation.unheard}
-    for at, harmony in enumerate(harmonies):  # parallels stand on the left one of their two chords
+        resolving = next_reading
+        hollow = harmonies[index].error == "missing-third" and next_reading.third not in names_of(after)
+        if hollow and harmonies[index - 1].error != "unresolved-seventh":
+            resolving = next_reading._replace(names=next_reading.names - {next_reading.third or ""})
+        findings += [(index, kind, voices) for kind, voices in two(previous_reading, before, resolving, after)]
+    played_errors = {
+        index: {harmony.error} for index, harmony in enumerate(harmonies) if index not in realisation.unheard
+    }
+    for index, harmony in enumerate(harmonies):  # parallels stand on the left one of their two chords
         if (harmony.error or "").startswith("parallel"):
-            is_heard = harmony.joined and at not in realisation.unheard
-            played[at] = (
+            is_heard = harmony.joined and index not in realisation.unheard
+            played_errors[index] = (
                 {harmony.error}
-                if is_heard or (at and harmonies[at - 1].joined and at - 1 not in realisation.unheard)
+                if is_heard or (index and harmonies[index - 1].joined and index - 1 not in realisation.unheard)
                 else set()
             )
-    return sorted(finding for finding in findings if not same_thing(finding, findings, played))
+    return sorted(finding for finding in findings if not same_thing(finding, findings, played_errors))
 
 
-def same_thing(finding: Finding, findings: list[Finding], played: dict[int, set[str | None]]) -> bool:
+def same_thing(finding: Finding, findings: list[Finding], played_errors: dict[int, set[str | None]]) -> bool:
     """Return True if a finding is the played error seen from another side."""
     at, kind, voices = finding
-    here: set[str | None] = played.get(at, set())
+    errors_there: set[str | None] = played_errors.get(at, set())
     if kind == "voice-overlap":
         crossed = [n for n in (at, at - 1) if (n, "voice-crossing", voices) in findings]
-        return any("voice-crossing" in played.get(n, ()) for n in crossed)
+        return any("voice-crossing" in played_errors.get(n, ()) for n in crossed)
     if kind == "doubled-third":
-        return "doubled-leading-tone" in here
+        return "doubled-leading-tone" in errors_there
     if kind == "doubled-leading-tone":
-        return "doubled-third" in here
-    return kind == "missing-tone" and bool(here & {"doubled-leading-tone", "parallel-fifths", "parallel-octaves"})
+        return "doubled-third" in errors_there
+    return kind == "missing-tone" and bool(
+        errors_there & {"doubled-leading-tone", "parallel-fifths", "parallel-octaves"}
+    )
 
 
 def names_of(four: tuple[str, ...]) -> list[str]:
@@ -207,21 +213,21 @@ def names_of(four: tuple[str, ...]) -> list[str]:
 
 def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
     """The faults of one voicing."""
-    found: list[tuple[str, tuple[int, ...]]] = []
+    findings: list[tuple[str, tuple[int, ...]]] = []
     heights = [tone(part).pitch for part in four]
     for voice, (low, high) in enumerate(RANGES):
         if not pitch.Pitch(low).ps <= heights[voice].ps <= pitch.Pitch(high).ps:
-            found.append(("range", (voice,)))
+            findings.append(("range", (voice,)))
     for upper, lower in NEIGHBOURS:
         if between(four[lower], four[upper]).semitones > interval.Interval(WIDEST[upper]).semitones:
-            found.append(("spacing", (upper, lower)))
-    found += [("voice-crossing", pair) for pair in PAIRS if crossed(four[pair[0]], four[pair[1]])]
+            findings.append(("spacing", (upper, lower)))
+    findings += [("voice-crossing", pair) for pair in PAIRS if crossed(four[pair[0]], four[pair[1]])]
     names = names_of(four)
     counts = Counter(names)
 
     def doubled(kind: str, name: str | None, limit: int = 1) -> None:
         if name is not None and counts[name] > limit:
-            found.append((kind, tuple(voice for voice in range(4) if names[voice] == name)))
+            findings.append((kind, tuple(voice for voice in range(4) if names[voice] == name)))
 
     for name in reading.leading:
         doubled("doubled-leading-tone", name)
@@ -238,14 +244,14 @@ def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, .
     for name in reading.names:
         if name not in counts:
             if name == reading.third:
-                found.append(("missing-third", ()))
+                findings.append(("missing-third", ()))
             elif not (name == reading.fifth and fifth_may_go):
-                found.append(("missing-tone", ()))
-    return found
+                findings.append(("missing-tone", ()))
+    return findings
 
 
 def two(
-    here: Reading, before: tuple[str, ...], there: Reading, after: tuple[str, ...]
+    first: Reading, before: tuple[str, ...], second: Reading, after: tuple[str, ...]
 ) -> list[tuple[str, tuple[int, ...]]]:
     """The faults of the motion between two voicings."""
     found: list[tuple[str, tuple[int, ...]]] = []
@@ -257,7 +263,7 @@ def two(
         move = between(before[voice], after[voice])
         if move.simpleName.startswith("A") and move.generic.undirected != 1:
             found.append(("augmented-interval", (voice,)))
-        loose = unresolved(voice, here, tone(before[voice]).name, there, tone(after[voice]).name, move)
+        loose = unresolved(voice, first, tone(before[voice]).name, second, tone(after[voice]).name, move)
         if loose:
             wrong[voice] = loose
     names = names_of(before)
@@ -270,36 +276,36 @@ def two(
     return found
 
 
-def unresolved(voice: int, here: Reading, name: str, there: Reading, new: str, move: Any) -> str | None:
+def unresolved(voice: int, reading: Reading, name: str, next_reading: Reading, new: str, move: Any) -> str | None:
     """The fault of a tendency tone that goes the wrong way."""
     bass = voice == 3
     steps = move.generic.directed
     stays = move.name == "P1"
-    if name in here.leading:
-        goal = here.leading[name]
-        if goal not in there.names or (bass and there.bass != goal) or stays:
+    if name in reading.leading:
+        goal = reading.leading[name]
+        if goal not in next_reading.names or (bass and next_reading.bass != goal) or stays:
             return None
         rises = move.directedName == "m2"
-        falls_to_seventh = abs(steps) == 1 and move.semitones == -1 and new == there.seventh
-        frustrated = voice in (1, 2) and steps == -3 and new == there.fifth and there.inversion == 0
-        frustrated = frustrated and there.seventh is None and not there.sixth
+        falls_to_seventh = abs(steps) == 1 and move.semitones == -1 and new == next_reading.seventh
+        frustrated = voice in (1, 2) and steps == -3 and new == next_reading.fifth and next_reading.inversion == 0
+        frustrated = frustrated and next_reading.seventh is None and not next_reading.sixth
         return None if rises or falls_to_seventh or frustrated else "unresolved-leading-tone"
-    if name in here.falling:
-        targets = [target for target in here.falling[name] if target in there.names]
-        targets = [target for target in targets if not bass or there.bass == target]
+    if name in reading.falling:
+        targets = [target for target in reading.falling[name] if target in next_reading.names]
+        targets = [target for target in targets if not bass or next_reading.bass == target]
         if not targets or stays:
             return None
         return None if move.directedName in ("m-2", "d-3") and new in targets else "unresolved-flat"
-    if name == here.seventh:
+    if name == reading.seventh:
         letter = name[0]
         below = "CDEFGAB"["CDEFGAB".index(letter) - 1]
-        target = next((other for other in there.names if other[0] == below), None)
-        same = next((other for other in there.names if other[0] == letter), None)
+        target = next((other for other in next_reading.names if other[0] == below), None)
+        same = next((other for other in next_reading.names if other[0] == letter), None)
         if steps in (1, -1, -2) or (target is None and same is None):
             return None
         if bass:
-            return None if there.bass not in (target, same) else "unresolved-seventh"
-        if steps == 2 and (there.bass == target or here.root == there.root):
+            return None if next_reading.bass not in (target, same) else "unresolved-seventh"
+        if steps == 2 and (next_reading.bass == target or reading.root == next_reading.root):
             return None
         return "unresolved-seventh"
     return None

@@ -43,15 +43,17 @@ def followers(left: str, schubert: bool) -> tuple[str, ...]:
 
     The rules are ivvi.body.follow, ivvi.body.same-name and ivvi.style.schubert.
     """
-    one = harmony_cards()[left]
+    left_card = harmony_cards()[left]
     allowed = []
-    for right, two in harmony_cards().items():
-        named = right in one["same"] or right in one["next"] or two["function"] in one["next"]
+    for right, right_card in harmony_cards().items():
+        is_named = (
+            right in left_card["same"] or right in left_card["next"] or right_card["function"] in left_card["next"]
+        )
         if schubert:  # Special sixths are free D-types, and any T may follow them.
-            named |= one["colour"] == "purple" and two["function"] == "T"
-            named |= two["colour"] == "purple" and one["function"] in ("T", "S")
-        same_name = one["name"] == two["name"] and not (left in ("V", "V7") and right == "V42")
-        if named and not same_name:
+            is_named |= left_card["colour"] == "purple" and right_card["function"] == "T"
+            is_named |= right_card["colour"] == "purple" and left_card["function"] in ("T", "S")
+        same_name = left_card["name"] == right_card["name"] and not (left in ("V", "V7") and right == "V42")
+        if is_named and not same_name:
             allowed.append(right)
     return tuple(allowed)
 
@@ -68,42 +70,42 @@ def numeral(card: str, left: str | None) -> str:
     return {**SIX_FOURS, **NUMERALS}[card]
 
 
-def body(chance: random.Random, length: int, *, schubert: bool) -> list[str]:
+def body(rng: random.Random, length: int, *, schubert: bool) -> list[str]:
     """Return card ids from left to right.
 
     HARMONY cards follow their windows, SPECIAL HARMONY cards are put between them by theirs.
     """
     cards = harmony_cards()
     ids = list(cards)
-    if chance.random() < 0.7:
+    if rng.random() < 0.7:
         ids = [card for card in ids if cards[card]["name"] in ("Tonic", "Dominant")]
-    phrase = [chance.choices(ids, [cards[card]["copies"] for card in ids])[0]]
+    phrase = [rng.choices(ids, [cards[card]["copies"] for card in ids])[0]]
     while len(phrase) < length:
         left = phrase[-1]
         rights = followers(left, schubert)
         between: list[str] = []
-        if chance.random() < 0.3:
-            between, rights = _special(chance, left, rights)
+        if rng.random() < 0.3:
+            between, rights = _special(rng, left, rights)
         if not rights:
             break
-        right = chance.choices(rights, [cards[card]["copies"] for card in rights])[0]
+        right = rng.choices(rights, [cards[card]["copies"] for card in rights])[0]
         phrase += [*between, right]
-    if chance.random() < 0.05:
-        ends = [card for card, special in special_cards().items() if phrase[-1] in special.get("right_of", ())]
-        phrase += chance.sample(ends, min(1, len(ends)))
+    if rng.random() < 0.05:
+        last_cards = [card for card, special in special_cards().items() if phrase[-1] in special.get("right_of", ())]
+        phrase += rng.sample(last_cards, min(1, len(last_cards)))
     return phrase
 
 
-def _special(chance: random.Random, left: str, following: tuple[str, ...]) -> tuple[list[str], tuple[str, ...]]:
+def _special(rng: random.Random, left: str, following: tuple[str, ...]) -> tuple[list[str], tuple[str, ...]]:
     """Some special cards right of a HARMONY card, and what may stand right of them."""
     rights = set(following)
     between = []
     after = [card for card, special in special_cards().items() if left in special.get("right_of", ())]
-    if after and chance.random() < 0.7:
-        card = chance.choice(after)
+    if after and rng.random() < 0.7:
+        card = rng.choice(after)
         special = special_cards()[card]
         between.append(card)
-        rights |= {two for one, two in special.get("joins", ()) if one == left}
+        rights |= {right_id for left_id, right_id in special.get("joins", ()) if left_id == left}
         if "left_of" in special:
             return between, tuple(sorted(rights & set(special["left_of"])))
     before = [
@@ -111,56 +113,58 @@ def _special(chance: random.Random, left: str, following: tuple[str, ...]) -> tu
         for card, special in special_cards().items()
         if "right_of" not in special and rights & set(special.get("left_of", ()))
     ]
-    if before and chance.random() < 0.5:
-        card = chance.choice(before)
+    if before and rng.random() < 0.5:
+        card = rng.choice(before)
         between.append(card)
         rights &= set(special_cards()[card]["left_of"])
     return between, tuple(sorted(rights))
 
 
-def syllables(chance: random.Random, phrase: list[str], share: float) -> list[str | None]:
+def syllables(rng: random.Random, phrase: list[str], share: float) -> list[str | None]:
     """Return soprano syllables for a share of the cards.
 
     They keep to the indicators and to the Ti-Do and Fa-Mi rules.
     """
-    chosen: list[str | None] = []
-    for at, card in enumerate(phrase):
+    chosen_syllables: list[str | None] = []
+    for index, card in enumerate(phrase):
         choices = list(harmony_cards()[card]["soprano"]) if card in harmony_cards() else []
-        left, above = (phrase[at - 1], chosen[-1]) if at else ("", None)
+        left, above = (phrase[index - 1], chosen_syllables[-1]) if index else ("", None)
         if left in harmony_cards() and card in harmony_cards() and harmony_cards()[card]["name"] == "Tonic":
             if above == "Ti" and harmony_cards()[left]["name"] == "Dominant":
                 choices = ["Do"]
             if above == "Fa" and left == "V7":
                 choices = ["Mi"]
-        chosen.append(chance.choice(choices) if choices and chance.random() < share else None)
-    return chosen
+        chosen_syllables.append(rng.choice(choices) if choices and rng.random() < share else None)
+    return chosen_syllables
 
 
-def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[str | None, bool]]:
+def errors(rng: random.Random, phrase: list[str], error_kind: str) -> list[tuple[str | None, bool]]:
     """Return one error card of a kind, now and then with others beside it.
 
     Others are added only where their windows allow them.
     """
     placed: list[tuple[str | None, bool]] = [(None, False)] * len(phrase)
     kinds = {card["id"]: card for card in deck()["error"]}
-    more = [wanted, *chance.choices(list(kinds), k=len(phrase) // 4)]
+    more = [error_kind, *rng.choices(list(kinds), k=len(phrase) // 4)]
     for kind in more:
         window = kinds[kind]
-        free = [at for at, card in enumerate(phrase) if card in harmony_cards() and placed[at] == (None, False)]
+        free = [
+            index for index, card in enumerate(phrase) if card in harmony_cards() and placed[index] == (None, False)
+        ]
         if window.get("cards") == 2:
-            pairs = [at for at in free if at + 1 in free]
+            pairs = [index for index in free if index + 1 in free]
             if pairs:
-                at = chance.choice(pairs)
-                placed[at], placed[at + 1] = (kind, True), (kind, False)
+                index = rng.choice(pairs)
+                placed[index], placed[index + 1] = (kind, True), (kind, False)
             continue
         fitting = [
-            at
-            for at in free
-            if harmony_cards()[phrase[at]]["name"] in window.get("names", [harmony_cards()[phrase[at]]["name"]])
-            and harmony_cards()[phrase[at]]["type"] in window.get("types", [harmony_cards()[phrase[at]]["type"]])
+            index
+            for index in free
+            if harmony_cards()[phrase[index]]["name"] in window.get("names", [harmony_cards()[phrase[index]]["name"]])
+            and harmony_cards()[phrase[index]]["type"] in window.get("types", [harmony_cards()[phrase[index]]["type"]])
         ]
         if fitting:
-            placed[chance.choice(fitting)] = (kind, False)
+            placed[rng.choice(fitting)] = (kind, False)
     return placed
 
 
@@ -170,18 +174,18 @@ def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) ->
     The phrase has 1 to 14 HARMONY cards, now and then 25. A share of them has soprano syllables, and half of the basses
     are laid then. It has error cards if one is named. In every fifth phrase Schubert is in play.
     """
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     key = MAJOR_KEYS[seed % 12]
-    length = 25 if chance.random() < 0.03 else chance.randint(1, 14)
-    phrase = body(chance, length, schubert=seed % 5 == 0)
-    sopranos = syllables(chance, phrase, share)
-    placed = errors(chance, phrase, error) if error else [(None, False)] * len(phrase)
+    length = 25 if rng.random() < 0.03 else rng.randint(1, 14)
+    phrase = body(rng, length, schubert=seed % 5 == 0)
+    sopranos = syllables(rng, phrase, share)
+    placed = errors(rng, phrase, error) if error else [(None, False)] * len(phrase)
     harmonies = []
-    for at, card in enumerate(phrase):
+    for index, card in enumerate(phrase):
         basses = harmony_cards()[card]["bass"] if card in harmony_cards() and share else []
-        bass = chance.choice([*basses, None])
-        chord = RomanNumeral.parse(numeral(card, phrase[at - 1] if at else None))
-        harmonies.append(Harmony(chord, sopranos[at], bass, *placed[at]))
+        bass = rng.choice([*basses, None])
+        chord = RomanNumeral.parse(numeral(card, phrase[index - 1] if index else None))
+        harmonies.append(Harmony(chord, sopranos[index], bass, *placed[index]))
     return key, tuple(harmonies)
 
 
@@ -197,19 +201,19 @@ def lawless_phrase(seed: int) -> tuple[Key, tuple[Harmony, ...]]:
 
     No deck would ever ask for such a phrase.
     """
-    chance = random.Random(seed)
-    key = chance.choice(MAJOR_KEYS)
-    length = chance.randint(1, 9)
+    rng = random.Random(seed)
+    key = rng.choice(MAJOR_KEYS)
+    length = rng.randint(1, 9)
     harmonies: list[Harmony] = []
     while len(harmonies) < length:
-        chord = RomanNumeral.parse(chance.choice(ANY))
+        chord = RomanNumeral.parse(rng.choice(ANY))
         members = {member.name for member in chord.members(key)}
         sopranos = [syllable for syllable in SYLLABLES if find_sung_name(key, syllable) in members]
-        soprano = chance.choice([*sopranos, None]) if chance.random() < 0.3 else None
+        soprano = rng.choice([*sopranos, None]) if rng.random() < 0.3 else None
         if harmonies and harmonies[-1].joined:
             error, joined = harmonies[-1].error, False
         else:
-            error = chance.choice(ERRORS) if chance.random() < 0.25 else None
+            error = rng.choice(ERRORS) if rng.random() < 0.25 else None
             joined = error in PARALLELS and len(harmonies) < length - 1
         harmonies.append(Harmony(chord, soprano, None, error, joined))
     return key, tuple(harmonies)

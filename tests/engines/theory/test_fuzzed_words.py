@@ -42,14 +42,14 @@ PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
 def test_mutated_progressions_raise_only_theory_errors(batch: Batch) -> None:
     keys = [Key.parse(text) for text in ("C major", "F# minor", "Eb major")]
 
-    def make(chance: random.Random) -> tuple[str, Key, Any]:
-        text = chance.choice(TYPED)
-        for _ in range(chance.choice((1, 1, 2, 4))):
-            text = mutate_text(chance, text)
-        return text[:200], chance.choice(keys), chance.choice(NAMINGS)
+    def make(rng: random.Random) -> tuple[str, Key, Any]:
+        text = rng.choice(TYPED)
+        for _ in range(rng.choice((1, 1, 2, 4))):
+            text = mutate_text(rng, text)
+        return text[:200], rng.choice(keys), rng.choice(NAMINGS)
 
-    def hear(made: tuple[str, Key, Any]) -> None:
-        text, key, names = made
+    def hear(parsed: tuple[str, Key, Any]) -> None:
+        text, key, names = parsed
         errors = {1: "parallel-fifths"} if len(text) % 7 == 0 else None
         read_progression(to_letters(text, names), key, errors, naming=names)
 
@@ -60,4 +60,4 @@ def test_mutated_progressions_raise_only_theory_errors(batch: Batch) -> None:
 @pytest.mark.parametrize("kind", PARSERS)
 def test_every_parser_raises_only_theory_errors(batch: Batch, kind: str) -> None:
     parse, texts = PARSERS[kind]
-    check_surface(batch, lambda chance: mutate_text(chance, chance.choice(texts)), parse, TheoryError)
+    check_surface(batch, lambda rng: mutate_text(rng, rng.choice(texts)), parse, TheoryError)

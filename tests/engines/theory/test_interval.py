@@ -55,9 +55,9 @@ def test_unusual_intervals_are_described_by_counts() -> None:
 
 @given(NAMES, NAMES)
 def test_subtracting_an_interval_undoes_adding_it(first: str, second: str) -> None:
-    one, other = Interval.parse(first), Interval.parse(second)
-    assert one + other + -other == one
-    assert one + -one == Interval(0, 0)
+    first_interval, second_interval = Interval.parse(first), Interval.parse(second)
+    assert first_interval + second_interval + -second_interval == first_interval
+    assert first_interval + -first_interval == Interval(0, 0)
 
 
 @given(NAMES)

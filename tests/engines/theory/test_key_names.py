@@ -18,9 +18,9 @@ KEYS = [Key(NoteName.from_fifths(fifths), mode) for fifths in range(-15, 20) for
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_key_is_read_as_it_is_printed(language: str, style: Style) -> None:
-    called = find_naming(style, language)
+    naming = find_naming(style, language)
     for key in KEYS:
-        printed = called.key_name(key)
+        printed = naming.key_name(key)
         for typed in (
             printed,
             printed.lower(),
@@ -28,15 +28,15 @@ def test_every_key_is_read_as_it_is_printed(language: str, style: Style) -> None
             f" {printed} ",
             printed.replace(" ", "\N{NO-BREAK SPACE}"),
         ):
-            assert read_key(typed, called) == key, typed
+            assert read_key(typed, naming) == key, typed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", LANGUAGES)
 def test_every_key_is_read_as_it_is_usually_printed_in_another_language(language: str, reader: str) -> None:
-    called = find_naming(usual_style(language), language)
+    naming = find_naming(usual_style(language), language)
     for key in KEYS:
-        printed = called.key_name(key)
+        printed = naming.key_name(key)
         assert read_key(printed, find_naming("", reader)) == key, printed
 
 

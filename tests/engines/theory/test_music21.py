@@ -112,13 +112,13 @@ def test_music21_recognises_played_triads_and_sevenths(chords_by_symbol: dict[st
     """The sounding block alone is enough for the root and the name of the chord."""
     chord = chords_by_symbol[symbol]
     for root in ROOTS:
-        played = realise_chord(root, chord.required).notes[len(chord.required) :]
-        judge = chords.Chord([write_pitch_for_music21(note.name) for note in played])
+        chord_notes = realise_chord(root, chord.required).notes[len(chord.required) :]
+        judge = chords.Chord([write_pitch_for_music21(note.name) for note in chord_notes])
         assert judge.root().name == write_for_music21(spell(root, chord.required)[0])
         assert judge.commonName == COMMON_NAMES[symbol]
         assert judge.closedPosition().pitches == judge.pitches
         assert judge.inversion() == 0
-        assert [note.midi for note in judge.pitches] == [note.pitch for note in played]
+        assert [note.midi for note in judge.pitches] == [note.pitch for note in chord_notes]
 
 
 def test_scales_are_the_textbook_scales(scale: Any) -> None:
@@ -126,8 +126,8 @@ def test_scales_are_the_textbook_scales(scale: Any) -> None:
         names = [write_for_music21(name) for name in spell(root, scale.required)]
         low, high = pitch.Pitch(f"{names[0]}4"), pitch.Pitch(f"{names[0]}5")
         if scale.id in BY_KEYS:
-            found = {note.pitchClass for note in BY_KEYS[scale.id](low).getPitches(low, high)}
-            assert found == {pitch.Pitch(name).pitchClass for name in names}
+            pitch_classes = {note.pitchClass for note in BY_KEYS[scale.id](low).getPitches(low, high)}
+            assert pitch_classes == {pitch.Pitch(name).pitchClass for name in names}
         else:
             textbook = SCALES[scale.id](low) if scale.id in SCALES else make_scale_of_steps(low, STEPS[scale.id])
             assert [note.name for note in textbook.getPitches(low, high)] == [*names, names[0]]
@@ -144,11 +144,14 @@ def test_music21_names_intervals_alike(letter: str) -> None:
     ]
     for low in lower:
         for high in upper:
-            ours = low.interval_to(high)
+            own_interval = low.interval_to(high)
             judge = interval.Interval(
                 pitch.Pitch(write_pitch_for_music21(str(low))), pitch.Pitch(write_pitch_for_music21(str(high)))
             )
-            assert ours.semitones == judge.semitones
-            if ours.steps:
-                assert f"{ours.quality}{'-' if ours.is_descending else ''}{ours.number}" == judge.directedName
-            assert Interval.parse(str(ours)) == ours
+            assert own_interval.semitones == judge.semitones
+            if own_interval.steps:
+                assert (
+                    f"{own_interval.quality}{'-' if own_interval.is_descending else ''}{own_interval.number}"
+                    == judge.directedName
+                )
+            assert Interval.parse(str(own_interval)) == own_interval

@@ -49,10 +49,10 @@ EVERY = [find_naming(style, language) for style in STYLES for language in ("en",
 
 
 @pytest.mark.parametrize(
-    ("style", "language", "written"), [("german", "de", GERMAN), ("german", "en", GERMAN), ("solfege", "fr", FRENCH)]
+    ("style", "language", "text"), [("german", "de", GERMAN), ("german", "en", GERMAN), ("solfege", "fr", FRENCH)]
 )
-def test_german_and_french_name_every_note(style: Style, language: str, written: str) -> None:
-    assert [find_naming(style, language).name(note) for note in NAMES] == written.split()
+def test_german_and_french_name_every_note(style: Style, language: str, text: str) -> None:
+    assert [find_naming(style, language).name(note) for note in NAMES] == text.split()
 
 
 def test_letters_name_notes_as_engraved() -> None:
@@ -71,9 +71,9 @@ def test_movable_do_names_the_tonic_do(mode: str) -> None:
     assert [within.name(note) for note in NAMES] == IN_E_FLAT.split()
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "E♭"), ("de", "Es"), ("fr", "Mi♭")])
-def test_movable_do_without_a_key_uses_the_languages_names(language: str, said: str) -> None:
-    assert find_naming("movable", language).name(NoteName("E", -1)) == said
+@pytest.mark.parametrize(("language", "text"), [("en", "E♭"), ("de", "Es"), ("fr", "Mi♭")])
+def test_movable_do_without_a_key_uses_the_languages_names(language: str, text: str) -> None:
+    assert find_naming("movable", language).name(NoteName("E", -1)) == text
 
 
 def test_german_names_do_not_depend_on_the_key() -> None:
@@ -81,9 +81,9 @@ def test_german_names_do_not_depend_on_the_key() -> None:
     assert find_naming("german", "de").in_key(key) == find_naming("german", "de")
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "B♭"), ("de", "B"), ("fr", "Si♭"), ("ro", "Si♭"), ("xx", "B♭")])
-def test_each_language_has_a_usual_naming(language: str, said: str) -> None:
-    assert find_naming("", language).name(NoteName("B", -1)) == said
+@pytest.mark.parametrize(("language", "text"), [("en", "B♭"), ("de", "B"), ("fr", "Si♭"), ("ro", "Si♭"), ("xx", "B♭")])
+def test_each_language_has_a_usual_naming(language: str, text: str) -> None:
+    assert find_naming("", language).name(NoteName("B", -1)) == text
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,8 @@ def test_each_language_has_a_usual_naming(language: str, said: str) -> None:
     ],
 )
 def test_keys_are_named_by_their_tonics(style: Style, language: str, major: str, minor: str) -> None:
-    called = find_naming(style, language).in_key(Key.parse("Bb major"))
-    assert (called.key_name(Key.parse("Bb major")), called.key_name(Key.parse("B minor"))) == (major, minor)
+    naming = find_naming(style, language).in_key(Key.parse("Bb major"))
+    assert (naming.key_name(Key.parse("Bb major")), naming.key_name(Key.parse("B minor"))) == (major, minor)
 
 
 @pytest.mark.parametrize(
@@ -111,19 +111,19 @@ def test_keys_are_named_by_their_tonics(style: Style, language: str, major: str,
     ],
 )
 def test_chords_in_words_are_named_by_their_roots(language: str, major: str, minor: str) -> None:
-    called, root = find_naming("", language), NoteName("E", -1)
+    naming, root = find_naming("", language), NoteName("E", -1)
     kinds = {
         "en": ("dominant seventh", "minor seventh"),
         "de": ("Dominantseptakkord", "Mollseptakkord"),
         "es": ("séptima de dominante", "séptima menor"),
     }[language]
-    assert called.chord_in_words(root, kinds[0], "major") == major
-    assert called.chord_in_words(root, kinds[1], "minor") == minor
+    assert naming.chord_in_words(root, kinds[0], "major") == major
+    assert naming.chord_in_words(root, kinds[1], "minor") == minor
 
 
 def test_german_reads_both_names_of_a_double_flat() -> None:
-    called = find_naming("german", "de")
-    assert called.parse("Asas") == called.parse("ases") == NoteName("A", -2)
+    naming = find_naming("german", "de")
+    assert naming.parse("Asas") == naming.parse("ases") == NoteName("A", -2)
 
 
 def test_chord_symbols_are_named_by_their_roots() -> None:
@@ -135,12 +135,12 @@ def test_chord_symbols_are_named_by_their_roots() -> None:
     ]
 
 
-@pytest.mark.parametrize("each", EVERY, ids=str)
-def test_written_names_are_read_back(each: Naming) -> None:
+@pytest.mark.parametrize("naming", EVERY, ids=str)
+def test_written_names_are_read_back(naming: Naming) -> None:
     typed = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb", "é": "e"})
     for note in NAMES:
-        written = each.name(note)
-        assert each.parse(written) == each.parse(written.lower()) == each.parse(written.translate(typed)) == note
+        text = naming.name(note)
+        assert naming.parse(text) == naming.parse(text.lower()) == naming.parse(text.translate(typed)) == note
 
 
 def test_invalid_names_are_refused() -> None:
@@ -152,6 +152,6 @@ DISTINCT_NAMINGS = [find_naming("german", "de"), find_naming("movable", "en").in
 
 
 @pytest.mark.parametrize("alteration", range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1))
-@pytest.mark.parametrize("each", DISTINCT_NAMINGS, ids=str)
-def test_different_letters_have_different_names(each: Naming, alteration: int) -> None:
-    assert len({each.name(NoteName(letter, alteration)) for letter in LETTERS}) == len(LETTERS)
+@pytest.mark.parametrize("naming", DISTINCT_NAMINGS, ids=str)
+def test_different_letters_have_different_names(naming: Naming, alteration: int) -> None:
+    assert len({naming.name(NoteName(letter, alteration)) for letter in LETTERS}) == len(LETTERS)

@@ -13,8 +13,8 @@ def test_an_empty_passage_has_no_length() -> None:
 
 def test_a_passage_survives_serialization() -> None:
     passage = Passage((Note(60, 0.0, 1.0, 2, 90, "C4", 0),), tempo=120.0, title="C", key="C major", sources=("card",))
-    again = msgspec.convert(msgspec.to_builtins(passage), Passage)
-    assert again == passage
+    decoded = msgspec.convert(msgspec.to_builtins(passage), Passage)
+    assert decoded == passage
 
 
 def test_a_clock_follows_changes_of_tempo() -> None:

@@ -27,56 +27,56 @@ def phrase(text: str = "I ii6 V7 I", key: str = "C major") -> Passage:
 
 
 def test_a_voice_is_brought_out_or_sounds_alone() -> None:
-    whole = phrase()
-    soft = apply_practice(whole, Practice(voice=2))
-    for before, after in zip(whole.notes, soft.notes, strict=True):
+    passage = phrase()
+    soft = apply_practice(passage, Practice(voice=2))
+    for before, after in zip(passage.notes, soft.notes, strict=True):
         assert (after.loudness == before.loudness) == (before.voice == 2)
         assert after.loudness <= before.loudness
-    alone = apply_practice(whole, Practice(voice=2, others="silent"))
-    assert [note for note in whole.notes if note.voice == 2] == list(alone.notes)
+    alone = apply_practice(passage, Practice(voice=2, others="silent"))
+    assert [note for note in passage.notes if note.voice == 2] == list(alone.notes)
 
 
 @pytest.mark.parametrize("text", ["C E G", "Dm7 G7", "C9 G9", "Cm7/F", "C E G B D"])
 def test_no_voice_is_brought_out_without_four_voices(text: str) -> None:
-    whole = phrase(text)
-    for others in ("soft", "silent"):
-        assert apply_practice(whole, Practice(voice=1, others=others)) == whole
-    sung = apply_practice(whole, Practice(voice=3, others="silent", syllables=True))
-    assert sung.notes == whole.notes
-    assert len((*sung.sung, *sung.labels)) >= len(whole.labels)
+    passage = phrase(text)
+    for treatment in ("soft", "silent"):
+        assert apply_practice(passage, Practice(voice=1, others=treatment)) == passage
+    practised = apply_practice(passage, Practice(voice=3, others="silent", syllables=True))
+    assert practised.notes == passage.notes
+    assert len((*practised.sung, *practised.labels)) >= len(passage.labels)
 
 
 @pytest.mark.parametrize("semitones", range(-6, 7))
 def test_a_passage_is_transposed_with_its_key_and_names(semitones: int) -> None:
     for key in MAJOR_KEYS:
-        whole = phrase(key=key.title)
-        moved = apply_practice(whole, Practice(semitones=semitones))
-        assert [note.pitch - semitones for note in moved.notes] == [note.pitch for note in whole.notes]
-        assert all(Pitch.parse(note.name).midi == note.pitch for note in moved.notes)
-        assert abs(Key.parse(moved.key).fifths) <= 6
-        assert moved.labels == whole.labels
+        passage = phrase(key=key.title)
+        transposed = apply_practice(passage, Practice(semitones=semitones))
+        assert [note.pitch - semitones for note in transposed.notes] == [note.pitch for note in passage.notes]
+        assert all(Pitch.parse(note.name).midi == note.pitch for note in transposed.notes)
+        assert abs(Key.parse(transposed.key).fifths) <= 6
+        assert transposed.labels == passage.labels
 
 
 @pytest.mark.parametrize(
-    ("called", "there"),
+    ("naming", "other_names"),
     [
         (find_naming("letters", "en"), "Em7 A7"),
         (find_naming("german", "de"), "Em7 A7"),
         (find_naming("solfege", "fr"), "Mim7 La7"),
     ],
 )
-def test_chord_names_are_transposed_with_their_notes(called: Naming, there: str) -> None:
-    whole = read_progression("Dm7 G7", Key.parse("C major"), naming=called).passage
-    moved = apply_practice(whole, Practice(semitones=2), called)
-    assert " ".join(label.text for label in moved.labels) == moved.title == there
-    assert make_instrument_part(whole, "Bb", called).labels == moved.labels
+def test_chord_names_are_transposed_with_their_notes(naming: Naming, other_names: str) -> None:
+    passage = read_progression("Dm7 G7", Key.parse("C major"), naming=naming).passage
+    transposed = apply_practice(passage, Practice(semitones=2), naming)
+    assert " ".join(label.text for label in transposed.labels) == transposed.title == other_names
+    assert make_instrument_part(passage, "Bb", naming).labels == transposed.labels
 
 
 def test_transposing_omits_chord_names_of_another_language() -> None:
-    whole = read_progression("Dm7 G7", Key.parse("C major"), naming=find_naming("solfege", "fr")).passage
-    moved = apply_practice(whole, Practice(semitones=-1), find_naming("german", "de"))
-    assert [label.text for label in moved.labels] == ["", ""]
-    assert [label.root for label in moved.labels] == ["C#", "F#"]
+    passage = read_progression("Dm7 G7", Key.parse("C major"), naming=find_naming("solfege", "fr")).passage
+    transposed = apply_practice(passage, Practice(semitones=-1), find_naming("german", "de"))
+    assert [label.text for label in transposed.labels] == ["", ""]
+    assert [label.root for label in transposed.labels] == ["C#", "F#"]
 
 
 def test_a_part_is_written_higher_for_a_transposing_instrument() -> None:
@@ -88,10 +88,10 @@ def test_a_part_is_written_higher_for_a_transposing_instrument() -> None:
 @pytest.mark.parametrize("instrument", INSTRUMENT_TRANSPOSITIONS)
 def test_a_part_is_in_an_easily_read_key(instrument: str) -> None:
     for key in (*MAJOR_KEYS, Key.parse("F# major"), Key.parse("C# major")):
-        written = make_instrument_part(phrase(key=key.title), instrument)
+        part = make_instrument_part(phrase(key=key.title), instrument)
         higher = INSTRUMENT_TRANSPOSITIONS[instrument]
-        assert [note.pitch - higher for note in written.notes] == [note.pitch for note in phrase(key=key.title).notes]
-        assert abs(Key.parse(written.key).fifths) <= (7 if instrument == "C" else 6)
+        assert [note.pitch - higher for note in part.notes] == [note.pitch for note in phrase(key=key.title).notes]
+        assert abs(Key.parse(part.key).fifths) <= (7 if instrument == "C" else 6)
 
 
 def test_transposing_beyond_midi_notes_is_refused() -> None:
@@ -100,7 +100,7 @@ def test_transposing_beyond_midi_notes_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "sung"),
+    ("text", "syllables"),
     [
         ("do re mi", "Do Re Mi"),
         ("D E F#", "Do Re Mi"),
@@ -112,30 +112,30 @@ def test_transposing_beyond_midi_notes_is_refused() -> None:
         ("C Bb A# Gb F#", "Do Te Li Se Fi"),
     ],
 )
-def test_syllables_are_those_of_the_highest_voice(text: str, sung: str) -> None:
-    found = apply_practice(phrase(text), Practice(syllables=True))
-    assert " ".join(label.text for label in found.sung or found.labels).startswith(sung)
+def test_syllables_are_those_of_the_highest_voice(text: str, syllables: str) -> None:
+    practised = apply_practice(phrase(text), Practice(syllables=True))
+    assert " ".join(label.text for label in practised.sung or practised.labels).startswith(syllables)
 
 
 def test_syllables_do_not_change_the_numerals() -> None:
-    found = apply_practice(phrase("I V7 I"), Practice(syllables=True))
-    assert found.labels == phrase("I V7 I").labels
-    assert len(found.sung) == 3
+    practised = apply_practice(phrase("I V7 I"), Practice(syllables=True))
+    assert practised.labels == phrase("I V7 I").labels
+    assert len(practised.sung) == 3
 
 
 def test_a_solo_voice_is_tuned_as_among_the_others() -> None:
     """Each chord keeps its numeral, because its root may be in a silent voice."""
-    whole = tune_passage(phrase("I ii V7/V V7 vi I"), "just")
+    passage = tune_passage(phrase("I ii V7/V V7 vi I"), "just")
     for voice in range(4):
         alone = apply_practice(phrase("I ii V7/V V7 vi I"), Practice(voice=voice, others="silent", syllables=True))
-        wanted = [round(note.cents, 6) for note in whole.notes if note.voice == voice]
-        assert [round(note.cents, 6) for note in tune_passage(alone, "just").notes] == wanted
+        expected = [round(note.cents, 6) for note in passage.notes if note.voice == voice]
+        assert [round(note.cents, 6) for note in tune_passage(alone, "just").notes] == expected
 
 
 def test_altered_notes_have_raised_or_lowered_syllables() -> None:
-    for text, voice, sung in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 2, "Ri Mi"), ("N6 V I", 2, "Ra Ti Do")):
+    for text, voice, syllables in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 2, "Ri Mi"), ("N6 V I", 2, "Ra Ti Do")):
         labels = apply_practice(phrase(text), Practice(voice=voice, syllables=True)).sung
-        assert " ".join(label.text for label in labels) == sung
+        assert " ".join(label.text for label in labels) == syllables
 
 
 def test_syllables_are_those_of_the_chosen_voice() -> None:
@@ -144,51 +144,53 @@ def test_syllables_are_those_of_the_chosen_voice() -> None:
 
 
 def test_the_count_in_follows_the_bars_of_an_offbeat_start() -> None:
-    run = Passage(tuple(Note(60 + at, 0.5 * at, 0.5) for at in range(12)))
+    run = Passage(tuple(Note(60 + index, 0.5 * index, 0.5) for index in range(12)))
     assert run.upbeat == 1.5
-    counted = add_count_in(run)
-    strokes = [note.onset for note in counted.notes if note.signal]
-    begin = next(note.onset for note in counted.notes if not note.signal)
+    with_count_in = add_count_in(run)
+    strokes = [note.onset for note in with_count_in.notes if note.signal]
+    begin = next(note.onset for note in with_count_in.notes if not note.signal)
     bar_line = begin + run.upbeat
     assert (begin, strokes) == (6.5, [0, 1, 2, 3, 4, 5, 6])
-    accents = [note.onset for note in counted.notes if note.signal and note.loudness > counted.notes[1].loudness]
+    accents = [
+        note.onset for note in with_count_in.notes if note.signal and note.loudness > with_count_in.notes[1].loudness
+    ]
     assert accents == [bar_line - 8, bar_line - 4]
 
 
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I", "C D E F G"])
 def test_the_count_in_adds_a_bar_and_keeps_the_bar_lines(text: str) -> None:
-    whole = phrase(text)
-    counted = add_count_in(whole)
-    strokes = [note for note in counted.notes if note.signal]
-    beats = count_in_beats(whole)
+    passage = phrase(text)
+    with_count_in = add_count_in(passage)
+    strokes = [note for note in with_count_in.notes if note.signal]
+    beats = count_in_beats(passage)
     assert len(strokes) == beats >= BEATS_PER_BAR
-    assert all((stroke.onset - beats - whole.upbeat) % 1 == 0 for stroke in strokes)
-    assert (beats + whole.upbeat) % BEATS_PER_BAR == 0
-    accents = [at for at, stroke in enumerate(strokes) if stroke.loudness > strokes[1].loudness]
-    assert accents == [at for at in range(len(strokes)) if (at - beats - whole.upbeat) % BEATS_PER_BAR == 0]
-    music = [note for note in counted.notes if not note.signal]
-    assert [note.onset - beats for note in music] == [note.onset for note in whole.notes]
+    assert all((stroke.onset - beats - passage.upbeat) % 1 == 0 for stroke in strokes)
+    assert (beats + passage.upbeat) % BEATS_PER_BAR == 0
+    accents = [index for index, stroke in enumerate(strokes) if stroke.loudness > strokes[1].loudness]
+    assert accents == [index for index in range(len(strokes)) if (index - beats - passage.upbeat) % BEATS_PER_BAR == 0]
+    music = [note for note in with_count_in.notes if not note.signal]
+    assert [note.onset - beats for note in music] == [note.onset for note in passage.notes]
     # a ritard stays where it was in the music
-    apart = BeatClock(counted).seconds(counted.length) - BeatClock(whole).seconds(whole.length)
-    assert apart == pytest.approx(beats * 60 / whole.tempo)
+    seconds_apart = BeatClock(with_count_in).seconds(with_count_in.length) - BeatClock(passage).seconds(passage.length)
+    assert seconds_apart == pytest.approx(beats * 60 / passage.tempo)
 
 
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I"])
 def test_repetitions_are_equal_and_start_on_the_same_beat(text: str) -> None:
-    whole = apply_practice(phrase(text), Practice(syllables=True))
-    thrice = repeat_passage(whole, 3)
-    size = len(whole.notes)
-    first, again = thrice.notes[:size], thrice.notes[size : 2 * size]
-    period = again[0].onset - first[0].onset
-    assert first == whole.notes
+    passage = apply_practice(phrase(text), Practice(syllables=True))
+    thrice = repeat_passage(passage, 3)
+    size = len(passage.notes)
+    first_round, second_round = thrice.notes[:size], thrice.notes[size : 2 * size]
+    period = second_round[0].onset - first_round[0].onset
+    assert first_round == passage.notes
     assert len(thrice.notes) == 3 * size
-    assert period >= whole.length
+    assert period >= passage.length
     assert period % BEATS_PER_BAR == 0
-    assert thrice.upbeat == whole.upbeat
-    assert [note.onset - period for note in again] == [note.onset for note in first]
-    assert len(thrice.sung) == 3 * len(whole.sung)
+    assert thrice.upbeat == passage.upbeat
+    assert [note.onset - period for note in second_round] == [note.onset for note in first_round]
+    assert len(thrice.sung) == 3 * len(passage.sung)
     # each time it begins in its tempo, whatever the ritard before
-    clock, once = BeatClock(thrice), BeatClock(whole)
+    clock, clock_once = BeatClock(thrice), BeatClock(passage)
     second = clock.seconds(period)
-    assert clock.seconds(period + 1) - second == pytest.approx(once.seconds(1))
-    assert clock.seconds(period + whole.length) - second == pytest.approx(once.seconds(whole.length))
+    assert clock.seconds(period + 1) - second == pytest.approx(clock_once.seconds(1))
+    assert clock.seconds(period + passage.length) - second == pytest.approx(clock_once.seconds(passage.length))

@@ -30,24 +30,24 @@ def chords(passage: Passage) -> list[list[str]]:
     "typed", ["I ii6 V7 I", "I, ii6, V7, I", "| I | ii6 | V7 | I |", "I-ii6-V7-I", "I – ii6 – V7 – I"]
 )
 def test_numerals_are_set_for_four_voices_with_any_separator(typed: str) -> None:
-    found = read_progression(typed, C)
-    assert found.kind == "numerals"
-    assert found.realisation is not None
-    assert found.realisation.faults == ()
-    assert [label.text for label in found.passage.labels] == ["I", "ii6", "V7", "I"]
+    progression = read_progression(typed, C)
+    assert progression.kind == "numerals"
+    assert progression.realisation is not None
+    assert progression.realisation.faults == ()
+    assert [label.text for label in progression.passage.labels] == ["I", "ii6", "V7", "I"]
 
 
 def test_numerals_belong_to_their_key() -> None:
     for key in (*MAJOR_KEYS, Key.parse("A minor")):
-        found = read_progression("V7", key)
-        lowest = min(found.passage.notes, key=lambda note: note.pitch)
+        progression = read_progression("V7", key)
+        lowest = min(progression.passage.notes, key=lambda note: note.pitch)
         assert Pitch.parse(lowest.name).name == key.name(5)
 
 
 def test_an_error_is_placed_on_its_chord() -> None:
-    found = read_progression("I IV V I", C, {2: "parallel-fifths"})
-    assert found.realisation is not None
-    assert [(fault.at, fault.kind) for fault in found.realisation.faults] == [(2, "parallel-fifths")]
+    progression = read_progression("I IV V I", C, {2: "parallel-fifths"})
+    assert progression.realisation is not None
+    assert [(fault.at, fault.kind) for fault in progression.realisation.faults] == [(2, "parallel-fifths")]
 
 
 def test_chords_sound_over_their_root_or_named_bass() -> None:
@@ -64,12 +64,12 @@ def test_chords_sound_over_their_root_or_named_bass() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("spelling", "other"),
     [("C-7", "Cm7"), ("Cmin7", "Cm7"), ("CM7", "Cmaj7"), ("CΔ", "Cmaj7"), ("C°7", "Cdim7"), ("Cø", "Cm7b5"),
      ("C+", "Caug"), ("Csus", "Csus4"), ("C7(#9)", "C7#9"), ("B♭7", "Bb7"), ("C69", "C6/9"), ("CmM7", "Cmmaj7")],
 )  # fmt: skip
-def test_spellings_of_a_chord_symbol_are_equivalent(one: str, other: str) -> None:
-    assert chords(read_progression(f"{one} F7", C).passage) == chords(read_progression(f"{other} F7", C).passage)
+def test_spellings_of_a_chord_symbol_are_equivalent(spelling: str, other: str) -> None:
+    assert chords(read_progression(f"{spelling} F7", C).passage) == chords(read_progression(f"{other} F7", C).passage)
 
 
 def test_every_known_chord_sounds_within_reach() -> None:
@@ -95,13 +95,13 @@ def test_rising_notes_sound_one_by_one_and_then_together() -> None:
 
 
 def test_syllables_are_sung_in_the_key() -> None:
-    found = read_progression("do re mi so ti do", Key.parse("F major"))
-    assert [note.name for note in found.passage.notes] == ["F4", "G4", "A4", "C5", "E5", "F5"]
-    assert found.passage.title == "Do Re Mi Sol Ti Do"
+    progression = read_progression("do re mi so ti do", Key.parse("F major"))
+    assert [note.name for note in progression.passage.notes] == ["F4", "G4", "A4", "C5", "E5", "F5"]
+    assert progression.passage.title == "Do Re Mi Sol Ti Do"
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "message"),
     [
         ("", "There is nothing to be heard"),
         ("I ii6 X", "“X”, number 3 of 3, is no Roman numeral"),
@@ -113,8 +113,8 @@ def test_syllables_are_sung_in_the_key() -> None:
         (" ".join(["I"] * (MAX_WORDS + 1)), "at most 200"),
     ],
 )
-def test_unreadable_words_are_reported_with_their_place(typed: str, said: str) -> None:
-    with pytest.raises(TheoryError, match=said):
+def test_unreadable_words_are_reported_with_their_place(typed: str, message: str) -> None:
+    with pytest.raises(TheoryError, match=message):
         read_progression(typed, C)
 
 
@@ -140,19 +140,19 @@ def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
 @pytest.mark.parametrize("symbol", DEGREES_BY_SYMBOL)
 @pytest.mark.parametrize(("style", "language"), [("german", "de"), ("solfege", "fr"), ("movable", "es")])
 def test_every_chord_is_read_in_other_namings(style: Style, language: str, symbol: str) -> None:
-    called = find_naming(style, language)
+    naming = find_naming(style, language)
     typed = str.maketrans({"♯": "#", "♭": "b"})
     for root in (NoteName(letter, alteration) for letter in "CDEFGAB" for alteration in (-1, 0, 1)):
-        assert to_letters(f"{called.name(root)}{symbol} {called.name(NoteName('B', -1))}7", called).split() == [
+        assert to_letters(f"{naming.name(root)}{symbol} {naming.name(NoteName('B', -1))}7", naming).split() == [
             f"{root}{symbol}",
             "Bb7",
         ]
-        assert to_letters(f"{called.name(root)}{symbol}/{called.name(root)}".translate(typed), called) == (
+        assert to_letters(f"{naming.name(root)}{symbol}/{naming.name(root)}".translate(typed), naming) == (
             f"{root}{symbol}/{root}"
         )
 
 
 def test_syllables_among_chords_are_read_as_chords() -> None:
-    called = find_naming("solfege", "fr")
-    assert to_letters("Do Mi Sol", called) == "Do Mi Sol"
-    assert to_letters("Do Fa Sol7 Do", called) == "C F G7 C"
+    naming = find_naming("solfege", "fr")
+    assert to_letters("Do Mi Sol", naming) == "Do Mi Sol"
+    assert to_letters("Do Fa Sol7 Do", naming) == "C F G7 C"

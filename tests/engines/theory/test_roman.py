@@ -125,8 +125,8 @@ def compare(numeral: str, keys: tuple[Key, ...]) -> None:
 
     for key in keys:
         roman = RomanNumeral.parse(numeral)
-        theirs = judge.numeral(key.title, numeral)
-        ours = {judge.spelled(member.name) for member in roman.members(key)}
-        assert ours == {pitch.name for pitch in theirs.pitches}, key.title
-        assert judge.spelled(roman.bass(key)) == theirs.bass().name
-        assert judge.spelled(roman.root(key)) == theirs.root().name
+        judged_names = judge.numeral(key.title, numeral)
+        own_names = {judge.spelled(member.name) for member in roman.members(key)}
+        assert own_names == {pitch.name for pitch in judged_names.pitches}, key.title
+        assert judge.spelled(roman.bass(key)) == judged_names.bass().name
+        assert judge.spelled(roman.root(key)) == judged_names.root().name

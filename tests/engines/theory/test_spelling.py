@@ -45,8 +45,8 @@ def test_spellings_agree_with_those_made_by_hand(root: int, structure: str, name
 def test_different_numbers_never_share_a_letter(meld: Any) -> None:
     for root, degrees in product(range(12), meld.list_variants()):
         parsed = parse_degrees(degrees)
-        for (one, name), (other, other_name) in combinations(zip(parsed, spell(root, degrees), strict=True), 2):
-            same_number = (one.number - other.number) % 7 == 0
+        for (interval, name), (other, other_name) in combinations(zip(parsed, spell(root, degrees), strict=True), 2):
+            same_number = (interval.number - other.number) % 7 == 0
             assert (name.letter == other_name.letter) == same_number, (degrees, name, other_name)
 
 
@@ -55,9 +55,9 @@ def test_the_root_has_the_name_with_the_fewest_accidentals(meld: Any) -> None:
         names = spell(root, degrees)
         assert names[0] == spell_root(root, degrees)
         assert names[0] in common_spellings(root)
-        for rival in common_spellings(root):
-            if rival != names[0]:
-                other = signs(tuple(degree.above(rival) for degree in parse_degrees(degrees)))
+        for other_spelling in common_spellings(root):
+            if other_spelling != names[0]:
+                other = signs(tuple(degree.above(other_spelling) for degree in parse_degrees(degrees)))
                 assert signs(names) < other or (signs(names) == other and names[0].alteration < 0)
 
 

@@ -47,8 +47,8 @@ def ratio(low: Note, high: Note) -> float:
 def test_every_triad_is_pure_above_its_root(numeral: str, above: set[float]) -> None:
     for key in MAJOR_KEYS:
         notes = sorted(chord(f"I {numeral}", key.title), key=lambda note: note.pitch)
-        found = [ratio(notes[0], note) for note in notes]
-        assert all(min(abs(one - pure) for pure in above) < 1e-9 for one in found)
+        ratios = [ratio(notes[0], note) for note in notes]
+        assert all(min(abs(value - pure) for pure in above) < 1e-9 for value in ratios)
 
 
 def test_the_second_degree_is_a_comma_lower_in_ii_than_in_v() -> None:
@@ -113,7 +113,7 @@ def test_the_seventh_of_the_dominant_is_the_fourth_degree_of_the_key() -> None:
 
 
 @pytest.mark.parametrize(
-    ("label", "named", "names", "root"),
+    ("label", "chord_name", "names", "root"),
     [
         ("C6", "C", "C4 E4 G4 A4", "C4"),
         ("Lam7", "A", "C4 E4 G4 A4", "A4"),
@@ -123,21 +123,25 @@ def test_the_seventh_of_the_dominant_is_the_fourth_degree_of_the_key() -> None:
         ("Diminished Fifth", "", "B3 D4 F4", "B3"),
     ],
 )
-def test_a_chord_without_a_key_is_tuned_above_its_named_root(label: str, named: str, names: str, root: str) -> None:
+def test_a_chord_without_a_key_is_tuned_above_its_named_root(
+    label: str, chord_name: str, names: str, root: str
+) -> None:
     notes = tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, name=name) for name in names.split())
-    found = {note.name: note for note in tune_passage(Passage(notes, labels=(Label(0.0, label, named),)), "just").notes}
-    assert found[root].cents == 0.0
-    for note in found.values():
+    notes_by_name = {
+        note.name: note for note in tune_passage(Passage(notes, labels=(Label(0.0, label, chord_name),)), "just").notes
+    }
+    assert notes_by_name[root].cents == 0.0
+    for note in notes_by_name.values():
         assert min(
-            abs(ratio(found[root], note) % 1 - pure % 1) for pure in {*JUST.values(), 9 / 5, 64 / 45}
-        ) < 1e-9 or (note.pitch < found[root].pitch)
+            abs(ratio(notes_by_name[root], note) % 1 - pure % 1) for pure in {*JUST.values(), 9 / 5, 64 / 45}
+        ) < 1e-9 or (note.pitch < notes_by_name[root].pitch)
 
 
 def test_a_solo_voice_is_tuned_as_in_its_chord() -> None:
-    whole = read_progression("I vi ii7 V7 I", Key.parse("Eb major")).passage
+    passage = read_progression("I vi ii7 V7 I", Key.parse("Eb major")).passage
     for voice in range(4):
-        part = tune_passage(apply_practice(whole, Practice(voice=voice, others="silent")), "just").notes
-        assert part == tuple(note for note in tune_passage(whole, "just").notes if note.voice == voice)
+        part = tune_passage(apply_practice(passage, Practice(voice=voice, others="silent")), "just").notes
+        assert part == tuple(note for note in tune_passage(passage, "just").notes if note.voice == voice)
 
 
 def test_a_chord_of_typed_notes_has_just_intervals() -> None:
@@ -157,7 +161,7 @@ def test_invalid_tunings_are_refused(tuning: str, a4: float) -> None:
 def test_chords_are_tuned_alike_in_every_naming(typed: str) -> None:
     key = Key.parse("C major")
     english = tune_passage(read_progression(typed, key).passage, "just")
-    for called in (find_naming("german", "de"), find_naming("solfege", "fr")):
-        passage = tune_passage(read_progression(typed, key, naming=called).passage, "just")
+    for naming in (find_naming("german", "de"), find_naming("solfege", "fr")):
+        passage = tune_passage(read_progression(typed, key, naming=naming).passage, "just")
         assert passage.notes == english.notes
         assert [label.text for label in passage.labels] != [label.text for label in english.labels]

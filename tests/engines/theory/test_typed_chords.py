@@ -52,9 +52,9 @@ ROOTS = [NoteName.from_fifths(fifths) for fifths in range(-8, 9)]
 
 def list_sounding_names(typed: str) -> set[str]:
     """The names of the first chord of a line."""
-    found = read_progression(typed, C)
-    assert found.kind == "chords"
-    return {str(Pitch.parse(note.name).name) for note in found.passage.notes if note.onset == 0}
+    progression = read_progression(typed, C)
+    assert progression.kind == "chords"
+    return {str(Pitch.parse(note.name).name) for note in progression.passage.notes if note.onset == 0}
 
 
 def find_lowest_name(typed: str) -> str:
@@ -70,8 +70,8 @@ def test_every_symbol_has_its_notes_in_the_table() -> None:
 def test_every_chord_sounds_with_its_notes_on_every_root(symbol: str) -> None:
     for root in ROOTS:
         expected = {str(NoteName.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
-        for written in (symbol, *SPELLINGS.get(symbol, ())):
-            assert list_sounding_names(f"{root}{written} G7") == expected, f"{root}{written}"
+        for spelling in (symbol, *SPELLINGS.get(symbol, ())):
+            assert list_sounding_names(f"{root}{spelling} G7") == expected, f"{root}{spelling}"
 
 
 @pytest.mark.parametrize("symbol", NOTES)
@@ -152,25 +152,29 @@ def test_an_altered_chord_with_unknown_figures_is_refused(first: str) -> None:
 def test_alternative_readings_of_a_line_are_found(
     typed: str, kind: str, alternatives: tuple[str, ...], as_chords: str
 ) -> None:
-    found = read_progression(typed, C)
-    assert (found.kind, found.alternatives, found.as_chords) == (kind, alternatives, as_chords)
+    progression = read_progression(typed, C)
+    assert (progression.kind, progression.alternatives, progression.as_chords) == (kind, alternatives, as_chords)
 
 
 @pytest.mark.parametrize(("style", "language"), [("letters", "en"), ("german", "de"), ("solfege", "fr")])
 @pytest.mark.parametrize("typed", ["C F G C", "Bb Eb B", "C5 Ab5", "A E"])
 def test_the_alternative_text_is_read_as_chords(style: Style, language: str, typed: str) -> None:
-    called = find_naming(style, language)
-    found = read_progression(typed, C, naming=called)
-    again = read_progression(to_letters(found.as_chords, called), C, naming=called)
-    assert again.kind == "chords"
+    naming = find_naming(style, language)
+    progression = read_progression(typed, C, naming=naming)
+    reread = read_progression(to_letters(progression.as_chords, naming), C, naming=naming)
+    assert reread.kind == "chords"
     roots = [re.sub("[5]", "", word) for word in typed.split()]
-    assert [label.root for label in again.passage.labels] == roots
+    assert [label.root for label in reread.passage.labels] == roots
 
 
 def test_syllables_that_name_notes_can_be_chords() -> None:
-    called = find_naming("solfege", "fr")
-    found = read_progression(to_letters("Do Fa Sol Do", called), C, naming=called)
-    assert (found.kind, found.alternatives, found.as_chords) == ("syllables", ("chords",), "DoM FaM SolM DoM")
+    naming = find_naming("solfege", "fr")
+    progression = read_progression(to_letters("Do Fa Sol Do", naming), C, naming=naming)
+    assert (progression.kind, progression.alternatives, progression.as_chords) == (
+        "syllables",
+        ("chords",),
+        "DoM FaM SolM DoM",
+    )
 
 
 def test_a_diminished_chord_on_d_does_not_look_like_do() -> None:
@@ -184,17 +188,17 @@ def test_a_diminished_chord_on_d_does_not_look_like_do() -> None:
 def test_a_slash_bass_is_transposed_with_its_chord(semitones: int) -> None:
     up = Interval(round(7 * semitones / 12), semitones)
     for root, bass, symbol in product(ROOTS[4:13], ROOTS[4:13], ("", "6/9")):
-        moved = transpose_passage(read_progression(f"{root}{symbol}/{bass} G7", C).passage, up)
+        transposed = transpose_passage(read_progression(f"{root}{symbol}/{bass} G7", C).passage, up)
         new_root, new_bass = root.transpose(up), bass.transpose(up)
-        assert moved.labels[0].text == f"{new_root.engraved}{symbol}/{new_bass.engraved}"
-        assert moved.title.split()[0] == moved.labels[0].text
-        first = min((note for note in moved.notes if note.onset == 0), key=lambda note: note.pitch)
+        assert transposed.labels[0].text == f"{new_root.engraved}{symbol}/{new_bass.engraved}"
+        assert transposed.title.split()[0] == transposed.labels[0].text
+        first = min((note for note in transposed.notes if note.onset == 0), key=lambda note: note.pitch)
         assert Pitch.parse(first.name).name == new_bass
 
 
 def test_a_transposed_title_names_the_sounding_notes() -> None:
-    moved = transpose_passage(read_progression("C E G", C).passage, Interval(1, 2))
-    assert moved.title == "D F♯ A"
+    transposed = transpose_passage(read_progression("C E G", C).passage, Interval(1, 2))
+    assert transposed.title == "D F♯ A"
 
 
 # Numerals
@@ -250,8 +254,8 @@ def test_every_numeral_has_the_notes_of_the_table(mode: str, tonic: str) -> None
             if quality == "ø" and not figures:
                 continue
             numeral = write_numeral(degree, sign, quality, figures)
-            ours = [member.name.fifths - key.tonic.fifths for member in RomanNumeral.parse(numeral).members(key)]
-            assert ours == tones, f"{numeral} in {key.title}"
+            fifths = [member.name.fifths - key.tonic.fifths for member in RomanNumeral.parse(numeral).members(key)]
+            assert fifths == tones, f"{numeral} in {key.title}"
         for figures, member in (("6/5", 1), ("4/3", 2), ("4/2", 3)):
             bass = RomanNumeral.parse(write_numeral(degree, sign, quality, figures)).bass(key)
             assert bass.fifths - key.tonic.fifths == [*triad, seventh][member]
@@ -263,8 +267,8 @@ def test_a_dominant_can_be_applied_to_every_degree(mode: str) -> None:
     for degree, sign, quality in product(range(7), ("", "b", "#"), ("", "small")):
         target = write_numeral(degree, sign, quality)
         root = root_of(mode, sign, degree, quality == "small") + 1
-        ours = [member.name.fifths for member in RomanNumeral.parse(f"V7/{target}").members(key)]
-        assert ours == [root, root + 4, root + 1, root - 2], target
+        fifths = [member.name.fifths for member in RomanNumeral.parse(f"V7/{target}").members(key)]
+        assert fifths == [root, root + 4, root + 1, root - 2], target
 
 
 @pytest.mark.parametrize(
@@ -300,14 +304,16 @@ def test_music21_spells_every_numeral_alike(mode: str) -> None:
     from music21 import roman
 
     cautionary = roman.Minor67Default.CAUTIONARY
-    ours, theirs = Key.parse(f"C {mode}"), keys.Key("C", mode)
+    key, judged_key = Key.parse(f"C {mode}"), keys.Key("C", mode)
     different = set()
     for degree, sign, quality, figures in product(range(7), ("", "b", "#"), TRIADS, ("", "7")):
         if quality == "ø" and not figures:
             continue
         numeral = write_numeral(degree, sign, quality, figures)
-        judge = roman.RomanNumeral(numeral.replace("°", "o"), theirs, sixthMinor=cautionary, seventhMinor=cautionary)
-        if [str(member.name) for member in RomanNumeral.parse(numeral).members(ours)] != [
+        judge = roman.RomanNumeral(
+            numeral.replace("°", "o"), judged_key, sixthMinor=cautionary, seventhMinor=cautionary
+        )
+        if [str(member.name) for member in RomanNumeral.parse(numeral).members(key)] != [
             pitch.name.replace("-", "b") for pitch in judge.pitches
         ]:
             different.add(numeral)

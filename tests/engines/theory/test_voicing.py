@@ -118,10 +118,10 @@ def test_larger_chords_are_softer_and_their_roots_louder() -> None:
         for degrees in (("1", "5"), ("1", "3", "5"), ("1", "3", "5", "7", "9", "11", "13"))
     ]
     roots = [block[0].loudness for block in blocks]
-    others = [block[1].loudness for block in blocks]
+    loudnesses = [block[1].loudness for block in blocks]
     assert roots == sorted(set(roots), reverse=True)
-    assert others == sorted(set(others), reverse=True)
-    assert all(root > other for root, other in zip(roots, others, strict=True))
+    assert loudnesses == sorted(set(loudnesses), reverse=True)
+    assert all(root > other for root, other in zip(roots, loudnesses, strict=True))
 
 
 def test_scale_runs_to_the_octave_of_its_tonic() -> None:

@@ -32,28 +32,28 @@ def trial(kind: str, seed: int) -> Realisation:
     share = 0.5 if kind == SYLLABLES else 0.3 * (seed % 2) if error else 0.0
     key, harmonies = random_phrase(seed, share=share, error=error)
     realisation = realise(key, harmonies)
-    where = f"{kind} {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
-    assert_judge_agrees(key, harmonies, realisation, where)
+    context = f"{kind} {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
+    assert_judge_agrees(key, harmonies, realisation, context)
 
     for harmony, voicing in zip(harmonies, realisation.voicings, strict=True):
-        assert voicing.bass.name == harmony.chord.bass(key), where
+        assert voicing.bass.name == harmony.chord.bass(key), context
         if harmony.soprano:
-            assert voicing.soprano.name == find_sung_name(key, harmony.soprano), where
+            assert voicing.soprano.name == find_sung_name(key, harmony.soprano), context
     if error is None:
-        assert realisation.unheard == (), where
-        assert {fault.cause for fault in realisation.faults} <= {"forced"}, where
+        assert realisation.unheard == (), context
+        assert {fault.cause for fault in realisation.faults} <= {"forced"}, context
     if share == 0:
-        assert {fault.cause for fault in realisation.faults} <= {"played"}, where
+        assert {fault.cause for fault in realisation.faults} <= {"played"}, context
     if kind == BARE:
-        assert realisation.faults == (), where
-    assert_errors_heard(key, harmonies, realisation, where)
+        assert realisation.faults == (), context
+    assert_errors_heard(key, harmonies, realisation, context)
     return realisation
 
 
-def assert_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
+def assert_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, context: str) -> None:
     """Assert that the faults in the notes are those that are reported."""
     reported = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
-    assert judge(key, harmonies, realisation) == reported, where
+    assert judge(key, harmonies, realisation) == reported, context
 
 
 def lawless_trial(seed: int) -> None:
@@ -62,31 +62,31 @@ def lawless_trial(seed: int) -> None:
     No phrase may be refused, and everything wrong must be reported.
     """
     key, harmonies = lawless_phrase(seed)
-    where = f"lawless {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
-    assert_judge_agrees(key, harmonies, realise(key, harmonies), where)
+    context = f"lawless {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
+    assert_judge_agrees(key, harmonies, realise(key, harmonies), context)
 
 
-def assert_errors_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
+def assert_errors_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, context: str) -> None:
     """Assert that each error is a fault at its place or reported as unheard."""
-    for at, harmony in enumerate(harmonies):
+    for index, harmony in enumerate(harmonies):
         left = harmony.joined or not (harmony.error or "").startswith("parallel")
         if harmony.error is None or not left:
             continue
         of_motion = harmony.joined or harmony.error == "unresolved-seventh"
-        played = (at + of_motion, harmony.error, "played")
-        heard = played in {(fault.at, fault.kind, fault.cause) for fault in realisation.faults}
-        assert heard or at in realisation.unheard, f"{where}: {harmony.error} at {at}"
-        if at in realisation.unheard:
-            assert may_be_unheard(key, harmonies, at), f"{where}: {harmony.error} at {at} could have been heard"
+        expected_fault = (index + of_motion, harmony.error, "played")
+        is_reported = expected_fault in {(fault.at, fault.kind, fault.cause) for fault in realisation.faults}
+        assert is_reported or index in realisation.unheard, f"{context}: {harmony.error} at {index}"
+        if index in realisation.unheard:
+            assert may_be_unheard(key, harmonies, index), f"{context}: {harmony.error} at {index} could have been heard"
 
 
-def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
+def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], index: int) -> bool:
     """Return True if there is a reason why the error card cannot be heard.
 
     The reasons: the syllable is the third, there is no perfect fifth, no chord follows a seventh, syllables leave no
     other way, or two chords cannot have parallels without another fault.
     """
-    harmony, following = harmonies[at], harmonies[at + 1 : at + 2]
+    harmony, following = harmonies[index], harmonies[index + 1 : index + 2]
     third = next((member.name for member in harmony.chord.members(key) if member.role == "third"), None)
     if harmony.error == "missing-third":
         return harmony.soprano is not None and find_sung_name(key, harmony.soprano) == third
@@ -98,14 +98,14 @@ def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
 
 
 @cache
-def clean_parallels(key: str, here: str, there: str, error: str) -> bool:
+def clean_parallels(key: str, first_numeral: str, second_numeral: str, error: str) -> bool:
     """Return True if two chords can have the parallels without another fault.
 
     All pairs of their voicings are tried.
     """
     tonic = Key.parse(key)
-    chords = Harmony(RomanNumeral.parse(here)), Harmony(RomanNumeral.parse(there))
-    sounds = [make_sonority(tonic, harmony.chord) for harmony in chords]
+    chords = Harmony(RomanNumeral.parse(first_numeral)), Harmony(RomanNumeral.parse(second_numeral))
+    sonorities = [make_sonority(tonic, harmony.chord) for harmony in chords]
 
     def voicings(sound: Sonority) -> Iterator[Parts]:
         """Those with no fault, or without a tone that is not the third of a chord of four."""
@@ -116,6 +116,6 @@ def clean_parallels(key: str, here: str, there: str, error: str) -> bool:
                 yield parts
 
     return any(
-        {kind for kind, _ in find_motion_faults(sounds[0], before, sounds[1], after)} == {error}
-        for before, after in product(*(list(voicings(sound)) for sound in sounds))
+        {kind for kind, _ in find_motion_faults(sonorities[0], before, sonorities[1], after)} == {error}
+        for before, after in product(*(list(voicings(sound)) for sound in sonorities))
     )

@@ -13,7 +13,7 @@ C = Key.parse("C major")
 
 
 def make_phrase_with_error(
-    text: str, error: str, at: int, soprano: dict[int, str] | None = None
+    text: str, error: str, index: int, soprano: dict[int, str] | None = None
 ) -> tuple[Harmony, ...]:
     """Return a phrase with one error card; parallels are on two chords."""
     parallels = error.startswith("parallel")
@@ -21,15 +21,15 @@ def make_phrase_with_error(
         Harmony(
             RomanNumeral.parse(numeral),
             soprano=(soprano or {}).get(place),
-            error=error if place == at or (parallels and place == at + 1) else None,
-            joined=parallels and place == at,
+            error=error if place == index or (parallels and place == index + 1) else None,
+            joined=parallels and place == index,
         )
         for place, numeral in enumerate(text.split())
     )
 
 
-def kinds(realisation: Realisation, at: int) -> set[str]:
-    return {fault.kind for fault in realisation.faults if fault.at == at}
+def kinds(realisation: Realisation, index: int) -> set[str]:
+    return {fault.kind for fault in realisation.faults if fault.at == index}
 
 
 HEARD = (
@@ -65,18 +65,18 @@ def test_every_error_has_a_heard_case() -> None:
     assert {case[1] for case in HEARD} == set(ERRORS)
 
 
-@pytest.mark.parametrize(("text", "error", "at", "heard_at"), HEARD)
-def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at: int) -> None:
+@pytest.mark.parametrize(("text", "error", "index", "heard_at"), HEARD)
+def test_the_error_is_heard_in_all_keys(text: str, error: str, index: int, heard_at: int) -> None:
     for key in MAJOR_KEYS:
-        realisation = realise(key, make_phrase_with_error(text, error, at))
+        realisation = realise(key, make_phrase_with_error(text, error, index))
         assert error in kinds(realisation, heard_at), key.title
         assert realisation.unheard == ()
         assert {fault.cause for fault in realisation.faults} == {"played"}
-        assert realise(key, remove_errors(make_phrase_with_error(text, error, at))).faults == ()
+        assert realise(key, remove_errors(make_phrase_with_error(text, error, index))).faults == ()
 
 
 @pytest.mark.parametrize(
-    ("text", "error", "at"),
+    ("text", "error", "index"),
     [
         ("I IV V I", "parallel-fifths", 1),
         ("I IV V I", "parallel-octaves", 1),
@@ -92,9 +92,9 @@ def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at
         ("I V4/2 I6 IV", "doubled-third", 2),
     ],
 )
-def test_an_error_causes_no_other_faults(text: str, error: str, at: int) -> None:
+def test_an_error_causes_no_other_faults(text: str, error: str, index: int) -> None:
     for key in MAJOR_KEYS:
-        assert {fault.kind for fault in realise(key, make_phrase_with_error(text, error, at)).faults} == {error}, (
+        assert {fault.kind for fault in realise(key, make_phrase_with_error(text, error, index)).faults} == {error}, (
             key.title
         )
 
@@ -113,7 +113,7 @@ def test_an_unresolved_seventh_leaps_away() -> None:
         realisation = realise(key, make_phrase_with_error("I V7 I", "unresolved-seventh", 1))
         (fault,) = realisation.faults
         (voice,) = fault.voices
-        before, after = (realisation.voicings[at].parts[voice] for at in (1, 2))
+        before, after = (realisation.voicings[index].parts[voice] for index in (1, 2))
         assert before.name == find_sung_name(key, "Fa")
         assert before.interval_to(after).steps not in (0, -1)
 
@@ -147,7 +147,7 @@ def test_crossed_voices_keep_the_syllable_in_the_soprano() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "error", "at", "soprano"),
+    ("text", "error", "index", "soprano"),
     [
         ("I IV V I", "missing-third", 2, {2: "Ti"}),  # the syllable is the third
         ("I vii°6 I", "parallel-fifths", 0, {}),  # no perfect fifth in vii°6
@@ -158,18 +158,18 @@ def test_crossed_voices_keep_the_syllable_in_the_soprano() -> None:
         ("I N6 V", "parallel-fifths", 1, {}),  # the flat second could not fall
     ],
 )
-def test_inaudible_errors_are_reported(text: str, error: str, at: int, soprano: dict[int, str]) -> None:
-    realisation = realise(C, make_phrase_with_error(text, error, at, soprano))
-    assert realisation.unheard == (at,)
+def test_inaudible_errors_are_reported(text: str, error: str, index: int, soprano: dict[int, str]) -> None:
+    realisation = realise(C, make_phrase_with_error(text, error, index, soprano))
+    assert realisation.unheard == (index,)
     assert realisation.faults == ()
 
 
 def test_parallels_without_their_other_chord_are_not_heard() -> None:
     """A phrase is cut: one half has the left chord, the other the right one."""
-    whole = make_phrase_with_error("I IV V I", "parallel-fifths", 1)
-    for half, at in ((whole[:2], 1), (whole[2:], 0)):
-        realisation = realise(C, half)
-        assert realisation.unheard == (at,)
+    phrase = make_phrase_with_error("I IV V I", "parallel-fifths", 1)
+    for harmonies, index in ((phrase[:2], 1), (phrase[2:], 0)):
+        realisation = realise(C, harmonies)
+        assert realisation.unheard == (index,)
         assert realisation.faults == ()
 
 

@@ -47,7 +47,7 @@ def judge_chords(numerals: str, *chords: str) -> set[tuple[int, str]]:
     """Return the judge's findings about chords that are written from the bass up."""
     harmonies = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
     voicings = tuple(Voicing(*map(Pitch.parse, reversed(chord.split()))) for chord in chords)
-    return {(at, kind) for at, kind, _ in judge(Key.parse("C major"), harmonies, Realisation(voicings, ()))}
+    return {(index, kind) for index, kind, _ in judge(Key.parse("C major"), harmonies, Realisation(voicings, ()))}
 
 
 @pytest.mark.parametrize(
@@ -82,8 +82,8 @@ def test_the_judge_finds_a_voice_moved_by_an_octave() -> None:
     key = Key.parse("E major")
     clean = realise(key, harmonies)
     assert judge(key, harmonies, clean) == []
-    for at in range(4):
-        alto = clean.voicings[at].alto
-        spoiled = msgspec.structs.replace(clean.voicings[at], alto=Pitch(alto.name, alto.octave + 1))
-        voicings = (*clean.voicings[:at], spoiled, *clean.voicings[at + 1 :])
+    for index in range(4):
+        alto = clean.voicings[index].alto
+        spoiled = msgspec.structs.replace(clean.voicings[index], alto=Pitch(alto.name, alto.octave + 1))
+        voicings = (*clean.voicings[:index], spoiled, *clean.voicings[index + 1 :])
         assert judge(key, harmonies, Realisation(voicings, ())) != []

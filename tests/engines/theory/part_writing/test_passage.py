@@ -97,14 +97,14 @@ def test_the_outer_voices_are_louder(phrase: Realisation) -> None:
 
 def test_loudness_rises_to_the_summit_and_falls_after_the_dominant() -> None:
     chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in ("I", "vi", "ii6", "V7", "I"))
-    found = realise(KEY, chords)
-    passage = make_four_part_passage(found, KEY)
+    realisation = realise(KEY, chords)
+    passage = make_four_part_passage(realisation, KEY)
     soprano = voice(passage, 0)
     climax = max(range(5), key=lambda at: (soprano[at].pitch, at))
     assert soprano[climax].loudness > soprano[0].loudness
     assert soprano[3].loudness > soprano[4].loudness
     assert len({note.loudness for note in soprano}) > 3
-    alone = make_four_part_passage(found, KEY, first=climax, last=climax)
+    alone = make_four_part_passage(realisation, KEY, first=climax, last=climax)
     assert voice(alone, 0)[0].loudness == soprano[climax].loudness, "a chord by itself sounds as in its phrase"
 
 
@@ -152,18 +152,18 @@ def test_each_chord_has_its_numeral_at_its_onset(phrase: Realisation) -> None:
 def list_blemishes(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]], bool]]:
     passage = make_four_part_passage(realise(KEY, harmonies), KEY)
     return [
-        (one.text, [(passage.notes[at].voice, passage.notes[at].name) for at in one.notes], one.forced)
-        for one in passage.fault_marks
+        (mark.text, [(passage.notes[index].voice, passage.notes[index].name) for index in mark.notes], mark.forced)
+        for mark in passage.fault_marks
     ]
 
 
 def test_parallels_mark_both_voices_in_both_chords() -> None:
-    found = list_blemishes(
+    blemishes = list_blemishes(
         Harmony(RomanNumeral.parse("I"), error="parallel-octaves", joined=True),
         Harmony(RomanNumeral.parse("IV")),
         Harmony(RomanNumeral.parse("V")),
     )
-    notes = next(notes for text, notes, forced in found if text == "parallel octaves" and not forced)
+    notes = next(notes for text, notes, forced in blemishes if text == "parallel octaves" and not forced)
     assert len(notes) == 4
     assert [voice for voice, _ in notes[:2]] == [voice for voice, _ in notes[2:]]
     for upper, lower in (notes[:2], notes[2:]):
@@ -171,21 +171,22 @@ def test_parallels_mark_both_voices_in_both_chords() -> None:
 
 
 def test_a_missing_third_marks_no_note() -> None:
-    found = list_blemishes(
+    blemishes = list_blemishes(
         Harmony(RomanNumeral.parse("I")),
         Harmony(RomanNumeral.parse("V"), error="missing-third"),
         Harmony(RomanNumeral.parse("I")),
     )
-    assert ("missing third", [], False) in found
+    assert ("missing third", [], False) in blemishes
 
 
 def test_faults_forced_by_syllables_are_marked_as_forced() -> None:
-    found = list_blemishes(Harmony(RomanNumeral.parse("V7"), "Fa"), Harmony(RomanNumeral.parse("vi"), "Do"))
+    blemishes = list_blemishes(Harmony(RomanNumeral.parse("V7"), "Fa"), Harmony(RomanNumeral.parse("vi"), "Do"))
     assert ("unresolved seventh", [(0, "Ab"), (0, "Eb")], True) in [
-        (text, [(voice, name.rstrip("0123456789")) for voice, name in notes], forced) for text, notes, forced in found
+        (text, [(voice, name.rstrip("0123456789")) for voice, name in notes], forced)
+        for text, notes, forced in blemishes
     ]
 
 
 def test_an_excerpt_of_one_chord_has_no_fault_of_motion(phrase: Realisation) -> None:
-    whole = realise(KEY, (Harmony(RomanNumeral.parse("V7"), "Fa"), Harmony(RomanNumeral.parse("vi"), "Do")))
-    assert make_four_part_passage(whole, KEY, first=1).fault_marks == ()
+    realisation = realise(KEY, (Harmony(RomanNumeral.parse("V7"), "Fa"), Harmony(RomanNumeral.parse("vi"), "Do")))
+    assert make_four_part_passage(realisation, KEY, first=1).fault_marks == ()

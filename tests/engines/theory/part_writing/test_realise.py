@@ -88,10 +88,10 @@ def test_phrases_in_minor_are_clean(numerals: str) -> None:
 
 
 def test_the_same_phrase_gives_the_same_notes() -> None:
-    one = realise(C, phrase("I IV V7 I"))
-    assert realise(C, phrase("I IV V7 I")) is one
+    realisation = realise(C, phrase("I IV V7 I"))
+    assert realise(C, phrase("I IV V7 I")) is realisation
     realise.cache_clear()
-    assert realise(C, phrase("I IV V7 I")) == one
+    assert realise(C, phrase("I IV V7 I")) == realisation
 
 
 def test_syllables_are_sung_exactly() -> None:
@@ -125,7 +125,7 @@ def test_faults_forced_by_syllables_are_reported(text: str, fault: Fault) -> Non
     for key in MAJOR_KEYS:
         faults = realise(key, make_sung_phrase(text)).faults
         assert fault in faults, key.title
-        assert {one.cause for one in faults} == {"forced"}
+        assert {forced_fault.cause for forced_fault in faults} == {"forced"}
         without = tuple(Harmony(harmony.chord) for harmony in make_sung_phrase(text))
         assert realise(key, without).faults == ()
 
@@ -143,14 +143,14 @@ def test_fa_over_the_supertonics_first_inversion_is_no_fault() -> None:
 def test_forced_faults_have_the_least_possible_weight(text: str) -> None:
     """Every pair of voicings is tried, wrong ones included."""
     harmonies = make_sung_phrase(text)
-    one, two = (find_candidates(C, harmony.chord, FAULTY_LEVEL, harmony.soprano) for harmony in harmonies)
+    first, second = (find_candidates(C, harmony.chord, FAULTY_LEVEL, harmony.soprano) for harmony in harmonies)
     chords = tuple(harmony.chord for harmony in harmonies)
     best = min(
         sum(
             FAULT_WEIGHTS[fault.kind]
             for fault in list_faults(C, chords, (a[:4], b[:4]), (None, None), has_syllables=True)
         )
-        for a, b in product(one, two)
+        for a, b in product(first, second)
         if a.cost < 9 * FAULT_COST and b.cost < 9 * FAULT_COST
     )
     assert sum_fault_weights(realise(C, harmonies)) == best

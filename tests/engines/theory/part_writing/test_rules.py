@@ -26,8 +26,8 @@ def voicing_faults(numeral: str, notes: str) -> list[KindAndVoices]:
 
 def motion_faults(first: tuple[str, str], second: tuple[str, str]) -> list[KindAndVoices]:
     """Return the faults of a motion."""
-    here, there = (make_sonority(C, RomanNumeral.parse(numeral)) for numeral, _ in (first, second))
-    return list(find_motion_faults(here, parts(first[1]), there, parts(second[1])))
+    first_sonority, second_sonority = (make_sonority(C, RomanNumeral.parse(numeral)) for numeral, _ in (first, second))
+    return list(find_motion_faults(first_sonority, parts(first[1]), second_sonority, parts(second[1])))
 
 
 @pytest.mark.parametrize(
@@ -186,10 +186,13 @@ def test_the_german_sixth_avoids_fifths_if_its_flat_third_leaps() -> None:
 
 
 def test_no_tone_must_resolve_to_an_omitted_third() -> None:
-    here, there = make_sonority(C, RomanNumeral.parse("V7")), make_sonority(C, RomanNumeral.parse("I"))
+    first_sonority, second_sonority = (
+        make_sonority(C, RomanNumeral.parse("V7")),
+        make_sonority(C, RomanNumeral.parse("I")),
+    )
     before, after = parts("G2 B3 D4 F4"), parts("C3 C4 C4 G4")
-    assert ("unresolved-seventh", (0,)) in list(find_motion_faults(here, before, there, after))
-    assert list(find_motion_faults(here, before, remove_third(there), after)) == []
+    assert ("unresolved-seventh", (0,)) in list(find_motion_faults(first_sonority, before, second_sonority, after))
+    assert list(find_motion_faults(first_sonority, before, remove_third(second_sonority), after)) == []
 
 
 def test_one_of_two_leading_tones_must_resolve() -> None:

@@ -20,25 +20,25 @@ BACH = {"repeat": 23, "step": 58, "third": 13, "leap": 6}
 """Soprano moves in 120 Bach chorales in percent; a leap is a fourth or more."""
 
 
-def phrase(numerals: str, error: str | None = None, at: int = 0) -> tuple[Harmony, ...]:
+def phrase(numerals: str, error: str | None = None, index: int = 0) -> tuple[Harmony, ...]:
     """Chords, with an error on one; parallels lie on the next one, too."""
     joined = error in PARALLEL_ERRORS
     return tuple(
         Harmony(
             RomanNumeral.parse(numeral),
-            error=error if number == at or (joined and number == at + 1) else None,
-            joined=joined and number == at,
+            error=error if number == index or (joined and number == index + 1) else None,
+            joined=joined and number == index,
         )
         for number, numeral in enumerate(numerals.split())
     )
 
 
 def random_phrases(count: int) -> list[tuple[Key, tuple[Harmony, ...]]]:
-    return [found for seed in range(2 * count) if len((found := random_phrase(seed))[1]) > 3][:count]
+    return [phrase_found for seed in range(2 * count) if len((phrase_found := random_phrase(seed))[1]) > 3][:count]
 
 
 @pytest.mark.parametrize(
-    ("numerals", "error", "at"),
+    ("numerals", "error", "index"),
     [
         ("I vi ii6 V7 I IV V I", "parallel-fifths", 5),
         ("I vi ii6 V7 I IV V I", "parallel-octaves", 5),
@@ -50,26 +50,26 @@ def random_phrases(count: int) -> list[tuple[Key, tuple[Harmony, ...]]]:
         ("I vi ii6 V I6 IV V I", "doubled-third", 4),
     ],
 )
-def test_an_error_changes_only_neighbouring_chords(numerals: str, error: str, at: int) -> None:
+def test_an_error_changes_only_neighbouring_chords(numerals: str, error: str, index: int) -> None:
     for key in MAJOR_KEYS:
-        spoiled = phrase(numerals, error, at)
+        spoiled = phrase(numerals, error, index)
         wrong, right = realise(key, spoiled).voicings, realise(key, remove_errors(spoiled)).voicings
         assert wrong != right
-        last = at + 1 + (error in (*PARALLEL_ERRORS, "unresolved-seventh"))
-        assert wrong[: at - 1] == right[: at - 1], key.title
+        last = index + 1 + (error in (*PARALLEL_ERRORS, "unresolved-seventh"))
+        assert wrong[: index - 1] == right[: index - 1], key.title
         assert wrong[last + 1 :] == right[last + 1 :], key.title
 
 
 def test_most_errors_change_few_other_chords() -> None:
-    others = changed = 0
+    other_count = changed_count = 0
     for kind in ERRORS:
         for seed in range(60):
             key, harmonies = random_phrase(seed, error=kind)
             realisation, clean = realise(key, harmonies), realise(key, remove_errors(harmonies))
-            spared = [at for at, harmony in enumerate(harmonies) if harmony.error is None]
-            others += len(spared)
-            changed += sum(realisation.voicings[at] != clean.voicings[at] for at in spared)
-    assert changed < 0.15 * others
+            spared = [index for index, harmony in enumerate(harmonies) if harmony.error is None]
+            other_count += len(spared)
+            changed_count += sum(realisation.voicings[index] != clean.voicings[index] for index in spared)
+    assert changed_count < 0.15 * other_count
 
 
 def list_chords_as_added(key: Key, harmonies: tuple[Harmony, ...]) -> list[Voicing]:
@@ -80,11 +80,11 @@ def list_chords_as_added(key: Key, harmonies: tuple[Harmony, ...]) -> list[Voici
 def test_chords_rarely_change_as_a_phrase_grows() -> None:
     chords = differ = 0
     for key, harmonies in random_phrases(80):
-        whole = realise(key, harmonies)
-        assert whole.faults == ()
+        realisation = realise(key, harmonies)
+        assert realisation.faults == ()
         chords += len(harmonies)
         differ += sum(
-            came != now for came, now in zip(list_chords_as_added(key, harmonies), whole.voicings, strict=True)
+            came != now for came, now in zip(list_chords_as_added(key, harmonies), realisation.voicings, strict=True)
         )
     assert differ < 0.1 * chords
 
@@ -123,12 +123,12 @@ def test_most_parallels_are_similar_and_in_the_soprano() -> None:
         for seed in range(60):
             key, harmonies = random_phrase(seed, error=kind)
             realisation = realise(key, harmonies)
-            ways = [moves(realisation, voice) for voice in range(4)]
+            moves_by_voice = [moves(realisation, voice) for voice in range(4)]
             for fault in realisation.faults:
                 if fault.kind == kind:
-                    upper, lower = (ways[voice][fault.at - 1] for voice in fault.voices)
+                    upper, lower = (moves_by_voice[voice][fault.at - 1] for voice in fault.voices)
                     parallels.append((upper * lower > 0, 0 in fault.voices))
-    similar, soprano = (sum(found) / len(parallels) for found in zip(*parallels, strict=True))
+    similar, soprano = (sum(percentages) / len(parallels) for percentages in zip(*parallels, strict=True))
     assert similar > 0.95
     assert soprano > 0.7
 
@@ -156,9 +156,9 @@ def test_upward_leaps_to_sevenths_are_rare() -> None:
     for key, harmonies in random_phrases(150):
         realisation = realise(key, harmonies)
         for voice in range(3):
-            for at, move in enumerate(moves(realisation, voice), start=1):
-                sounds = make_sonority(key, harmonies[at].chord)
-                if sounds.tone_at(realisation.voicings[at].parts[voice].midi).tendency == "seventh":
+            for index, move in enumerate(moves(realisation, voice), start=1):
+                sonority = make_sonority(key, harmonies[index].chord)
+                if sonority.tone_at(realisation.voicings[index].parts[voice].midi).tendency == "seventh":
                     sevenths += 1
                     leapt += move > 2
     assert leapt < 0.06 * sevenths
