@@ -101,7 +101,7 @@ class Frames:
         self.clock: list[float] = []
 
     def run(self, frame: Callable[[], None]) -> None:
-        """One frame: what happens, and the painting it causes."""
+        """Run one frame, with the painting that it causes."""
         thread_start, start = time.thread_time(), time.perf_counter()
         frame()
         QApplication.processEvents()

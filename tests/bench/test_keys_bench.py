@@ -19,8 +19,10 @@ MAX_MEDIAN_MS = 2.0
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_change_of_held_notes_is_cheap(qtbot: QtBot, game: str) -> None:
-    position = next(each for each in moments.positions(game) if each.name == moments.find_richest_name(game))
-    board, rng, times = opened(qtbot, position.make()), random.Random(7), []
+    moment = next(
+        each_moment for each_moment in moments.positions(game) if each_moment.name == moments.find_richest_name(game)
+    )
+    board, rng, times = opened(qtbot, moment.make()), random.Random(7), []
     for _ in range(1000):
         pitches = frozenset(rng.sample(range(36, 84), rng.choice((0, 1, 1, 2, 3, 3, 4))))
         start = perf_counter()

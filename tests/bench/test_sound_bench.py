@@ -183,14 +183,14 @@ def test_onsets_of_the_player_of_mido_are_measured(tmp_path: Path) -> None:
 
 def find_lateness(take: Path, passage: Passage, started: float) -> list[float]:
     """Return the lateness of each note-on in seconds."""
-    due_times = [at for at, message, _ in schedule_passage(passage) if message.type == "note_on"]
+    due_times = [seconds for seconds, message, _ in schedule_passage(passage) if message.type == "note_on"]
     track = mido.MidiFile(take).tracks[0]
     origin = float(next(message.text for message in track if message.type == "text").split()[1])
-    arrivals, at = [], origin
+    arrivals, seconds = [], origin
     for message in mido.MidiFile(take):
-        at += message.time
+        seconds += message.time
         if message.type == "note_on":
-            arrivals.append(at)
+            arrivals.append(seconds)
     assert len(arrivals) == len(due_times)
     return [arrival - started - due_time for arrival, due_time in zip(arrivals, due_times, strict=True)]
 

@@ -161,7 +161,7 @@ def test_a_number_has_a_name_of_an_object_and_a_unit() -> None:
 
 
 def avoided_words() -> list[str]:
-    """Words that the glossary's second table replaces by others."""
+    """Return the words that the glossary's second table replaces by others."""
     table = GLOSSARY.read_text("utf-8").partition("## Not used")[2]
     return re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
 

@@ -37,7 +37,7 @@ def play_random_match(game: str, seed: int) -> Record:
 
 
 def count_notes(score: Any) -> Counter[int]:
-    """MIDI numbers of the notes that music21 finds, each tied one once."""
+    """Count the notes that music21 finds by MIDI number, tied ones once."""
     return Counter(pitch.midi for note in score.stripTies().flatten().notes for pitch in note.pitches)
 
 

@@ -37,7 +37,9 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 
 def choose_display(display: str) -> Any:
     """Return a function that chooses the action that leads to a display of Muzicando."""
-    return lambda legal: next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
+    return lambda legal: next(
+        (action for action in legal if isinstance(action, Bid | Name) and action.display == display), None
+    )
 
 
 class Setup(NamedTuple):

@@ -106,9 +106,9 @@ def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     try:
         witness.wait_for(PortInUse)
         passages, instruments = generate_passages(), cycle(INSTRUMENTS)
-        begun, passage_count, frames = clock(), 0, Frames()
-        next_look = begun
-        while clock() - begun < DURATION_S:
+        start_time, passage_count, frames = clock(), 0, Frames()
+        next_look = start_time
+        while clock() - start_time < DURATION_S:
             press_position = QPointF(card.pose.x, card.pose.y).toPoint()
             QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=press_position)
             for number in range(500):
@@ -122,7 +122,7 @@ def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
             assert view.pointer.is_dragging
             view.pointer.cancel()
             QApplication.processEvents()
-        duration = clock() - begun
+        duration = clock() - start_time
         sound.measure()
         witness.wait_for(Measured, len(witness.of(Measured)) + 1)
     finally:
@@ -131,7 +131,7 @@ def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     figures = witness.of(Measured)
     blocks = sum(figure.blocks for figure in figures)
     late = sum(figure.late_blocks for figure in figures)
-    faults, previous = 0, begun
+    faults, previous = 0, start_time
     for when, figure in witness.measured:
         faults += count_own_late_blocks(
             figure, [stall for stall in stalls if stall.ended >= previous - CHECK_INTERVAL_S and stall.begun <= when]

@@ -17,7 +17,7 @@ from tests.engines.generic.test_words import is_sentence
 from tests.further import examples
 
 QUICK_EFFORT = HintEffort(Effort(lines=3, playouts=6, seconds=600), guesses=3, seconds=600)
-"""Care without a time limit, so that results repeat."""
+"""Effort without a time limit, so that results repeat."""
 
 POSITIONS_PER_MATCH = 3
 """Number of positions of a match."""

@@ -24,7 +24,7 @@ from tests.engines.generic.test_words import is_sentence
 from tests.further import examples, left_for_soak
 
 QUICK_REVIEW = ReviewEffort(graph=2, luck=2, lines=2, search=4, near_comparisons=12, far_comparisons=24, seconds=inf)
-"""Care without a time limit, so that results repeat."""
+"""Effort without a time limit, so that results repeat."""
 
 MAX_ACTIONS = 60
 """Maximum number of reviewed actions of a match."""

@@ -62,8 +62,8 @@ def find_numbers(game: str, slug: str) -> set[int]:
     ("iv-v-i", "ivvi.stalemate", {iv_v_i.STALEMATE_SHUFFLES}),
     ("cantoludus", "can.stall", {cantoludus.RESTOCK_TURNS, 2 * cantoludus.RESTOCK_TURNS, cantoludus.STALL_TURNS}),
     ("muzicando", "muz.penalty", {muzicando.TEAM_PENALTY, muzicando.SOLO_PENALTY}),
-    ("muzicando", "muz.score.contract", {muzicando.display_value(each) for each in DISPLAYS}),
-    ("muzicando", "muz.solo.score", {muzicando.display_value(each) for each in DISPLAYS}),
+    ("muzicando", "muz.score.contract", {muzicando.display_value(display) for display in DISPLAYS}),
+    ("muzicando", "muz.solo.score", {muzicando.display_value(display) for display in DISPLAYS}),
     ("muzicando", "muz.score.places", {4, 3, 2, 1}),
 ])  # fmt: skip
 def test_the_text_of_a_rule_has_the_engines_numbers(game: str, slug: str, engine_numbers: set[int]) -> None:

@@ -78,7 +78,7 @@ def check_message(message: str) -> None:
 
 
 def check_loads(text: str, saved: SavedMatch | None = None, line: int = 0) -> Record | None:
-    """Load a journal that may be changed from a line (from 0); all before it is kept."""
+    """Load a journal changed from line `line` (from 0); earlier lines must remain."""
     try:
         record = engines.loads(text, FILE)
     except DataError as error:

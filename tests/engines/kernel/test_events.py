@@ -45,12 +45,12 @@ WITNESS_CASES = [
 ]
 
 
-@pytest.mark.parametrize(("source", "target", "seat", "card", "at", "to"), WITNESS_CASES)
+@pytest.mark.parametrize(("source", "target", "seat", "card", "source_index", "target_index"), WITNESS_CASES)
 def test_a_witness_learns_card_and_index_only_of_visible_places(
-    source: Place, target: Place, seat: int | None, card: int | None, at: int, to: int
+    source: Place, target: Place, seat: int | None, card: int | None, source_index: int, target_index: int
 ) -> None:
     assert make_move(source, target).witness(make_visibility_test(seat), BLANK) == make_move(
-        source, target, at, to, card
+        source, target, source_index, target_index, card
     )
 
 

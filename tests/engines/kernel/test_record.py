@@ -18,9 +18,9 @@ def make_record(actions: int | None = None, seed: int = 7, names: tuple[str, ...
     """Return a match of random actions, of the given number or to the end."""
     game = engines.load("carmony")
     record = Record.start(game, names, seed=seed, options={"rounds": 1})
-    chance = Random(seed)
+    rng = Random(seed)
     while record.state.to_move is not None and (actions is None or len(record.steps) < actions):
-        record.play(chance.choice(game.legal(record.state)))
+        record.play(rng.choice(game.legal(record.state)))
     return record
 
 

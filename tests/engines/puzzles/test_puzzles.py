@@ -237,7 +237,9 @@ def test_sentences_about_two_phrases_fit_their_sound(puzzle: Puzzle) -> None:
     first, second = find_sounding_chords(puzzle)
     phrase = puzzle.position["phrases"][0].split()
     places = [index for index, card in enumerate(phrase) if card in puzzle.tap]
-    pitches = [[sorted(map(count_letters, chord.values())) for chord in half] for half in (first, second)]
+    pitches = [
+        [sorted(map(count_letters, chord.values())) for chord in sounding_chords] for sounding_chords in (first, second)
+    ]
     differ = {index for index in range(len(phrase)) if pitches[0][index] != pitches[1][index]}
     assert differ, "somebody can hear it"
     assert differ <= set(places)
@@ -251,14 +253,14 @@ def test_sentences_about_two_phrases_fit_their_sound(puzzle: Puzzle) -> None:
     assert f"number{plural} {'–'.join(str(index + 1) for index in places)}:" in step.because
     kind, number = puzzle.error.split("@")
     wrong = second if int(number) > len(phrase) else first
-    for half in (first, second):
-        for index, (card, sounding) in enumerate(zip(phrase, half, strict=True)):
+    for sounding_chords in (first, second):
+        for index, (card, sounding) in enumerate(zip(phrase, sounding_chords, strict=True)):
             roles = {
                 member.name.letter: member.role
                 for member in RomanNumeral.parse(card.replace("vii06", "vii°6")).members(C_MAJOR)
             }
             missing = set(roles) - {name[0] for name in sounding.values()}
-            lacks_third = kind == "missing-third" and half is wrong and index in places
+            lacks_third = kind == "missing-third" and sounding_chords is wrong and index in places
             assert {roles[letter] for letter in missing} <= {"third" if lacks_third else "fifth"}, "it is that chord"
     chord, stated = wrong[places[0]], step.because.split(": ")[1]
     voices = find_named_voices(stated)

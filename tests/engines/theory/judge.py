@@ -162,7 +162,7 @@ def crossed(upper: str, lower: str) -> bool:
 
 
 def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) -> list[Finding]:
-    """Every fault in the notes, in order."""
+    """Return every fault in the notes, in order."""
     readings = [read(key.title, str(harmony.chord)) for harmony in harmonies]
     parts = [tuple(spelled(part) for part in voicing.parts) for voicing in realisation.voicings]
     findings: list[Finding] = []
@@ -193,10 +193,10 @@ def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) ->
 
 def same_thing(finding: Finding, findings: list[Finding], played_errors: dict[int, set[str | None]]) -> bool:
     """Return True if a finding is the played error seen from another side."""
-    at, kind, voices = finding
-    errors_there: set[str | None] = played_errors.get(at, set())
+    index, kind, voices = finding
+    errors_there: set[str | None] = played_errors.get(index, set())
     if kind == "voice-overlap":
-        crossed = [n for n in (at, at - 1) if (n, "voice-crossing", voices) in findings]
+        crossed = [n for n in (index, index - 1) if (n, "voice-crossing", voices) in findings]
         return any("voice-crossing" in played_errors.get(n, ()) for n in crossed)
     if kind == "doubled-third":
         return "doubled-leading-tone" in errors_there
@@ -212,7 +212,7 @@ def names_of(four: tuple[str, ...]) -> list[str]:
 
 
 def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
-    """The faults of one voicing."""
+    """Return the faults of one voicing."""
     findings: list[tuple[str, tuple[int, ...]]] = []
     heights = [tone(part).pitch for part in four]
     for voice, (low, high) in enumerate(RANGES):
@@ -253,31 +253,33 @@ def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, .
 def two(
     first: Reading, before: tuple[str, ...], second: Reading, after: tuple[str, ...]
 ) -> list[tuple[str, tuple[int, ...]]]:
-    """The faults of the motion between two voicings."""
-    found: list[tuple[str, tuple[int, ...]]] = []
+    """Return the faults of the motion between two voicings."""
+    findings: list[tuple[str, tuple[int, ...]]] = []
     for i, j in PAIRS:
-        found += [(kind, (i, j)) for kind in pair_findings(before[i], after[i], before[j], after[j], (i, j) == (0, 3))]
-    found += [("voice-overlap", (i, j)) for i, j in NEIGHBOURS if overlaps(before[i], after[i], before[j], after[j])]
+        findings += [
+            (kind, (i, j)) for kind in pair_findings(before[i], after[i], before[j], after[j], (i, j) == (0, 3))
+        ]
+    findings += [("voice-overlap", (i, j)) for i, j in NEIGHBOURS if overlaps(before[i], after[i], before[j], after[j])]
     wrong: dict[int, str] = {}
     for voice in range(4):
         move = between(before[voice], after[voice])
         if move.simpleName.startswith("A") and move.generic.undirected != 1:
-            found.append(("augmented-interval", (voice,)))
+            findings.append(("augmented-interval", (voice,)))
         loose = unresolved(voice, first, tone(before[voice]).name, second, tone(after[voice]).name, move)
         if loose:
             wrong[voice] = loose
     names = names_of(before)
     # It is enough if one of a doubled tendency tone resolves.
-    found += [
+    findings += [
         (wrong[voice], (voice,))
         for voice in wrong
         if all(other in wrong for other in range(4) if names[other] == names[voice])
     ]
-    return found
+    return findings
 
 
 def unresolved(voice: int, reading: Reading, name: str, next_reading: Reading, new: str, move: Any) -> str | None:
-    """The fault of a tendency tone that goes the wrong way."""
+    """Return the fault of a tendency tone that goes the wrong way, or None."""
     bass = voice == 3
     steps = move.generic.directed
     stays = move.name == "P1"

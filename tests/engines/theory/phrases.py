@@ -97,7 +97,7 @@ def body(rng: random.Random, length: int, *, schubert: bool) -> list[str]:
 
 
 def _special(rng: random.Random, left: str, following: tuple[str, ...]) -> tuple[list[str], tuple[str, ...]]:
-    """Some special cards right of a HARMONY card, and what may stand right of them."""
+    """Return special cards right of a HARMONY card, and the cards allowed after them."""
     rights = set(following)
     between = []
     after = [card for card, special in special_cards().items() if left in special.get("right_of", ())]

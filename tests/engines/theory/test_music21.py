@@ -60,23 +60,23 @@ BY_KEYS: dict[str, Any] = {"scale.whole-tone": scales.WholeToneScale, "scale.chr
 
 
 def write_for_music21(name: NoteName) -> str:
-    """A name as music21 writes it: its flats are minus signs."""
+    """Write a name as music21 does, with minus signs for flats."""
     return str(name)[0] + str(name)[1:].replace("b", "-")
 
 
 def write_pitch_for_music21(name: str) -> str:
-    """A pitch as music21 writes it."""
+    """Write a pitch as music21 does."""
     return f"{write_for_music21(Pitch.parse(name).name)}{Pitch.parse(name).octave}"
 
 
 def make_scale_of_steps(tonic: pitch.Pitch, steps: list[str]) -> scales.ConcreteScale:
-    """A scale that repeats these steps from octave to octave."""
+    """Return a scale that repeats these steps from octave to octave."""
     return scales.OctaveRepeatingScale(tonic, steps)
 
 
 @cache
 def find_degree_above(root: str, degree: str) -> str:
-    """The note music21 finds on a degree above a root."""
+    """Return the note that music21 finds on a degree above a root."""
     number = degree.lstrip("b#")
     signs = degree.removesuffix(number)
     generic = interval.GenericInterval(int(number))

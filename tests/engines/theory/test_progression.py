@@ -18,7 +18,7 @@ C = Key.parse("C major")
 
 
 def chords(passage: Passage) -> list[list[str]]:
-    """The names of what sounds together, from the lowest up."""
+    """Return the names of notes that sound together, from the lowest up."""
     onsets = sorted({note.onset for note in passage.notes})
     return [
         [n.name for n in sorted((n for n in passage.notes if n.onset == onset), key=lambda n: n.pitch)]

@@ -36,7 +36,7 @@ def chord(text: str, key: str = "C major") -> list[Note]:
 
 
 def ratio(low: Note, high: Note) -> float:
-    """Within an octave."""
+    """Return the frequency ratio of two notes within an octave."""
     octaves = hertz(high) / hertz(low)
     return float(octaves / 2 ** int(log2(octaves) + 1e-9))
 

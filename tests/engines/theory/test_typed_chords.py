@@ -51,7 +51,7 @@ ROOTS = [NoteName.from_fifths(fifths) for fifths in range(-8, 9)]
 
 
 def list_sounding_names(typed: str) -> set[str]:
-    """The names of the first chord of a line."""
+    """Return the note names of the first chord of a line."""
     progression = read_progression(typed, C)
     assert progression.kind == "chords"
     return {str(Pitch.parse(note.name).name) for note in progression.passage.notes if note.onset == 0}
@@ -225,7 +225,7 @@ def root_of(mode: str, sign: str, degree: int, is_small: bool) -> int:
 
 
 def seventh_of(mode: str, sign: str, degree: int, quality: str, root: int) -> int:
-    """The seventh in fifths above the tonic."""
+    """Return the seventh of a chord in fifths above the tonic."""
     if quality in ("°", "ø"):
         return root + (DIMINISHED_SEVENTH if quality == "°" else MINOR_SEVENTH)
     borrowed_minor = quality == "small" and degree in (0, 3, 4) and not sign  # i, iv and v of major

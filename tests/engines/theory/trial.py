@@ -108,7 +108,7 @@ def clean_parallels(key: str, first_numeral: str, second_numeral: str, error: st
     sonorities = [make_sonority(tonic, harmony.chord) for harmony in chords]
 
     def voicings(sound: Sonority) -> Iterator[Parts]:
-        """Those with no fault, or without a tone that is not the third of a chord of four."""
+        """Yield faultless voicings; chords of four may lack a tone that is not the third."""
         allowed = {"missing-tone"} if len(sound.tones) == 4 else set()
         for s, a, t, b in product(*sound.heights):
             parts = s, a, t, b

@@ -52,18 +52,18 @@ def test_neighbours_are_mirrored_or_call_other_code_of_the_file() -> None:
 
 def test_the_first_run_is_quick_and_imports_few_files() -> None:
     tests = [make_known_test(f"tests/engines/toy/test_{number}.py", "test", 1.0) for number in range(30)]
-    quick, others = split_quick("engines/toy/rules.py", tests, 10.0)
-    assert (quick, others) == (tests[:5], tests[5:])
-    quick, others = split_quick("engines/toy/rules.py", tests, 200.0)
-    assert len(quick) < 30
-    assert quick + others == tests
+    quick_tests, other_tests = split_quick("engines/toy/rules.py", tests, 10.0)
+    assert (quick_tests, other_tests) == (tests[:5], tests[5:])
+    quick_tests, other_tests = split_quick("engines/toy/rules.py", tests, 200.0)
+    assert len(quick_tests) < 30
+    assert quick_tests + other_tests == tests
 
 
 def test_half_of_the_first_run_is_for_tests_from_further_away() -> None:
-    near = [make_known_test("tests/engines/toy/test_rules.py", f"test_{number}", 1.0) for number in range(5)]
-    far = [make_known_test("tests/engines/generic/test_all.py", f"test_{number}", 1.0) for number in range(5)]
-    quick, others = split_quick("engines/toy/rules.py", [*near, *far], 6.0)
-    assert (quick, others) == ([*near[:3], *far[:3]], [*near[3:], *far[3:]])
+    near_tests = [make_known_test("tests/engines/toy/test_rules.py", f"test_{number}", 1.0) for number in range(5)]
+    far_tests = [make_known_test("tests/engines/generic/test_all.py", f"test_{number}", 1.0) for number in range(5)]
+    quick_tests, other_tests = split_quick("engines/toy/rules.py", [*near_tests, *far_tests], 6.0)
+    assert (quick_tests, other_tests) == ([*near_tests[:3], *far_tests[:3]], [*near_tests[3:], *far_tests[3:]])
 
 
 def test_the_first_run_is_never_empty() -> None:

@@ -46,8 +46,8 @@ CASES = [
 
 
 def apply_mutants(source: str) -> list[str]:
-    found = find_mutants("engines/toy.py", source.encode())
-    return [mutant.apply(source.encode()).decode() for mutant in found]
+    mutants = find_mutants("engines/toy.py", source.encode())
+    return [mutant.apply(source.encode()).decode() for mutant in mutants]
 
 
 @pytest.mark.parametrize(("source", "expected"), CASES, ids=[source for source, _ in CASES])
@@ -99,7 +99,8 @@ SOURCE = dedent(
 
 def test_a_mutant_knows_its_line_function_name_and_operator() -> None:
     places = {
-        (one.line, one.function, one.name, one.operator) for one in find_mutants("engines/toy.py", SOURCE.encode())
+        (mutant.line, mutant.function, mutant.name, mutant.operator)
+        for mutant in find_mutants("engines/toy.py", SOURCE.encode())
     }
     assert places == {
         (3, "", "LIMIT", "constant"),

@@ -84,9 +84,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def find_project_mutants(tree: Path) -> dict[str, Mutant]:
-    """The mutants of the small project by their functions and operators."""
-    found = find_mutants("engines/sums.py", (tree / "engines/sums.py").read_bytes())
-    return {f"{mutant.function} {mutant.operator}": mutant for mutant in found}
+    """Return the mutants of the small project by their functions and operators."""
+    mutants = find_mutants("engines/sums.py", (tree / "engines/sums.py").read_bytes())
+    return {f"{mutant.function} {mutant.operator}": mutant for mutant in mutants}
 
 
 @pytest.fixture(scope="module")

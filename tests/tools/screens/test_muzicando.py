@@ -81,8 +81,8 @@ def test_a_position_can_be_reached_by_its_moves() -> None:
 
 def test_the_positions_fit_their_names() -> None:
     def state(name: str) -> State:
-        found: State = POSITIONS[name].make().state
-        return found
+        found_state: State = POSITIONS[name].make().state
+        return found_state
 
     for display in DISPLAYS:
         full = state(f"4-{display}-full")

@@ -248,11 +248,11 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, index: int) -> Iterat
 
     def between(case: str, **more: Any) -> Reason:
         assert right is not None
-        known = {**facts, "left": left.id, "right": right.id, **more}
+        known_facts = {**facts, "left": left.id, "right": right.id, **more}
         if not free:
-            return Reason(rule, case, known)
+            return Reason(rule, case, known_facts)
         number = min(free, key=lambda place: abs(place - index))
-        return Reason(rule, f"{case}-place", {**known, "number": number, "there": row[number - 1].id})
+        return Reason(rule, f"{case}-place", {**known_facts, "number": number, "there": row[number - 1].id})
 
     if right is not None and left.error is not None and left.error is right.error:
         yield between("parallels", error=left.error.id)

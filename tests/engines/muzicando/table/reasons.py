@@ -116,12 +116,12 @@ def _check_turn(state: State, action: Action) -> Iterator[Reason]:
 
 def _find_closing_rule(state: State) -> str:
     """Return the rule by which the display was chosen."""
-    made = [bid for _, bid in state.bids if bid is not None]
+    bids = [bid for _, bid in state.bids if bid is not None]
     if not state.auction:
         return "muz.solo.choice"
-    if not made:
+    if not bids:
         return "muz.bid.all-pass"
-    return "muz.bid.ladder" if (made[-1].level, made[-1].display) == (4, "muzicando") else "muz.bid.three-passes"
+    return "muz.bid.ladder" if (bids[-1].level, bids[-1].display) == (4, "muzicando") else "muz.bid.three-passes"
 
 
 def _check_lay(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:

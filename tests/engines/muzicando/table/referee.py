@@ -35,9 +35,9 @@ def is_opener(card: str) -> bool:
     return card[1:] == OPENER_BY_COLOUR[card[0]]
 
 
-def is_step(one: str, other: str) -> bool:
+def is_step(card: str, other: str) -> bool:
     """Return True if two notes are one step apart; Do and Si are neighbours."""
-    return (find_height(one) - find_height(other)) % 7 in (1, 6)
+    return (find_height(card) - find_height(other)) % 7 in (1, 6)
 
 
 def find_notes(table_cards: CardsOnTable) -> dict[tuple[int, int], str]:
@@ -122,12 +122,12 @@ def can_lay_in_parada(table_cards: CardsOnTable, card: str, x: int, y: int) -> b
 
 
 def can_lay_in_muzicando(table_cards: CardsOnTable, card: str, x: int, y: int) -> bool:
-    mine = {other[1:] for _, _, other in table_cards if find_colour(other) == find_colour(card)}
+    own_notes = {other[1:] for _, _, other in table_cards if find_colour(other) == find_colour(card)}
     if is_sign(card):
-        return "Do" in mine and (x, y) == (COLOURS.index(find_colour(card)), 7)
+        return "Do" in own_notes and (x, y) == (COLOURS.index(find_colour(card)), 7)
     if (x, y) != (COLOURS.index(find_colour(card)), find_height(card)):
         return False
-    return card[1:] == "Do" or NOTES[find_height(card) - 1] in mine
+    return card[1:] == "Do" or NOTES[find_height(card) - 1] in own_notes
 
 
 def list_cells_to_try(display: str, table_cards: CardsOnTable) -> Iterator[tuple[int, int]]:

@@ -63,7 +63,7 @@ def phrase(numerals: str) -> tuple[Harmony, ...]:
 
 
 def make_sung_phrase(text: str) -> tuple[Harmony, ...]:
-    """A phrase with syllables: ``"V:Ti I:Do"``."""
+    """Return a phrase with syllables: ``"V:Ti I:Do"``."""
     cards = (card.partition(":") for card in text.split())
     return tuple(Harmony(RomanNumeral.parse(numeral), syllable or None) for numeral, _, syllable in cards)
 

@@ -21,7 +21,7 @@ BACH = {"repeat": 23, "step": 58, "third": 13, "leap": 6}
 
 
 def phrase(numerals: str, error: str | None = None, index: int = 0) -> tuple[Harmony, ...]:
-    """Chords, with an error on one; parallels lie on the next one, too."""
+    """Return chords with an error on one; parallels are on the next one, too."""
     joined = error in PARALLEL_ERRORS
     return tuple(
         Harmony(
