@@ -94,7 +94,7 @@ def test_the_qt_that_loses_references_to_none_is_excluded(python: str, expected:
     )
     assert qt.specifier.contains("6.12.0") is expected
     assert qt.specifier.contains("6.11.3")
-    assert qt.specifier.contains("6.12.1"), "only what is known to be bad is shut out"
+    assert qt.specifier.contains("6.12.1"), "only the faulty release is excluded"
 
 
 @pytest.mark.parametrize(

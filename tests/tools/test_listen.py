@@ -36,7 +36,7 @@ def test_the_page_plays_equally_loud_pairs_and_the_key_names_them(
     no_files = (Path(), Path())
     pairs = [listen.Pair(name, ("before", "now"), ((), ()), no_files) for name in ("One <match>", "Another")]
     monkeypatch.setattr(listen, "iterate_pairs", lambda old, soundfont: iter(pairs))
-    # what was before is louder, and longer
+    # The earlier sounds are louder and longer.
     monkeypatch.setattr(
         listen, "write_sound", lambda pair, which, path, config: write_tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
     )

@@ -151,7 +151,7 @@ def test_a_failed_purchase_ends_only_buying_for_the_turn() -> None:
     assert not after.failed
 
 
-# --- what stays as it is ----------------------------------------------------------------------------------------------
+# --- rules that stay the same -----------------------------------------------------------------------------------------
 
 
 def test_intervals_are_bought_as_in_other_modes() -> None:

@@ -199,7 +199,7 @@ def test_the_card_being_played_cannot_be_removed() -> None:
     assert {event.source for event in step.events if hasattr(event, "source")} >= {GATHERED}
 
 
-# --- what waits for a spend -------------------------------------------------------------------------------------------
+# --- effects that wait for a spend ------------------------------------------------------------------------------------
 
 
 def test_one_spend_may_use_a_shift_an_accidental_and_a_doubled_card() -> None:

@@ -120,7 +120,7 @@ def test_just_intervals_needs_enough_interval_cards() -> None:
         load_without(interval=[third]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
 
 
-# --- what is not a deck -----------------------------------------------------------------------------------------------
+# --- faulty decks -----------------------------------------------------------------------------------------------------
 
 C_MAJOR = 'symbol = "C"\nquality = "major"\nnotes = ["C", "E", "G"]\nplay_as = ["C", "E", "G"]'
 THIRD_ROW = 'symbol = "M3"\nname = "Major Third"\nnumbers = [3]\nhalf_steps = 4\ncopies = 3\ntext = "draw two"'

@@ -208,11 +208,11 @@ def test_every_effect_of_the_rule_book_has_a_case() -> None:
     assert_complete(GAME, EFFECTS)
 
 
-# --- what can be done -------------------------------------------------------------------------------------------------
+# --- actions in words -------------------------------------------------------------------------------------------------
 
 
-def begin_purchase(card: str, **more: object) -> State:
-    state = arrange(orchestra=card, **more)  # type: ignore[arg-type]
+def begin_purchase(card: str, **fields: object) -> State:
+    state = arrange(orchestra=card, **fields)  # type: ignore[arg-type]
     after: State = do(state, make_claim(state, card)).after
     return after
 

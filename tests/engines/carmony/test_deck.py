@@ -47,7 +47,7 @@ def test_every_degree_is_in_the_printed_appendix(card: MeldCard) -> None:
     assert {str(degree) for degree in card.degrees} <= printed
 
 
-# --- what is not a deck
+# --- faulty decks
 
 MISTAKES = {
     "13 pitch classes": (

@@ -28,7 +28,7 @@ WINDOW_RULE, PLACE_RULE = "ivvi.special.window", "ivvi.special.where"
 
 
 def find_places(card: str, phrase: str, styles: str = "barber") -> list[int]:
-    """Return where a SPECIAL HARMONY card may become card `at` of a phrase."""
+    """Return where a SPECIAL HARMONY card may become card `index` of a phrase."""
     state = arrange((card, ""), (phrase,), styles=styles)
     return [index for index in range(-1, len(phrase.split()) + 2) if allows(state, play(card, index))]
 

@@ -31,21 +31,21 @@ ALL_OPENERS = "rDo oRe yMi gFa bSol iLa vSi"
 CROSS = read_picture(". rRe .", "oRe rDo oSi", ". bSi .", left=-1, top=-1)
 
 
-def make_sign_table(hand: str, **more: object) -> State:
-    return make_display("parada", ALL_OPENERS, (hand, *SHORT_HANDS[1:]), **more)  # type: ignore[arg-type]
+def make_sign_table(hand: str, **fields: object) -> State:
+    return make_display("parada", ALL_OPENERS, (hand, *SHORT_HANDS[1:]), **fields)  # type: ignore[arg-type]
 
 
-def make_last_turn(players: int, **more: object) -> State:
+def make_last_turn(players: int, **fields: object) -> State:
     """Return a position in which the last player is about to lay the last card."""
     hands = ("",) * (players - 1) + ("rRe",)
     out = tuple(range(players - 1))
-    return make_display("parada", "rDo", hands, to_move=players - 1, out=out, **more)  # type: ignore[arg-type]
+    return make_display("parada", "rDo", hands, to_move=players - 1, out=out, **fields)  # type: ignore[arg-type]
 
 
-def make_stuck_player(players: int, **more: object) -> State:
+def make_stuck_player(players: int, **fields: object) -> State:
     hands = ("",) * (players - 1) + ("rFa",)
     out = tuple(range(players - 1))
-    return make_display("parada", "rDo", hands, to_move=players - 1, out=out, **more)  # type: ignore[arg-type]
+    return make_display("parada", "rDo", hands, to_move=players - 1, out=out, **fields)  # type: ignore[arg-type]
 
 
 ONE_DISPLAY_OF_TWO = tuple(PlayedDisplay(number, Contract(0, "parada"), (1, 0), 2) for number in (1,))

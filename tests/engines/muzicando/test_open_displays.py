@@ -27,12 +27,12 @@ from tests.engines.muzicando.table.muzicando_table import (
 )
 
 
-def make_sarabanda(*rows: str, hand: str, left: int = 0, top: int | None = None, **more: object) -> State:
-    return make_display("sarabanda", read_picture(*rows, left=left, top=top), (hand, "vRe", "vMi", "vFa"), **more)  # type: ignore[arg-type]
+def make_sarabanda(*rows: str, hand: str, left: int = 0, top: int | None = None, **fields: object) -> State:
+    return make_display("sarabanda", read_picture(*rows, left=left, top=top), (hand, "vRe", "vMi", "vFa"), **fields)  # type: ignore[arg-type]
 
 
-def make_glissando(*rows: str, hand: str, **more: object) -> State:
-    return make_display("glissando", read_picture(*rows), (hand, "vRe", "vMi", "vFa"), **more)  # type: ignore[arg-type]
+def make_glissando(*rows: str, hand: str, **fields: object) -> State:
+    return make_display("glissando", read_picture(*rows), (hand, "vRe", "vMi", "vFa"), **fields)  # type: ignore[arg-type]
 
 
 ALL_NOTES = " ".join(f"{colour}{note}" for colour in COLOURS for note in NOTES)

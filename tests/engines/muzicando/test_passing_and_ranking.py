@@ -26,8 +26,8 @@ from tests.engines.muzicando.table.muzicando_table import (
 OPENED_COLUMNS = "rDo oRe"
 
 
-def make_parada(*hands: str, **more: object) -> State:
-    return make_display("parada", OPENED_COLUMNS, hands, **more)  # type: ignore[arg-type]
+def make_parada(*hands: str, **fields: object) -> State:
+    return make_display("parada", OPENED_COLUMNS, hands, **fields)  # type: ignore[arg-type]
 
 
 def choose_pass(state: State) -> Action:

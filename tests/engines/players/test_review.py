@@ -51,7 +51,7 @@ def test_a_saved_review_is_restored(record: Record) -> None:
     review = make_review(record)
     assert from_json(to_json(review), record) == review
     saved = engines.loads(record.dumps())
-    assert from_json(to_json(review), saved) == review, "it is of the match and not of the object"
+    assert from_json(to_json(review), saved) == review, "the review belongs to the match, not to the object"
 
 
 def test_a_review_of_another_match_or_format_is_rejected(record: Record) -> None:

@@ -261,7 +261,9 @@ def test_sentences_about_two_phrases_fit_their_sound(puzzle: Puzzle) -> None:
             }
             missing = set(roles) - {name[0] for name in sounding.values()}
             lacks_third = kind == "missing-third" and sounding_chords is wrong and index in places
-            assert {roles[letter] for letter in missing} <= {"third" if lacks_third else "fifth"}, "it is that chord"
+            assert {roles[letter] for letter in missing} <= {"third" if lacks_third else "fifth"}, (
+                "the notes are those of the chord"
+            )
     chord, stated = wrong[places[0]], step.because.split(": ")[1]
     voices = find_named_voices(stated)
     if kind == "spacing":

@@ -85,7 +85,7 @@ class BruteForce:
         self.deck, self.state = deck, state
         self.pocket = Pocket(state.hands[seat], state.banks[seat], state.doubled, state.wilds, state.shifts)
 
-    # --- what cards are ------------------------------------------------------------------------------------------
+    # --- notes and signs of cards --------------------------------------------------------------------------------
 
     def is_same(self, note: Note, other: Note) -> bool:
         return find_pitch_class(note) == find_pitch_class(other) if self.state.enharmonic else note == other
@@ -261,7 +261,7 @@ class BruteForce:
             if self.is_this_chord(chord_cards[0], part):
                 yield from self.list_unfilled_chords(chords[:index] + chords[index + 1 :], chord_cards[1:])
 
-    # --- what the rules must say ---------------------------------------------------------------------------------
+    # --- expected answers of the rules ---------------------------------------------------------------------------
 
     def list_signs(self, card: int) -> set[GiveSign]:
         """Return the accidentals that buy a card by themselves: one takes any other."""

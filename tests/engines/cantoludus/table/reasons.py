@@ -84,7 +84,7 @@ class Judge:
             return "card is no card"
         return "" if self.is_true(action, verdict) else f"{reported} {dict(verdict.facts)} does not hold"
 
-    # --- what has to be told, where the rules leave one reason only ----------------------------------------------
+    # --- cases in which the rules leave one reason ---------------------------------------------------------------
 
     def find_expected_reason(self, action: Action) -> tuple[str, str] | None:
         """Return the first reason against an action, or None if it takes a search.
@@ -178,7 +178,7 @@ class Judge:
         assert card is not None
         return card
 
-    # --- what is said is true ------------------------------------------------------------------------------------
+    # --- truth of a refusal's facts ------------------------------------------------------------------------------
 
     def is_true(self, action: Action, verdict: Verdict) -> bool:
         """Return True if a refusal is true here."""

@@ -50,7 +50,7 @@ class Spot:
     error: Error | None = None
 
 
-# --- which card may stand where
+# --- legal places of cards
 
 
 def has_style(id_: str, styles: Iterable[str]) -> bool:
@@ -126,7 +126,7 @@ def _can_place_special(row: Sequence[Spot], id_: str, index: int, styles: Sequen
     return any(can_follow(last, next_card, [*between, id_], styles, i6_after_i) for next_card in window["left_of"])
 
 
-# --- what a phrase scores
+# --- score of a phrase
 
 
 def find_last_scored(row: Sequence[Spot], cadence: str, index: int) -> int:

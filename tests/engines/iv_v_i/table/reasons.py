@@ -78,7 +78,7 @@ class Turn:
         """Return the HARMONY cards that may be placed here now."""
         return tuple(id_ for id_ in HARMONY if self.can_place(id_, index))
 
-    # --- what several actions have in common
+    # --- reasons common to several actions
 
     def closed(self) -> Iterator[Reason]:
         rule = {"cadence": "ivvi.limit.cadence", "abandon": "ivvi.abandon", "discard": "ivvi.discard"}
@@ -246,9 +246,9 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, index: int) -> Iterat
     left, right = row[index - 1], row[index] if index < len(row) else None
     free = [place for place in range(1, len(row) + 1) if turn.can_place(card, place)]
 
-    def between(case: str, **more: Any) -> Reason:
+    def between(case: str, **more_facts: Any) -> Reason:
         assert right is not None
-        known_facts = {**facts, "left": left.id, "right": right.id, **more}
+        known_facts = {**facts, "left": left.id, "right": right.id, **more_facts}
         if not free:
             return Reason(rule, case, known_facts)
         number = min(free, key=lambda place: abs(place - index))
