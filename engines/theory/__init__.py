@@ -11,7 +11,7 @@
 - `key`, `key_names`: `Key`: tonic, mode, signature, degrees; keys as people type them
 - `solfege`: Do Re Mi in a key
 - `naming`: note names: C D E, German, Do Re Mi with a fixed or a movable Do
-- `roman`: `RomanNumeral`: numerals to spelled chords and their tendency tones
+- `roman`: `RomanNumeral`; `roman_text`: how numerals are written; `chord_members`: their notes in a key
 - `part_writing`: the four-part realisation of a phrase, with faults on purpose
 - `passage`, `practice`, `tuning`: `Note` and `Passage`, and variants of a passage
 - `progression`: typed music

@@ -30,8 +30,8 @@ _NOTES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?
 ``"C6"`` is a chord.
 """
 _NOTES_IN_OCTAVES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
-_NUMERAL_PREFIXES = ("Fr", "Ger")
-"""Beginnings of augmented sixths, which look like chord names."""
+_NUMERAL_PREFIXES = ("Fr", "Ger", "Cad6")
+"""Beginnings of special chords, which look like chord names."""
 _DASH_PATTERN = re.compile("[‐‑‒–—−]")
 _HYPHEN_PATTERN = re.compile(
     r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL

@@ -1,85 +1,42 @@
 """Roman numerals: chords named by their degree in a key.
 
 The case of the numeral says major or minor, as in most textbooks; ``°`` is diminished, ``ø`` half-diminished, ``+``
-augmented. Besides these there are the Neapolitan and augmented sixths (``N6 It+6 Fr+6 Ger+6``) and the common-tone
-diminished seventh of the tonic (``ct°7``), whose bass is the tonic.
+augmented. Besides these there are the Neapolitan and augmented sixths (``N6 It+6 Fr+6 Ger+6``), the cadential six-four
+(``Cad6/4``), and the common-tone diminished seventh of the tonic (``ct°7``), whose bass is the tonic.
 
-The sixth and seventh degrees of minor follow music21's "cautionary" reading. ``VI`` and ``VII`` are on the degrees of
-natural minor, ``vi`` and ``vii`` on the raised ones. ``bVI`` and ``bVII`` name the same roots as ``VI`` and ``VII``: a
-flat does not lower them a second time. ``#VI``, ``#vi``, ``#VII`` and ``#vii`` are on the raised degrees. Every other
-accidental alters the degree of the key, so that ``bIII`` of C minor is on Ebb.
-
-A seventh is the note that the key has there. A lowered root in major is borrowed, and so is its seventh, the note of
-the parallel minor (``bVII7`` of C major: Bb D F Ab); that holds for a borrowed minor triad, too. A minor triad never
-has a major seventh, but a minor one (``bvi7`` of C major: Ab Cb Eb Gb). The seventh of ``°7`` is diminished, that of
-``ø7`` is minor.
+`roman_text` says how numerals are written, `chord_members` which notes they have in a key.
 """
 
-import re
 from functools import lru_cache
-from typing import Literal
 
 import msgspec
 
+from engines.theory.chord_members import ChordTone, find_bass_role, find_members
 from engines.theory.errors import TheoryError
-from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.pitch import NoteName
-
-Tendency = Literal["leading", "seventh", "flat", "neighbour"]
-
-_DEGREES = ("I", "II", "III", "IV", "V", "VI", "VII")
-_FIGURES = {
-    "": "", "6": "6", "6/4": "6/4", "64": "6/4", "7": "7", "6/5": "6/5", "65": "6/5",
-    "4/3": "4/3", "43": "4/3", "4/2": "4/2", "42": "4/2", "2": "4/2",
-}  # fmt: skip
-_BASS_ROLES = {
-    "": "root", "7": "root", "6": "third", "6/5": "third", "6/4": "fifth", "4/3": "fifth", "4/2": "seventh",
-}  # fmt: skip
-_ALTERED_NUMERALS = {
-    "N6": "N6", "It+6": "It+6", "It6": "It+6", "Fr+6": "Fr+6", "Fr6": "Fr+6", "Ger+6": "Ger+6", "Ger6": "Ger+6",
-    "ct°7": "ct°7", "cto7": "ct°7",
-}  # fmt: skip
-_NUMERAL_PATTERN = re.compile(
-    r"([b♭]*|[#♯]*)(VII|VI|V|IV|III|II|I|vii|vi|v|iv|iii|ii|i)([°oø+]?)([0-9]?(?:/?[0-9])?)(?:/(.+))?", re.ASCII
+from engines.theory.roman_text import (
+    SEVENTH_FIGURES,
+    STEPS_BY_FIGURES,
+    AlteredStep,
+    SeventhSize,
+    WrittenNumeral,
+    split_numeral,
+    write_modifiers,
+    write_seventh_sign,
 )
 
-# Members of the altered chords from the bass up: role, degree of the major scale, alteration, tendency.
-_ALTERED_MEMBERS: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
-    "It+6": (("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("raised fourth", 4, 1, "leading")),
-    "Fr+6": (
-        ("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("second", 2, 0, None),
-        ("raised fourth", 4, 1, "leading"),
-    ),
-    "Ger+6": (
-        ("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("flat third", 3, -1, None),
-        ("raised fourth", 4, 1, "leading"),
-    ),
-    "ct°7": (
-        ("root", 2, 1, "neighbour"), ("third", 4, 1, "neighbour"), ("fifth", 6, 0, None), ("seventh", 1, 0, None),
-    ),
-}  # fmt: skip
-_MAJOR_SEVENTH_SEMITONES = 11
-"""Semitones of a major seventh."""
-_ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct°7": "common-tone"}
+__all__ = ["AlteredStep", "ChordTone", "RomanNumeral"]
 
-
-class ChordTone(msgspec.Struct, frozen=True):
-    """A tone of a chord in a key."""
-
-    name: NoteName
-    role: str
-    """Role of the tone in its chord.
-
-    One of ``root``, ``third``, ``fifth``, ``seventh``; in augmented sixths ``flat sixth``, ``tonic``, ``second``,
-    ``flat third``, ``raised fourth``.
-    """
-    tendency: Tendency | None = None
-    """Tendency of the tone, or None.
-
-    A ``leading`` tone (the raised fourth too) goes up a half step, a ``seventh`` down a step, a ``flat`` (N6's second,
-    the augmented sixth's bass) down, and a ``neighbour`` of the tonic chord up.
-    """
+_DEGREES = ("I", "II", "III", "IV", "V", "VI", "VII")
+_ALTERED_QUALITIES = {"It": "Italian", "Fr": "French", "Ger": "German", "ct": "common-tone"}
+_ALTERED_FIGURES = {
+    "It": {"": "6", "6": "6", "5/3": "5/3", "6/4": "6/4"},
+    "Fr": {"": "6", "6": "6", "4/3": "6", "7": "7", "6/5": "6/5", "4/2": "4/2"},
+    "Ger": {"": "6", "6": "6", "6/5": "6", "7": "7", "4/3": "4/3", "4/2": "4/2"},
+    "ct": {"7": "7"},
+}
+"""Figures of the special chords as they are written, and what they are called here: Fr4/3 is Fr+6."""
 
 
 class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
@@ -93,10 +50,13 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     (['Eb root', 'G third', 'Bb fifth', 'Db seventh'], 'Db')
     >>> [str(member.name) for member in RomanNumeral.parse("V7/vi").members(key)]
     ['C', 'E', 'G', 'Bb']
+    >>> suspension = RomanNumeral.parse("V7sus")
+    >>> str(suspension), [str(member.name) for member in suspension.members(key)]
+    ('V7sus4', ['Eb', 'Bb', 'Db', 'Ab'])
     """
 
     numeral: str
-    """Numeral as printed, without quality sign and figures: ``V``, ``vii``, ``It``."""
+    """Numeral as printed, without quality sign and figures: ``V``, ``vii``, ``It``, ``Cad``."""
     degree: int
     """Degree of the root in the key, or in the key it is applied to."""
     alteration: int
@@ -104,17 +64,28 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     quality: str
     """Quality of the triad, or the name of an altered chord.
 
-    One of ``major``, ``minor``, ``diminished``, ``half-diminished``, ``augmented``; ``Italian``, ``French``,
-    ``German``, ``common-tone``.
+    One of ``major``, ``minor``, ``diminished``, ``half-diminished``, ``augmented``; ``cadential``, the triad of the
+    key's own mode; ``Italian``, ``French``, ``German``, ``common-tone``.
     """
     figures: str = ""
-    """Inversion and seventh: ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``."""
+    """Inversion and seventh: ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``, ``9``, ``11``, ``13``.
+
+    An Italian sixth in root position has ``5/3``.
+    """
     applied: "RomanNumeral | None" = None
     """Chord whose key the chord is borrowed from: V for V7/V."""
+    seventh: SeventhSize = ""
+    """Size of the seventh if it is written: ``major`` for IVmaj7. Otherwise it is the key's."""
+    altered: tuple[AlteredStep, ...] = ()
+    """Tones that are altered, by their numbers above the root: b5 for V7[b5], b9 for V7[b9], which has a ninth then."""
+    omitted: tuple[int, ...] = ()
+    """Tones that are left out, by their numbers above the root: 3 for V[no3]."""
+    added: tuple[AlteredStep, ...] = ()
+    """Tones that are added, by their numbers above the root: 9 for V[add9]."""
 
     @classmethod
     def parse(cls, text: str) -> "RomanNumeral":
-        """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"It+6"``, ``"V7/vi"`` or ``"bVI"``.
+        """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"Ger65"``, ``"V7/V/ii"``, ``"IVmaj7"`` or ``"V7[no3][add4]"``.
 
         Raises `TheoryError`.
         """
@@ -123,7 +94,7 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     @property
     def is_altered(self) -> bool:
         """True for an augmented sixth or the common-tone chord, which have special tones."""
-        return self.quality in _ALTERED_QUALITY.values()
+        return self.quality in _ALTERED_QUALITIES.values()
 
     @property
     def has_seventh(self) -> bool:
@@ -131,7 +102,7 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
 
         That of the common-tone chord does not: it stays as the tonic.
         """
-        return self.figures in ("7", "6/5", "4/3", "4/2") and not self.is_altered
+        return self.figures in SEVENTH_FIGURES and not self.is_altered and 7 not in self.omitted
 
     @property
     def has_dominant_function(self) -> bool:
@@ -140,133 +111,130 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
             self.degree == 7 and self.quality in ("diminished", "half-diminished") and not self.alteration
         )
 
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """Numbers of its stacked thirds above the root, before any are left out: 1, 3, 5, 7.
+
+        Augmented sixths do not use it.
+        """
+        return STEPS_BY_FIGURES.get(self.figures, (1, 3, 5))
+
     def root(self, key: Key) -> NoteName:
-        """Return the root's name.
+        """Return the root's name, whether it sounds or is left out.
 
         The root of an augmented sixth is the raised fourth, from which theorists count its thirds. That of the French
         sixth is the second degree.
         """
+        complete = msgspec.structs.replace(self, altered=(), omitted=(), added=()) if self.modifiers else self
         if self.is_altered:
             role = {"French": "second", "common-tone": "root"}.get(self.quality, "raised fourth")
-            return next(member.name for member in self.members(key) if member.role == role)
-        return self.members(key)[0].name
+            return next(member.name for member in complete.members(key) if member.role == role)
+        return complete.members(key)[0].name
 
     def members(self, key: Key) -> tuple[ChordTone, ...]:
-        """Return the tones in a key from the root up. Raises `TheoryError`.
+        """Return the tones in a key from the root up, then the added ones. Raises `TheoryError`.
 
-        The tones of an augmented sixth begin with the bass.
+        The tones of an augmented sixth begin with the flat sixth.
         """
-        return _find_members(self, key)
+        return find_members(self, key)
 
     def bass_role(self) -> str:
         """Return the role of the tone in the bass."""
-        if self.is_altered:
-            return "seventh" if self.quality == "common-tone" else "flat sixth"
-        return _BASS_ROLES[self.figures]
+        return find_bass_role(self)
 
     def bass(self, key: Key) -> NoteName:
         """Return the name in the bass."""
         role = self.bass_role()
         return next(member.name for member in self.members(key) if member.role == role)
 
+    @property
+    def modifiers(self) -> str:
+        """Text of the altered, omitted and added tones: ``[no3][add4]``."""
+        return write_modifiers(self.altered, self.omitted, self.added)
+
+    @property
+    def seventh_sign(self) -> str:
+        """Sign of a seventh whose size is written: ``maj``, ``d`` or ``m``."""
+        return write_seventh_sign(self.seventh, is_major=self.numeral.isupper())
+
     def __str__(self) -> str:
-        if self.is_altered:
-            return next(text for text, quality in _ALTERED_QUALITY.items() if quality == self.quality)
-        if self.numeral == "N":
-            return f"N{self.figures}"
-        sign = {"diminished": "°", "half-diminished": "ø", "augmented": "+"}.get(self.quality, "")
-        altered = ("#" if self.alteration > 0 else "b") * abs(self.alteration)
         applied = f"/{self.applied}" if self.applied else ""
-        return f"{altered}{self.numeral}{sign}{self.figures}{applied}"
+        if self.quality == "common-tone":
+            return f"ct°7{self.modifiers}{applied}"
+        if self.is_altered:
+            return f"{self.numeral}{'+' if self.figures == '6' else ''}{self.figures}{self.modifiers}{applied}"
+        sign = {"diminished": "°", "half-diminished": "ø", "augmented": "+"}.get(self.quality, "")
+        is_named = self.numeral == "N"
+        altered = "" if is_named else ("#" if self.alteration > 0 else "b") * abs(self.alteration)
+        return f"{altered}{self.numeral}{sign}{self.seventh_sign}{self.figures}{self.modifiers}{applied}"
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _parse(text: str) -> RomanNumeral:
-    if text in _ALTERED_NUMERALS:
-        numeral_text = _ALTERED_NUMERALS[text]
-        if numeral_text == "N6":
-            return RomanNumeral("N", 2, -1, "major", "6")
-        degree = 2 if numeral_text in ("Fr+6", "ct°7") else 4
-        numeral = numeral_text.rstrip("+67°")
-        return RomanNumeral(
-            numeral, degree, 0 if numeral_text == "Fr+6" else 1, _ALTERED_QUALITY[numeral_text], numeral_text[-1]
-        )
-    match = _NUMERAL_PATTERN.fullmatch(text)
-    if match is None or match[4] not in _FIGURES:
-        raise TheoryError("theory.roman", typed=text[:20])
-    signs, numeral, sign, figures, target = match.groups()
-    quality = {"": "major" if numeral.isupper() else "minor", "+": "augmented", "ø": "half-diminished"}.get(
-        sign, "diminished"
-    )
-    figures = _FIGURES[figures]
-    if (sign in ("°", "o", "ø")) == numeral.isupper() and sign:
-        raise TheoryError("theory.roman-case", typed=text[:20])
-    if quality == "half-diminished" and _BASS_ROLES[figures] != "seventh" and figures not in ("7", "6/5", "4/3"):
-        raise TheoryError("theory.roman-half-diminished", typed=text[:20])
+    written = split_numeral(text)
     applied = None
-    if target is not None:
-        applied = _parse(target)
-        if applied.is_altered or applied.applied or applied.numeral == "N" or "diminished" in applied.quality:
+    if written.target is not None:
+        applied = _parse(written.target)
+        if applied.is_altered or applied.quality == "cadential":
             raise TheoryError("theory.roman-applied", typed=text[:20])
-    alteration = len(signs) * (1 if signs[:1] in ("#", "♯") else -1)
-    return RomanNumeral(numeral, _DEGREES.index(numeral.upper()) + 1, alteration, quality, figures, applied)
+    if written.numeral in _ALTERED_QUALITIES:
+        return _make_altered(text, written, applied)
+    if written.numeral == "Cad":
+        if _has_signs(written) or written.figures != "6/4":
+            raise TheoryError("theory.roman", typed=text[:20])
+        return RomanNumeral("Cad", 1, 0, "cadential", "6/4", applied, "", *_get_modifiers(written))
+    if written.numeral == "N":
+        if _has_signs(written):
+            raise TheoryError("theory.roman", typed=text[:20])
+        is_sixth = written.figures == "6" or not written.has_figures
+        numeral, figures = ("N", "6") if is_sixth else ("II", written.figures)
+        return RomanNumeral(numeral, 2, -1, "major", figures, applied, "", *_get_modifiers(written))
+    return _make_plain(text, written, applied)
 
 
-@lru_cache(maxsize=4096)
-def _find_members(roman: RomanNumeral, key: Key) -> tuple[ChordTone, ...]:
-    if roman.is_altered:
-        major, altered_members = Key(key.tonic), _ALTERED_MEMBERS[str(roman)]
-        if roman.quality == "common-tone" and key.mode == "minor":
-            altered_members = (
-                ("root", 3, -1, None),
-                *altered_members[1:],
-            )  # In minor it shares the third of the tonic, too.
-        return tuple(
-            ChordTone(major.name(degree, alteration), role, tendency)
-            for role, degree, alteration, tendency in altered_members
-        )
-    if roman.applied is not None:
-        mode: Literal["major", "minor"] = "major" if roman.applied.numeral.isupper() else "minor"
-        target = msgspec.structs.replace(roman.applied, figures="")
-        key = Key(_find_members(target, key)[0].name, mode)
-    root = _find_root(roman, key)
-    has_minor_third = roman.quality in ("minor", "diminished", "half-diminished")
-    fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
-    # Compared by note, as minor has its leading tone under vii° and under #vii°.
-    is_diminished = roman.quality in ("diminished", "half-diminished")
-    has_leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transpose(Interval(-1, -1))
-    has_leading_third = roman.has_dominant_function and roman.degree == 5
-    members = [
-        ChordTone(root, "root", "leading" if has_leading_root else "flat" if roman.numeral == "N" else None),
-        ChordTone(
-            root.transpose(Interval(2, 3 if has_minor_third else 4)), "third", "leading" if has_leading_third else None
-        ),
-        ChordTone(root.transpose(Interval(4, fifth)), "fifth"),
-    ]
-    if roman.has_seventh:
-        members.append(ChordTone(_find_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
-    return tuple(members)
+def _make_altered(text: str, written: WrittenNumeral, applied: RomanNumeral | None) -> RomanNumeral:
+    """Return an augmented sixth or a common-tone chord."""
+    numeral = written.numeral
+    figures = _ALTERED_FIGURES[numeral].get("5/3" if written.has_figures and not written.figures else written.figures)
+    is_common_tone = numeral == "ct"
+    if figures is None or written.alteration or written.seventh or (written.quality == "diminished") != is_common_tone:
+        raise TheoryError("theory.roman", typed=text[:20])
+    degree = 2 if numeral in ("Fr", "ct") else 4
+    alteration = 0 if numeral == "Fr" else 1
+    return RomanNumeral(
+        numeral, degree, alteration, _ALTERED_QUALITIES[numeral], figures, applied, "", *_get_modifiers(written)
+    )
 
 
-def _find_root(roman: RomanNumeral, key: Key) -> NoteName:
-    if roman.numeral == "N":
-        return Key(key.tonic).name(2, -1)
-    alteration = roman.alteration
-    if key.mode == "minor" and roman.degree in (6, 7):
-        # Natural minor has lowered this degree already: a first flat repeats that, small letters undo it.
-        alteration += alteration < 0 or (alteration == 0 and roman.numeral.islower())
-    return key.name(roman.degree, alteration)
+def _make_plain(text: str, written: WrittenNumeral, applied: RomanNumeral | None) -> RomanNumeral:
+    """Return a chord by a numeral from I to VII."""
+    numeral, figures, quality = written.numeral, written.figures, written.quality
+    if quality is not None and numeral.isupper() == ("diminished" in quality):
+        raise TheoryError("theory.roman-case", typed=text[:20])
+    if written.seventh and (figures not in SEVENTH_FIGURES or quality == "half-diminished"):
+        raise TheoryError("theory.roman", typed=text[:20])
+    if quality is None:
+        quality = "major" if numeral.isupper() else "minor"
+    elif quality == "half-diminished" and figures not in SEVENTH_FIGURES:
+        quality = "diminished"  # A triad cannot tell the two apart.
+    return RomanNumeral(
+        numeral,
+        _DEGREES.index(numeral.upper()) + 1,
+        written.alteration,
+        quality,
+        figures,
+        applied,
+        written.seventh,
+        *_get_modifiers(written),
+    )
 
 
-def _find_seventh(roman: RomanNumeral, key: Key, root: NoteName, third: NoteName) -> NoteName:
-    if roman.quality == "diminished":
-        return root.transpose(Interval(6, 9))
-    if roman.quality == "half-diminished":
-        return root.transpose(Interval(6, 10))
-    is_diatonic = root in key.scale and third in key.scale
-    is_borrowed = roman.alteration < 0 or (roman.alteration == 0 and roman.quality == "minor" and not is_diatonic)
-    source = key.parallel if key.mode == "major" and is_borrowed else key
-    seventh = source.name((roman.degree + 5) % 7 + 1)
-    if roman.quality == "minor" and root.interval_up_to(seventh).semitones == _MAJOR_SEVENTH_SEMITONES:
-        return root.transpose(Interval(6, _MAJOR_SEVENTH_SEMITONES - 1))
-    return seventh
+def _has_signs(written: WrittenNumeral) -> bool:
+    """Return True if a numeral is altered or has a sign of quality."""
+    return bool(written.alteration or written.quality or written.seventh)
+
+
+def _get_modifiers(
+    written: WrittenNumeral,
+) -> tuple[tuple[AlteredStep, ...], tuple[int, ...], tuple[AlteredStep, ...]]:
+    return written.altered, written.omitted, written.added

@@ -128,19 +128,23 @@ def _append_numeral(pen: _Pen, roman: RomanNumeral, face: str = SERIF_FACE) -> N
     if roman.alteration and not roman.is_altered and roman.numeral != "N":
         pen.append(("♯" if roman.alteration > 0 else "♭") * abs(roman.alteration), face)
     pen.append(roman.numeral, face)
-    if roman.is_altered and roman.numeral != "ct":
+    if roman.is_altered and roman.numeral != "ct" and roman.figures == "6":
         pen.append(f"+{roman.figures}", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
     else:
         is_half_diminished = roman.quality == "half-diminished"
         if roman.quality in ("diminished", "common-tone"):
             pen.append("°", face)
-        elif is_half_diminished or roman.quality == "augmented":
-            pen.append("ø" if is_half_diminished else "+", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
+        elif half or roman.quality == "augmented":
+            pen.append("ø" if half else "+", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
+        if roman.seventh:
+            pen.append(roman.seventh_sign, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
         upper, _, lower = roman.figures.partition("/")
         if lower:
             pen.append_figures(upper, lower, face)
         elif upper:
             pen.append(upper, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
+    if roman.modifiers:
+        pen.append(roman.modifiers, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
     if roman.applied is not None:
         pen.append("/", face)
         _append_numeral(pen, roman.applied, face)

@@ -21,8 +21,9 @@ IN_MINOR = (
     "Fr+6", "Ger+6", "V7/iv", "V7/V",
 )  # fmt: skip
 NONE = (
-    "", "X", "VIII", "V8", "V6/3/", "IIII", "Vi", "V7/", "V7/It+6", "V/V/V", "V°", "i+", "ct7", "v ", "I\n", "viiø6",
-    "N", "V7/vii°",
+    "", "X", "VIII", "V8", "V6/3/", "IIII", "Vi", "V7/", "V7/It+6", "V°", "i+", "ct7", "v ", "I\n", "Cad", "Cad7",
+    "Ger5", "It7", "#N6", "ct°", "Imaj", "Im7", "id7", "iiøm7", "V[]", "V[no3", "V[4]", "V[add16]", "V[nob3]", "V+6+",
+    "V[add9]]", "I69", "V7/Cad64", "b1.66.5", "V" + "/V" * 60,
 )  # fmt: skip
 
 
