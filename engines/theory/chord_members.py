@@ -16,7 +16,7 @@ as people mean who write it. The flat of an added tone always counts, as in musi
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -24,10 +24,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval, major_or_perfect_semitones, ordinal
 from engines.theory.key import Key
 from engines.theory.pitch import NoteName
-from engines.theory.roman_text import BASS_STEPS, AlteredStep
-
-if TYPE_CHECKING:
-    from engines.theory.roman import RomanNumeral
+from engines.theory.roman_text import BASS_STEPS, AlteredStep, SeventhSize
 
 Tendency = Literal["leading", "seventh", "flat", "neighbour"]
 
@@ -83,8 +80,39 @@ class ChordTone(msgspec.Struct, frozen=True):
     """
 
 
+class Numeral(Protocol):
+    """The parts of a numeral that decide its notes; `RomanNumeral` has them and says what they mean."""
+
+    @property
+    def numeral(self) -> str: ...
+    @property
+    def degree(self) -> int: ...
+    @property
+    def alteration(self) -> int: ...
+    @property
+    def quality(self) -> str: ...
+    @property
+    def figures(self) -> str: ...
+    @property
+    def applied(self) -> "Numeral | None": ...
+    @property
+    def seventh(self) -> SeventhSize: ...
+    @property
+    def altered(self) -> tuple[AlteredStep, ...]: ...
+    @property
+    def omitted(self) -> tuple[int, ...]: ...
+    @property
+    def added(self) -> tuple[AlteredStep, ...]: ...
+    @property
+    def is_altered(self) -> bool: ...
+    @property
+    def has_dominant_function(self) -> bool: ...
+    @property
+    def steps(self) -> tuple[int, ...]: ...
+
+
 @lru_cache(maxsize=4096)
-def find_members(roman: "RomanNumeral", key: Key) -> tuple[ChordTone, ...]:
+def find_members(roman: Numeral, key: Key) -> tuple[ChordTone, ...]:
     """Return the tones of a numeral in a key. Raises `TheoryError`.
 
     Stacked thirds come first, from the root up, then the added tones. The tones of an augmented sixth begin with the
@@ -121,7 +149,7 @@ def find_members(roman: "RomanNumeral", key: Key) -> tuple[ChordTone, ...]:
     return tuple(members)
 
 
-def find_applied_key(target: "RomanNumeral", key: Key) -> Key:
+def find_applied_key(target: Numeral, key: Key) -> Key:
     """Return the key of which a chord is the tonic; its third decides the mode."""
     if target.applied is not None:
         key = find_applied_key(target.applied, key)
@@ -137,7 +165,7 @@ def name_added_role(step: AlteredStep) -> str:
     return f"added {ordinal(step.number)}"
 
 
-def find_bass_role(roman: "RomanNumeral") -> str:
+def find_bass_role(roman: Numeral) -> str:
     """Return the role of the tone in the bass.
 
     If that tone is left out, the next one above it is in the bass, as the fourth is in ``V6[no3][add4]``.
@@ -156,7 +184,7 @@ def find_bass_role(roman: "RomanNumeral") -> str:
     return min(tones, key=lambda tone: (tone[0] - bass_step) % 7)[1]
 
 
-def _find_special_tones(roman: "RomanNumeral", key: Key) -> dict[int, ChordTone]:
+def _find_special_tones(roman: Numeral, key: Key) -> dict[int, ChordTone]:
     major = Key(key.tonic)
     tones = {
         number: ChordTone(major.name(degree, alteration), role, tendency)
@@ -167,7 +195,7 @@ def _find_special_tones(roman: "RomanNumeral", key: Key) -> dict[int, ChordTone]
     return tones
 
 
-def _find_stacked_tones(roman: "RomanNumeral", key: Key) -> dict[int, ChordTone]:
+def _find_stacked_tones(roman: Numeral, key: Key) -> dict[int, ChordTone]:
     """Return the stacked thirds of a numeral by their numbers above the root."""
     root = _find_root(roman, key)
     quality = key.mode if roman.quality == "cadential" else roman.quality
@@ -190,7 +218,7 @@ def _find_stacked_tones(roman: "RomanNumeral", key: Key) -> dict[int, ChordTone]
     return tones
 
 
-def _find_root(roman: "RomanNumeral", key: Key) -> NoteName:
+def _find_root(roman: Numeral, key: Key) -> NoteName:
     if roman.numeral == "N":
         return Key(key.tonic).name(2, -1)
     alteration = roman.alteration
@@ -200,7 +228,7 @@ def _find_root(roman: "RomanNumeral", key: Key) -> NoteName:
     return key.name(roman.degree, alteration)
 
 
-def _find_source_key(roman: "RomanNumeral", key: Key, root: NoteName) -> Key:
+def _find_source_key(roman: Numeral, key: Key, root: NoteName) -> Key:
     """Return the key that supplies the tones above a chord: the parallel minor if it is borrowed from there."""
     third = root.transpose(Interval(2, 3 if roman.quality in ("minor", "diminished", "half-diminished") else 4))
     is_diatonic = root in key.scale and third in key.scale
@@ -208,7 +236,7 @@ def _find_source_key(roman: "RomanNumeral", key: Key, root: NoteName) -> Key:
     return key.parallel if key.mode == "major" and is_borrowed else key
 
 
-def _find_seventh(roman: "RomanNumeral", key: Key, root: NoteName, third: NoteName) -> NoteName:
+def _find_seventh(roman: Numeral, key: Key, root: NoteName, third: NoteName) -> NoteName:
     sizes = {"major": _MAJOR_SEVENTH_SEMITONES, "minor": _MINOR_SEVENTH_SEMITONES}
     if roman.seventh:
         return root.transpose(Interval(6, sizes[roman.seventh]))
