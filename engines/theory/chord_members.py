@@ -26,7 +26,7 @@ from engines.theory.key import Key
 from engines.theory.pitch import NoteName
 from engines.theory.roman_text import BASS_STEPS, AlteredStep, SeventhSize
 
-Tendency = Literal["leading", "seventh", "flat", "neighbour"]
+Tendency = Literal["leading", "seventh", "flat", "neighbour", "suspension", "retardation"]
 
 ROLES_BY_STEP = {
     1: "root", 3: "third", 5: "fifth", 7: "seventh", 9: "ninth", 11: "eleventh", 13: "thirteenth",
@@ -76,7 +76,8 @@ class ChordTone(msgspec.Struct, frozen=True):
     """Tendency of the tone, or None.
 
     A ``leading`` tone (the raised fourth too) goes up a half step, a ``seventh`` down a step, a ``flat`` (N6's second,
-    the augmented sixth's bass) down, and a ``neighbour`` of the tonic chord up.
+    the augmented sixth's bass) down, and a ``neighbour`` of the tonic chord up. A ``suspension`` is an added tone above
+    one that is left out and falls to it; a ``retardation`` is below it and rises.
     """
 
 
@@ -138,6 +139,7 @@ def find_members(roman: Numeral, key: Key) -> tuple[ChordTone, ...]:
         ChordTone(
             _find_step_of_root(root, step) if step.is_of_root else _find_step(source, roman.degree, step),
             name_added_role(step),
+            find_suspension(step, roman.omitted),
         )
         for step in roman.added
     ]
@@ -163,6 +165,16 @@ def name_added_role(step: AlteredStep) -> str:
     'added fourth'
     """
     return f"added {ordinal(step.number)}"
+
+
+def find_suspension(step: AlteredStep, omitted: tuple[int, ...]) -> Literal["suspension", "retardation"] | None:
+    """Return the tendency of an added tone towards a tone that is left out next to it.
+
+    >>> [find_suspension(AlteredStep(number), (3,)) for number in (4, 2, 6)]
+    ['suspension', 'retardation', None]
+    """
+    distances = {(step.number - number) % 7 for number in omitted}
+    return "suspension" if 1 in distances else "retardation" if 6 in distances else None
 
 
 def find_bass_role(roman: Numeral) -> str:

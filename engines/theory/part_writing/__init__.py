@@ -8,6 +8,7 @@
 (4, ())
 
 - `values`: `Harmony`, `Voicing`, `Fault`, `Realisation`; the names of errors and faults
+- `reduction`: the four tones that are sung of a chord with more
 - `sonority`: a chord in a key as small numbers; the ranges of the voices
 - `doubling`: tones that may be doubled or left out
 - `rules`: the faults of one voicing and of the motion between two

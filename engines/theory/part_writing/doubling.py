@@ -105,7 +105,7 @@ def _find_cost(sonority: Sonority, counts: tuple[int, ...]) -> int:
     if has_omission:
         return 6 if tripled == ["root"] and not chord.figures else 14 if chord.figures in ("", "6") else 20
     costs_by_role = _find_doubling_costs(sonority)
-    return costs_by_role.get(doubled[0], 20) if doubled else 20
+    return max(costs_by_role.get(role, 20) for role in doubled) if doubled else 20
 
 
 def _find_doubling_costs(sonority: Sonority) -> dict[str, int]:

@@ -20,6 +20,9 @@ _BASS_COSTS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 60, 60, 5)
 _LEAP_COSTS = (_SOPRANO_COSTS, _INNER_COSTS, _INNER_COSTS, _BASS_COSTS)
 _WIDE_LEAP_COST = 60
 
+_UNRESOLVED_SUSPENSION_COST = 24
+"""Cost of a suspended tone that leaves by other than a step to its resolution."""
+
 _LEAP_TO_SEVENTH_COST = 30
 """Cost of a leap up to a seventh above the bass.
 
@@ -105,6 +108,9 @@ def _find_weak_tendency_cost(
         return 4  # A false relation: A in one voice, A flat in another.
     if tone.tendency == "neighbour":
         return 0 if semitones in (0, 1) else 6
+    if tone.tendency in ("suspension", "retardation"):
+        steps = (0, -1, -2) if tone.tendency == "suspension" else (0, 1, 2)
+        return 0 if semitones in steps else _UNRESOLVED_SUSPENSION_COST
     if chord.figures == "6/4" and chord.degree == 1 and next_sonority.chord.has_dominant_function and voice != 3:
         # The cadential six-four: 6-5 and 4-3.
         return 0 if tone.role == "fifth" or semitones in (-1, -2) else 9

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.theory.key import Key
+from engines.theory.part_writing.reduction import choose_members
 from engines.theory.pitch import LETTERS, NoteName, Pitch
 from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_degree, find_sung_name
@@ -77,14 +78,17 @@ class Tone(NamedTuple):
 
 
 class Sonority(NamedTuple):
-    """A chord in a key: pitch classes, letters, roles."""
+    """A chord in a key: pitch classes, letters, roles.
+
+    It has at most four tones; `reduction` leaves others out.
+    """
 
     chord: RomanNumeral
     tones: tuple[Tone, ...]
     by_pitch_class: tuple[int | None, ...]
     """Index of the tone at each pitch class."""
     by_letter: tuple[Tone | None, ...]
-    """Tone on each letter, with any accidental; no chord here has two on one letter."""
+    """Tone on each letter, with any accidental; of two on one letter, the one that was not added."""
     bass: int
     """Index of the tone in the bass."""
     heights: tuple[tuple[int, ...], ...]
@@ -123,7 +127,7 @@ def make_sonority(key: Key, chord: RomanNumeral) -> Sonority:
 
     Cached. Raises `TheoryError` if a tone needs too many accidentals to be written.
     """
-    members = chord.members(key)
+    members = choose_members(chord, key)
     tones = tuple(
         Tone(
             member.name.pitch_class,
@@ -154,7 +158,7 @@ def make_sonority(key: Key, chord: RomanNumeral) -> Sonority:
 
 def _index_by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
     result: list[Tone | None] = [None] * 7
-    for tone in tones:
+    for tone in reversed(tones):
         result[tone.letter] = tone
     return tuple(result)
 
