@@ -7,6 +7,7 @@ are counted from the root, in notes of the key: ``V[no3][add4]``, ``V7[b5]``. Wi
 """
 
 import re
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from engines.theory.accidental import ascii_accidentals
@@ -44,7 +45,7 @@ _MODIFIER = r"(?:sus[24]?|add[b#♭♯]*(?:1[0-5]|[2-9])|[\[(][^\[\]()]*[\])])"
 _TEXT_PATTERN = re.compile(
     rf"([b♭-]*|[#♯]*)({'|'.join(_NUMERALS)}|Cad|N|It|Fr|Ger|ct)"
     r"(°|º|o|dim|\+|aug|ø|Ø|/[o°]|%)?(maj|Maj|M|Δ|d|m)?"
-    rf"((?:/?[b#♭♯-]*{_NUMBER})*)({_MODIFIER}*)(?:/([^0-9].*))?",
+    rf"((?:[b#♭♯-]*{_NUMBER}(?:/?[b#♭♯-]*{_NUMBER})*)?)({_MODIFIER}*)(?:/([^0-9].*))?",
     re.ASCII,
 )
 _FIGURE_PATTERN = re.compile(rf"([b#♭♯-]*)({_NUMBER})")
@@ -131,7 +132,7 @@ def split_numeral(text: str) -> WrittenNumeral:
         raise TheoryError("theory.roman", typed=text[:20])
     # A plus between an augmented sixth and its figure belongs to its name: Ger+6.
     quality = None if numeral in ("It", "Fr", "Ger") and quality_sign == "+" else _QUALITIES_BY_SIGN.get(quality_sign)
-    written = _read_figures(figure_text or ("7" if seventh_sign == "Δ" else ""))
+    written = _read_figures(figure_text or ("7" if seventh_sign == "Δ" else ""), text)
     altered = {step.number: step for step in written.altered}
     added, omitted = set(written.added), set(written.omitted)
     for modifier in _MODIFIER_PATTERN.findall(modifiers):
@@ -213,16 +214,20 @@ def _list_items(modifier: str, text: str) -> list[tuple[str, int, int]]:
     return items
 
 
-def _read_figures(text: str) -> _Figures:
-    """Return the meaning of figures with or without slashes and accidentals."""
-    alterations = {int(number): _count_alteration(signs) for signs, number in _FIGURE_PATTERN.findall(text)}
+def _read_figures(figure_text: str, numeral: str) -> _Figures:
+    """Return the meaning of a numeral's figures, with or without slashes and accidentals."""
+    found = _FIGURE_PATTERN.findall(figure_text)
+    alterations = {int(number): _count_alteration(signs) for signs, number in found}
     numbers = tuple(sorted(alterations))
     figures = _FIGURES_BY_NUMBERS.get(numbers)
+    is_known = figures is not None or "/" not in figure_text or numbers == (4, 5)
+    if not is_known or not _are_in_order(alterations, len(found)):
+        raise TheoryError("theory.roman", typed=numeral[:20])
     if figures is not None and not any(alterations.values()):
         return _Figures(figures)
     omitted: tuple[int, ...] = ()
     if figures is None:
-        figures, omitted = _find_nearest_figures(numbers, text)
+        figures, omitted = _find_nearest_figures(numbers, numeral)
     # Numbers are counted from the bass, steps of a chord from its root.
     offset = BASS_STEPS[figures] - 1
     chord_steps = STEPS_BY_FIGURES[figures]
@@ -231,7 +236,7 @@ def _read_figures(text: str) -> _Figures:
     altered: list[AlteredStep] = []
     added: list[AlteredStep] = []
     for number, alteration in alterations.items():
-        step = own_numbers.get(number if number != 8 else 1)
+        step = own_numbers.get(number)
         if step is None:
             step = number + offset if number + offset <= MAX_STEP else number + offset - 7
             (altered if alteration else added).append(AlteredStep(step, alteration))
@@ -240,14 +245,22 @@ def _read_figures(text: str) -> _Figures:
     return _Figures(figures, tuple(altered), omitted, tuple(added))
 
 
-def _find_nearest_figures(numbers: tuple[int, ...], text: str) -> tuple[str, tuple[int, ...]]:
+def _are_in_order(alterations: dict[int, int], size: int) -> bool:
+    """Return True if figures fall and none occurs twice; altered tensions may follow a seventh: 7b9b13."""
+    numbers = tuple(alterations)
+    return len(numbers) == size and all(
+        lower < upper or (numbers[0] >= 7 and lower >= 9 and alterations[lower]) for upper, lower in pairwise(numbers)
+    )
+
+
+def _find_nearest_figures(numbers: tuple[int, ...], numeral: str) -> tuple[str, tuple[int, ...]]:
     """Return an inversion that has most of these numbers, and the tones it omits."""
     for inversion_numbers in _INVERSION_NUMBERS:
         if set(inversion_numbers) <= set(numbers):
             return _FIGURES_BY_NUMBERS[inversion_numbers], ()
     highest = numbers[-1]
     if highest >= 9 and (6 in numbers or 2 in numbers):
-        raise TheoryError("theory.roman", typed=text[:20])
+        raise TheoryError("theory.roman", typed=numeral[:20])
     if numbers == (7, 9):
         return "9", ()
     if highest >= 9 and 7 not in numbers:

@@ -144,7 +144,8 @@ def _append_numeral(pen: _Pen, roman: RomanNumeral, face: str = SERIF_FACE) -> N
         elif upper:
             pen.append(upper, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
     if roman.modifiers:
-        pen.append(roman.modifiers, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
+        modifiers = roman.modifiers.replace("b", "♭").replace("#", "♯")
+        pen.append(modifiers, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
     if roman.applied is not None:
         pen.append("/", face)
         _append_numeral(pen, roman.applied, face)

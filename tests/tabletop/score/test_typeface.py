@@ -95,7 +95,11 @@ def test_signs_follow_their_numeral() -> None:
     assert [sign.character for sign in make_numeral("viiø4/3").characters] == ["v", "i", "i", "ø", "4", "3"]
 
 
-@pytest.mark.parametrize("text", ["I", "V4/2", "vii°6/5", "bVI", "N6", "It+6", "Fr+6", "V6/5/vi", "ii6", "#iv°7"])
+@pytest.mark.parametrize(
+    "text",
+    ["I", "V4/2", "vii°6/5", "bVI", "N6", "It+6", "Fr+6", "V6/5/vi", "ii6", "#iv°7", "V7[no3][add4]", "V7[b5]", "Vsus4",
+     "IVmaj7", "IVd6/5", "Cad6/4", "Ger7/V", "V7/V/ii", "viiø7[no5][add#4]/V"],
+)  # fmt: skip
 def test_every_numeral_is_set_completely(text: str) -> None:
     wanted = str(RomanNumeral.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
     assert "".join(sign.character for sign in make_numeral(text).characters).replace("/", "") == wanted
