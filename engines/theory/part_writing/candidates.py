@@ -54,6 +54,9 @@ Parallels may need its fifth or root twice. The cost is more than that of taste 
 the parallels are heard nevertheless.
 """
 
+_LOW_NINTH_COST = 60
+"""Cost of a ninth that sounds less than an octave above the bass, as a second."""
+
 _MAX_ERROR_SPACING = 16
 """Limit in semitones between upper voices under a spacing error."""
 
@@ -111,9 +114,12 @@ def _iterate_candidates(
         for b in basses:
             cost = costs_by_code.get(upper_code + weights_by_midi[b])
             if cost is not None:
-                yield Candidate(
-                    s, a, t, b, cost + extra_cost + _find_position_cost(s, a, t, b), find_perfect_pairs((s, a, t, b))
-                )
+                cost += extra_cost + _find_position_cost(s, a, t, b)
+                if sonority.ninth is not None and any(
+                    midi - b < 12 and midi % 12 == sonority.ninth for midi in (s, a, t)
+                ):
+                    cost += _LOW_NINTH_COST
+                yield Candidate(s, a, t, b, cost, find_perfect_pairs((s, a, t, b)))
 
 
 def _find_doubling_cost(doubling: Doubling, allowed_fault: str | None = None) -> int:

@@ -89,7 +89,10 @@ def _must_not_double_third(sonority: Sonority) -> bool:
 def _may_omit_fifth(sonority: Sonority) -> bool:
     chord = sonority.chord
     return (
-        chord.quality in ("major", "minor") and chord.numeral != "N" and sonority.tones[sonority.bass].role != "fifth"
+        chord.quality in ("major", "minor")
+        and chord.numeral != "N"
+        and sonority.tones[sonority.bass].role != "fifth"
+        and all(step.number != 5 for step in chord.altered)
     )
 
 

@@ -59,6 +59,9 @@ def find_sung_name_over(key: Key, syllable: str, chord: RomanNumeral) -> NoteNam
     return next(names, key.name(degree, 1 if syllable == "Ti" else 0))
 
 
+_NINTH_ROLES = ("ninth", "added ninth")
+
+
 class Tone(NamedTuple):
     """A chord tone as numbers."""
 
@@ -95,6 +98,8 @@ class Sonority(NamedTuple):
     """MIDI numbers that each voice may have, from the top; the bass has one tone."""
     fundamental: int
     """Pitch class of the root: two chords on one root are one harmony."""
+    ninth: int | None = None
+    """Pitch class of a ninth, which would be a second too near to its bass, or None."""
 
     def tone_at(self, midi: int) -> Tone:
         """Return the tone that sounds at a MIDI number of this chord."""
@@ -152,7 +157,14 @@ def make_sonority(key: Key, chord: RomanNumeral) -> Sonority:
         tuple(midi for midi in range(low, high + 1) if midi % 12 == tones[bass].pitch_class),
     )
     return Sonority(
-        chord, tones, tuple(by_pitch_class), _index_by_letter(tones), bass, heights, chord.root(key).pitch_class
+        chord,
+        tones,
+        tuple(by_pitch_class),
+        _index_by_letter(tones),
+        bass,
+        heights,
+        chord.root(key).pitch_class,
+        next((tone.pitch_class for tone in tones if tone.role in _NINTH_ROLES), None),
     )
 
 

@@ -76,6 +76,17 @@ def test_a_chord_with_omitted_tones_has_no_fault_of_omission() -> None:
         assert realise(C, (Harmony(RomanNumeral.parse(numeral)),)).faults == (), numeral
 
 
+def test_an_altered_fifth_is_not_left_out() -> None:
+    assert "D#" in sing("I V7[#5] I")[1]
+
+
+@pytest.mark.parametrize("text", ["I IV V9 I", "I ii6 V7[b9] I", "I V7[add9] I"])
+def test_a_ninth_is_more_than_an_octave_above_the_bass(text: str) -> None:
+    voicing = realise(C, tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in text.split())).voicings[-2]
+    ninth = next(pitch for pitch in voicing.parts if pitch.name.letter == "A")
+    assert ninth.midi - voicing.bass.midi > 12
+
+
 def test_the_bass_of_every_inversion_is_sung_below() -> None:
     for numeral, bass in (("Ger65", "Ab"), ("Ger7", "F#"), ("Ger43", "C"), ("Fr7", "D"), ("It64", "C"), ("Cad64", "G")):
         assert sing(numeral)[0][0] == bass
