@@ -10,9 +10,9 @@ the parallel minor (``bVII7`` of C major: Bb D F Ab); that holds for a borrowed 
 has a major seventh, but a minor one (``bvi7`` of C major: Ab Cb Eb Gb). The seventh of ``°7`` is diminished, that of
 ``ø7`` is minor. A size that is written counts: ``maj7`` is major, ``d7`` and ``m7`` are minor.
 
-Ninths, elevenths, thirteenths and added tones are the notes that the key has there, and so are altered tones before
-they are altered. The flat of a minor ninth or thirteenth only repeats that it is minor: ``V9[b9]`` in minor is ``V9``,
-as people mean who write it. The flat of an added tone always counts, as in music21: ``[addb9]``.
+Ninths, elevenths, thirteenths and added tones are the notes that the key has there. An altered tone is the chord's own
+or, if it has none there, the key's; a sign that only says what the tone is already changes nothing. ``V9[b9]`` in minor
+is ``V9``, as people mean who write it. The sign of an added tone always counts, as in music21: ``[addb9]``.
 """
 
 from functools import lru_cache
@@ -128,8 +128,8 @@ def find_members(roman: Numeral, key: Key) -> tuple[ChordTone, ...]:
     source = key.parallel if roman.is_altered and key.mode == "major" else key
     extra_tones = []
     for step in roman.altered:
-        name = _alter_tone(source, roman.degree, root, step)
         tone = tones.get(step.number)
+        name = _alter_tone(source, roman.degree, root, step, None if tone is None else tone.name)
         if tone is None:
             extra_tones.append(ChordTone(name, name_added_role(step)))
         elif name != tone.name:
@@ -273,11 +273,19 @@ def _find_step_of_root(root: NoteName, step: AlteredStep) -> NoteName:
     return root.transpose(Interval(steps, major_or_perfect_semitones(steps) + step.alteration))
 
 
-def _alter_tone(key: Key, degree: int, root: NoteName, step: AlteredStep) -> NoteName:
-    """Return an altered tone of a chord; the flat of a ninth or thirteenth that is minor already only repeats it."""
+def _alter_tone(key: Key, degree: int, root: NoteName, step: AlteredStep, own: NoteName | None) -> NoteName:
+    """Return an altered tone of a chord; `own` is the tone before that, or None if the chord has none there.
+
+    A sign that says only what the tone is already changes nothing: the flat of a minor ninth, or of ``v[b3]``.
+    """
     natural = _find_step(key, degree, AlteredStep(step.number))
     interval = root.interval_up_to(natural)
     is_minor = interval.steps in _STEPS_OF_TENSIONS and (
         interval.semitones < major_or_perfect_semitones(interval.steps)
     )
-    return natural if is_minor and step.alteration == -1 else _find_step(key, degree, step)
+    if is_minor and step.alteration == -1:
+        return natural
+    altered = _find_step(key, degree, step)
+    if own is None or altered == own:
+        return altered
+    return _find_step(key, degree, step._replace(alteration=own.alteration - natural.alteration + step.alteration))

@@ -32,6 +32,8 @@ _NOTES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?
 _NOTES_IN_OCTAVES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
 _NUMERAL_PREFIXES = ("Fr", "Ger", "Cad6")
 """Beginnings of special chords, which look like chord names."""
+_TARGET_PATTERN = re.compile(r"/(?=[b#♭♯-]*[IViv])")
+"""Pattern of the slash before the chord to which another is applied."""
 _DASH_PATTERN = re.compile("[‐‑‒–—−]")
 _HYPHEN_PATTERN = re.compile(
     r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL
@@ -206,6 +208,7 @@ def _make_error(words: list[str], index: int, why: Message) -> TheoryError:
 
 
 def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
+    words = _join_modifiers(words)
     chords = []
     for index, word in enumerate(words):
         try:
@@ -233,6 +236,21 @@ def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo:
         make_four_part_passage(realisation, key, tempo=tempo, title=" ".join(labels), labels=labels),
         realisation,
     )
+
+
+def _join_modifiers(words: list[str]) -> list[str]:
+    """Return numerals with the brackets that were typed after a space.
+
+    In ``"V7/V [no5]"`` they belong to the V7.
+    """
+    result: list[str] = []
+    for word in words:
+        if word[0] in "[(" and result:
+            chord, *targets = _TARGET_PATTERN.split(result[-1], maxsplit=1)
+            result[-1] = "/".join((chord + word, *targets))
+        else:
+            result.append(word)
+    return result
 
 
 class _NamedChord(NamedTuple):

@@ -175,7 +175,7 @@ def _parse(text: str) -> RomanNumeral:
     applied = None
     if written.target is not None:
         applied = _parse(written.target)
-        if applied.is_altered or applied.quality == "cadential":
+        if applied.is_altered or applied.quality == "cadential" or applied.modifiers:
             raise TheoryError("theory.roman-applied", typed=text[:20])
     if written.numeral in _ALTERED_QUALITIES:
         return _make_altered(text, written, applied)

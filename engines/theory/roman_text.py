@@ -239,7 +239,7 @@ def _read_figures(figure_text: str, numeral: str) -> _Figures:
         step = own_numbers.get(number)
         if step is None:
             step = number + offset if number + offset <= MAX_STEP else number + offset - 7
-            (altered if alteration else added).append(AlteredStep(step, alteration))
+            (altered if alteration and number >= 9 else added).append(AlteredStep(step, alteration))
         elif alteration:
             altered.append(AlteredStep(step, alteration))
     return _Figures(figures, tuple(altered), omitted, tuple(added))

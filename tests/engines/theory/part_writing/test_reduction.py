@@ -125,3 +125,8 @@ def test_typed_numerals_with_brackets_are_heard() -> None:
     progression = read_progression("Cad64 V7[no3][add4] V7 I", C)
     assert progression.kind == "numerals"
     assert [label.text for label in progression.passage.labels] == ["Cad6/4", "V7[no3][add4]", "V7", "I"]
+
+
+def test_brackets_after_a_space_belong_to_the_chord_before_them() -> None:
+    progression = read_progression("V7/V [no5] V [no3] [add4] V I", C)
+    assert [label.text for label in progression.passage.labels] == ["V7[no5]/V", "V[no3][add4]", "V", "I"]
