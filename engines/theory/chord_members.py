@@ -34,7 +34,10 @@ ROLES_BY_STEP = {
 """Role of each tone of a chord of stacked thirds, by its number above the root."""
 
 _STEPS_OF_TENSIONS = (1, 5)
-"""Letters above the root of ninths and thirteenths, and of the seconds and sixths that are the same notes."""
+"""Letters above the root of ninths and thirteenths.
+
+Seconds and sixths are the same notes.
+"""
 
 _MAJOR_SEVENTH_SEMITONES, _MINOR_SEVENTH_SEMITONES = 11, 10
 
@@ -82,7 +85,10 @@ class ChordTone(msgspec.Struct, frozen=True):
 
 
 class Numeral(Protocol):
-    """The parts of a numeral that decide its notes; `RomanNumeral` has them and says what they mean."""
+    """The parts of a numeral that decide its notes.
+
+    `RomanNumeral` has them and says what they mean.
+    """
 
     @property
     def numeral(self) -> str: ...
@@ -241,7 +247,10 @@ def _find_root(roman: Numeral, key: Key) -> NoteName:
 
 
 def _find_source_key(roman: Numeral, key: Key, root: NoteName) -> Key:
-    """Return the key that supplies the tones above a chord: the parallel minor if it is borrowed from there."""
+    """Return the key that supplies the thirds above a triad.
+
+    It is the parallel minor if the triad is borrowed from there.
+    """
     third = root.transpose(Interval(2, 3 if roman.quality in ("minor", "diminished", "half-diminished") else 4))
     is_diatonic = root in key.scale and third in key.scale
     is_borrowed = roman.alteration < 0 or (roman.alteration == 0 and roman.quality == "minor" and not is_diatonic)
@@ -274,9 +283,10 @@ def _find_step_of_root(root: NoteName, step: AlteredStep) -> NoteName:
 
 
 def _alter_tone(key: Key, degree: int, root: NoteName, step: AlteredStep, own: NoteName | None) -> NoteName:
-    """Return an altered tone of a chord; `own` is the tone before that, or None if the chord has none there.
+    """Return an altered tone of a chord.
 
-    A sign that says only what the tone is already changes nothing: the flat of a minor ninth, or of ``v[b3]``.
+    `own` is the tone before that, or None if the chord has none there. A sign that says only what the tone is already
+    changes nothing: the flat of a minor ninth, or of ``v[b3]``.
     """
     natural = _find_step(key, degree, AlteredStep(step.number))
     interval = root.interval_up_to(natural)

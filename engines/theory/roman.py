@@ -36,7 +36,10 @@ _ALTERED_FIGURES = {
     "Ger": {"": "6", "6": "6", "6/5": "6", "7": "7", "4/3": "4/3", "4/2": "4/2"},
     "ct": {"7": "7"},
 }
-"""Figures of the special chords as they are written, and what they are called here: Fr4/3 is Fr+6."""
+"""Figures of the special chords by the figures that are written.
+
+Fr4/3 is Fr+6.
+"""
 
 
 class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
@@ -56,7 +59,10 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     """
 
     numeral: str
-    """Numeral as printed, without quality sign and figures: ``V``, ``vii``, ``It``, ``Cad``."""
+    """Numeral as printed, without quality sign and figures.
+
+    Examples are ``V``, ``vii``, ``It`` and ``Cad``.
+    """
     degree: int
     """Degree of the root in the key, or in the key it is applied to."""
     alteration: int
@@ -68,16 +74,23 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     key's own mode; ``Italian``, ``French``, ``German``, ``common-tone``.
     """
     figures: str = ""
-    """Inversion and seventh: ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``, ``9``, ``11``, ``13``.
+    """Inversion, seventh and higher thirds.
 
-    An Italian sixth in root position has ``5/3``.
+    One of ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``, ``9``, ``11``, ``13``. An Italian sixth in root
+    position has ``5/3``.
     """
     applied: "RomanNumeral | None" = None
     """Chord whose key the chord is borrowed from: V for V7/V."""
     seventh: SeventhSize = ""
-    """Size of the seventh if it is written: ``major`` for IVmaj7. Otherwise it is the key's."""
+    """Size of the seventh if it is written: ``major`` for IVmaj7.
+
+    Otherwise the seventh is the key's.
+    """
     altered: tuple[AlteredStep, ...] = ()
-    """Tones that are altered, by their numbers above the root: b5 for V7[b5], b9 for V7[b9], which has a ninth then."""
+    """Tones that are altered, by their numbers above the root.
+
+    Examples are b5 for V7[b5] and b9 for V7[b9], which has a ninth then.
+    """
     omitted: tuple[int, ...] = ()
     """Tones that are left out, by their numbers above the root: 3 for V[no3]."""
     added: tuple[AlteredStep, ...] = ()
@@ -85,9 +98,10 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
 
     @classmethod
     def parse(cls, text: str) -> "RomanNumeral":
-        """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"Ger65"``, ``"V7/V/ii"``, ``"IVmaj7"`` or ``"V7[no3][add4]"``.
+        """Read a numeral such as ``"V4/2"``, ``"vii°6"``, ``"N6"`` or ``"V7/V/ii"``.
 
-        Raises `TheoryError`.
+        Sevenths may have their size, and brackets change tones: ``"IVmaj7"``, ``"V7[no3][add4]"``. Raises
+        `TheoryError`.
         """
         return _parse(text)
 
@@ -113,9 +127,9 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """Numbers of its stacked thirds above the root, before any are left out: 1, 3, 5, 7.
+        """Numbers of its stacked thirds above the root: 1, 3, 5, 7.
 
-        Augmented sixths do not use it.
+        Tones that are left out are among them. Augmented sixths do not use it.
         """
         return STEPS_BY_FIGURES.get(self.figures, (1, 3, 5))
 
@@ -132,9 +146,9 @@ class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
         return complete.members(key)[0].name
 
     def members(self, key: Key) -> tuple[ChordTone, ...]:
-        """Return the tones in a key from the root up, then the added ones. Raises `TheoryError`.
+        """Return the tones in a key from the root up, then the added ones.
 
-        The tones of an augmented sixth begin with the flat sixth.
+        Raises `TheoryError`. The tones of an augmented sixth begin with the flat sixth.
         """
         return find_members(self, key)
 

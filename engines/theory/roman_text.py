@@ -72,7 +72,10 @@ class AlteredStep(NamedTuple):
     alteration: int = 0
     """Semitones it is raised (+) or lowered (-)."""
     is_of_root: bool = False
-    """True if it is major or perfect above the root, as in chord names, and not a note of the key, before that."""
+    """True if it is major or perfect above the root before that.
+
+    So are the tones of chord names; otherwise it is a note of the key.
+    """
 
     def __str__(self) -> str:
         return f"{ascii_accidentals(self.alteration)}{self.number}"
@@ -99,9 +102,9 @@ class WrittenNumeral(NamedTuple):
     figures: str
     """One of the keys of `BASS_STEPS`, with slashes."""
     has_figures: bool
-    """True if figures were written; ``5`` and ``5/3`` are, although they mean nothing else."""
+    """True if figures were written, as ``5`` and ``5/3`` may be."""
     altered: tuple[AlteredStep, ...]
-    """Tones that are altered; the chord has them after that, even if its figures do not."""
+    """Tones that are altered, whether or not the figures have them."""
     omitted: tuple[int, ...]
     """Tones that are left out: 1, 3, 5 or 7."""
     added: tuple[AlteredStep, ...]
@@ -215,7 +218,7 @@ def _list_items(modifier: str, text: str) -> list[tuple[str, int, int]]:
 
 
 def _read_figures(figure_text: str, numeral: str) -> _Figures:
-    """Return the meaning of a numeral's figures, with or without slashes and accidentals."""
+    """Return the meaning of a numeral's figures, with or without slashes."""
     found = _FIGURE_PATTERN.findall(figure_text)
     alterations = {int(number): _count_alteration(signs) for signs, number in found}
     numbers = tuple(sorted(alterations))
@@ -246,7 +249,10 @@ def _read_figures(figure_text: str, numeral: str) -> _Figures:
 
 
 def _are_in_order(alterations: dict[int, int], size: int) -> bool:
-    """Return True if figures fall and none occurs twice; altered tensions may follow a seventh: 7b9b13."""
+    """Return True if figures fall and none occurs twice.
+
+    Altered tensions may follow a seventh: 7b9b13.
+    """
     numbers = tuple(alterations)
     return len(numbers) == size and all(
         lower < upper or (numbers[0] >= 7 and lower >= 9 and alterations[lower]) for upper, lower in pairwise(numbers)

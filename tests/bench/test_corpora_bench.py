@@ -1,4 +1,4 @@
-"""Numerals and chord names of public analyses: shares that are read, and that have the notes of other programs.
+"""Shares of the numerals and chord names of public analyses that are read.
 
 The tables are not part of the repository. The environment variable `CONSORT_CORPORA` names a folder that has them;
 without it these tests are skipped. `numerals.tsv` has a header line, then the mode, numeral, number of occurrences,
@@ -20,9 +20,10 @@ from engines.theory.part_writing import Harmony, realise
 from engines.theory.roman import RomanNumeral
 
 MIN_READ_PERCENT, MIN_SAME_PERCENT = 99.9, 99.94
-"""Goals in percent of occurrences: numerals that are read, and those read that have music21's notes and bass.
+"""Goals in percent of occurrences.
 
-In the differences that are left music21 leaves a written sign out (VM7, V7[b9]) or lowers a ninth twice (V9[b9]).
+They are for numerals that are read, and for those read that have music21's notes and bass. In the differences that are
+left music21 leaves a written sign out (VM7, V7[b9]) or lowers a ninth twice (V9[b9]).
 """
 
 
@@ -60,7 +61,7 @@ def read_numerals() -> list[NumeralRow]:
 
 
 def print_rates(title: str, total: int, read: int, same: int, most_frequent: Counter[str]) -> None:
-    """Print the rates of one table and the most frequent texts that are missing from them."""
+    """Print the rates of one table and the texts most often missing."""
     print(
         f"\n{title}: {100 * read / total:.2f} % of {total:,} read, {100 * same / read:.3f} % of these alike; "
         "most often " + ", ".join(f"{text} {count}" for text, count in most_frequent.most_common(12)),

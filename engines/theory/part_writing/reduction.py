@@ -15,7 +15,7 @@ _RANKS_BY_ROLE = {
     "third": 1, "raised fourth": 1, "flat sixth": 1, "seventh": 2, "flat third": 2, "thirteenth": 4, "eleventh": 4,
     "ninth": 4, "root": 5, "tonic": 5, "second": 5, "fifth": 6,
 }  # fmt: skip
-"""Order in which tones are chosen, the most important first; added tones have `_ADDED_RANK`."""
+"""Order in which tones are chosen, the most important first."""
 _BASS_RANK, _SUSPENSION_RANK, _ADDED_RANK, _CLASH_RANK = 0, 1, 3, 7
 _MAJOR_THIRD_SEMITONES = 4
 
@@ -55,7 +55,10 @@ def list_left_out(chord: RomanNumeral, key: Key) -> tuple[ChordTone, ...]:
 
 
 def _rank_members(chord: RomanNumeral, members: tuple[ChordTone, ...], bass_role: str) -> dict[str, tuple[int, int]]:
-    """Return by role how important a tone is, the lowest first; equal ones count by their number, the highest first."""
+    """Return by role how important a tone is, the most important first.
+
+    Of equal ones that with the highest number is first.
+    """
     roles = [member.role for member in members]
     numbers = {name_added_role(step): step.number for step in (*chord.altered, *chord.added)}
     suspended_roles = {member.role for member in members if member.tendency in ("suspension", "retardation")}

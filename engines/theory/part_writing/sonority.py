@@ -91,7 +91,10 @@ class Sonority(NamedTuple):
     by_pitch_class: tuple[int | None, ...]
     """Index of the tone at each pitch class."""
     by_letter: tuple[Tone | None, ...]
-    """Tone on each letter, with any accidental; of two on one letter, the one that was not added."""
+    """Tone on each letter, with any accidental.
+
+    Of two on one letter it is the one that was not added.
+    """
     bass: int
     """Index of the tone in the bass."""
     heights: tuple[tuple[int, ...], ...]
