@@ -32,7 +32,7 @@ from engines.kernel.puzzle_draft import (
 from engines.kernel.turn_search import find_unproved_goals, points_counter, search_turn
 from engines.messages import Message, message
 from engines.theory import progression
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
+from engines.theory.chord_symbols import COMMON_SYMBOLS, read_symbol
 from engines.theory.errors import TheoryError
 from engines.theory.key import C_MAJOR
 from engines.theory.pitch import NoteName
@@ -42,7 +42,7 @@ MAX_SEARCH_NODES = 4000
 MIN_MARGIN_POINTS = 20
 """Minimum number of points between the answer and the next best turn."""
 
-CHORD_SUFFIXES = {degrees: suffix for suffix, degrees in reversed(DEGREES_BY_SYMBOL.items())}
+CHORD_SUFFIXES = {" ".join(map(str, read_symbol(suffix).degrees)): suffix for suffix in reversed(COMMON_SYMBOLS)}
 """Chord symbols after the root, by the degrees of the chord."""
 
 MAJOR_SUFFIX = "maj"

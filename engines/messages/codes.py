@@ -487,6 +487,8 @@ Code = Literal[
     "theory.mixed-accidentals",
     "theory.no-accidental",
     "theory.no-chord",
+    "theory.no-chord-name",
+    "theory.no-chord-symbol",
     "theory.no-degree",
     "theory.no-error",
     "theory.no-flaw",

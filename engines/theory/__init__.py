@@ -7,6 +7,8 @@
 - `degree`: `Degree`: positions above a root as the cards print them: b2, #4, bb7, 11
 - `spelling`: the names of a whole structure above a root pitch class
 - `chord`, `chord_symbols`, `qualities`: chord names and the degrees they stand for
+- `chord_symbol_reading`, `chord_symbol_writing`: the grammar of chord symbols
+- `named_chords`: `NamedChord`: root, symbol and slash bass of a typed chord
 - `voicing`, `figures`: one structure at the keyboard, as a `Passage`
 - `key`, `key_names`: `Key`: tonic, mode, signature, degrees; keys as people type them
 - `solfege`: Do Re Mi in a key

@@ -8,10 +8,10 @@ from typing import Literal, NamedTuple
 
 from engines.messages import Message, message
 from engines.theory.chord import ChordName
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
-from engines.theory.degree import Degree
+from engines.theory.chord_symbols import COMMON_SYMBOLS, is_symbol
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
+from engines.theory.named_chords import means_no_chord, read_named_chord, split_chord_name
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise
 from engines.theory.part_writing.values import PARALLEL_ERRORS
@@ -23,17 +23,16 @@ from engines.theory.solfege import SYLLABLES, find_sung_name
 MAX_WORDS = 200
 """Limit of chords or notes in one progression."""
 
-_CHORD_PATTERN = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
 _NOTES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?)+")
 """Pattern of note names, all with an octave that a voice can sing, or none.
 
 ``"C6"`` is a chord.
 """
 _NOTES_IN_OCTAVES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
-_NUMERAL_PREFIXES = ("Fr", "Ger", "Cad6")
-"""Beginnings of special chords, which look like chord names."""
-_TARGET_PATTERN = re.compile(r"/(?=[b#♭♯-]*[IViv])")
-"""Pattern of the slash before the chord to which another is applied."""
+_NUMERAL_PREFIXES = ("Fr", "Ger")
+"""Beginnings of augmented sixths, which look like chord names."""
+_WORD_PATTERN = re.compile(r"(?:[^\s,|(]|\([^()|]*\)|\()+")
+"""Pattern of a word, whose brackets may have commas and spaces in them: ``"G7(b9, #11)"``."""
 _DASH_PATTERN = re.compile("[‐‑‒–—−]")
 _HYPHEN_PATTERN = re.compile(
     r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL
@@ -48,6 +47,8 @@ _UPPER_RANGE = (55, 79)
 
 _BASS_VOICE = 4
 """Voice of a named chord's bass, unless more voices are above it."""
+NO_CHORD = "N.C."
+"""Label of a place where no chord sounds."""
 MAX_SCALE_STEP = 2
 """Half steps of the largest step of a scale."""
 
@@ -111,7 +112,7 @@ def split_words(text: str) -> list[str]:
     >>> split_words("ii-V-I"), split_words("C-7 F7 - B♭–E♭"), split_words("C- F-")
     (['ii', 'V', 'I'], ['C-7', 'F7', 'B♭', 'E♭'], ['C-', 'F-'])
     """
-    words = re.split(r"[\s,|]+", _DASH_PATTERN.sub("-", text))
+    words = _WORD_PATTERN.findall(_DASH_PATTERN.sub("-", text))
     return [part for word in words for part in _HYPHEN_PATTERN.split(word.lstrip("-")) if part]
 
 
@@ -123,21 +124,23 @@ def _write_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
     letter_words = [word if kind == "notes" else _word_to_letters(word, naming) or "" for word in words]
     if not _are_chords(letter_words):
         return ""
-    chords = (
-        (NoteName.parse(match[1]), match[2])
-        for word in letter_words
-        if (match := _CHORD_PATTERN.fullmatch(word)) is not None
-    )
+    chords = [split_chord_name(word) for word in letter_words]
     return " ".join(
-        f"{naming.name(root)}{f'({symbol})' if symbol else 'M'}".replace("(o)", "°") for root, symbol in chords
+        f"{naming.name(NoteName.parse(root))}{f'({symbol})' if symbol else 'M'}".replace("(o)", "°")
+        for root, symbol, _ in chords
     )
 
 
 def _are_chords(words: list[str]) -> bool:
-    return all(
-        (match := _CHORD_PATTERN.fullmatch(word)) is not None and normalized_symbol(match[2]) in DEGREES_BY_SYMBOL
-        for word in words
-    )
+    return all(means_no_chord(word) or _is_chord(word) for word in words)
+
+
+def _is_chord(word: str) -> bool:
+    try:
+        read_named_chord(word)
+    except TheoryError:
+        return False
+    return True
 
 
 def to_letters(text: str, naming: Naming) -> str:
@@ -162,15 +165,17 @@ def _word_to_letters(word: str, naming: Naming) -> str | None:
 
     The root is the longest name after which a chord symbol is left. "Asus4" is on A although "As" is a note as well.
     """
+    if means_no_chord(word):
+        return word
     if not word[0].isupper():
         return None
     for end in range(len(word), 0, -1):
         symbol, slash, bass = word[end:].rpartition("/")
         with suppress(TheoryError):
             root = naming.parse(word[:end])
-            if normalized_symbol(word[end:]) in DEGREES_BY_SYMBOL or re.fullmatch("[0-9]", word[end:]):
+            if is_symbol(word[end:]) or re.fullmatch("[0-9]", word[end:]):
                 return f"{root}{word[end:]}"
-            if slash and normalized_symbol(symbol) in DEGREES_BY_SYMBOL:
+            if slash and is_symbol(symbol):
                 return f"{root}{symbol}/{naming.parse(bass)}"
     return None
 
@@ -186,7 +191,8 @@ def _find_kind(words: list[str]) -> Kind:
         return "syllables"
     if _NOTES_PATTERN.fullmatch(" ".join(words)):
         return "notes"
-    return "chords" if words[0][0] in "ABCDEFG" and not words[0].startswith(_NUMERAL_PREFIXES) else "numerals"
+    first = next((word for word in words if not means_no_chord(word)), "C")
+    return "chords" if first[0] in "ABCDEFG" and not first.startswith(_NUMERAL_PREFIXES) else "numerals"
 
 
 def read_error(text: str) -> tuple[int, str]:
@@ -265,18 +271,19 @@ class _NamedChord(NamedTuple):
 
 
 def _read_chord(words: list[str], index: int, naming: Naming) -> _NamedChord:
-    match = _CHORD_PATTERN.fullmatch(words[index])
-    degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(match[2])) if match is not None else None
-    if match is None or degrees is None:
-        raise _make_error(words, index, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
-    root = NoteName.parse(match[1])
-    tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
-    bass = NoteName.parse(match[3]) if match[3] else root
-    upper_names = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
+    typed = words[index]
+    try:
+        chord = read_named_chord(typed)
+    except TheoryError as error:
+        known = tuple(filter(None, COMMON_SYMBOLS))
+        raise _make_error(words, index, message("theory.is-no-chord", known=known)) from error
+    upper_names = chord.notes if len(chord.notes) < 4 else tuple(tone for tone in chord.notes if tone != chord.lowest)
+    _, symbol, _ = split_chord_name(typed)
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
-    symbol = f"°{match[2][1:]}" if match[2].startswith("o") else match[2]
-    name = naming.chord_name(ChordName(root, symbol)) + (f"/{naming.name(bass)}" if match[3] else "")
-    return _NamedChord(name, root, bass, upper_names, has_slash=bool(match[3]))
+    symbol = f"°{symbol[1:]}" if symbol.startswith("o") else symbol
+    name = naming.chord_name(ChordName(chord.root, symbol))
+    name += f"/{naming.name(chord.bass)}" if chord.bass is not None else ""
+    return _NamedChord(name, chord.root, chord.lowest, upper_names, has_slash=chord.bass is not None)
 
 
 def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
@@ -285,7 +292,10 @@ def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Pa
     labels = []
     upper_pitches: tuple[Pitch, ...] = ()
     bass: Pitch | None = None
-    for index in range(len(words)):
+    for index, word in enumerate(words):
+        if means_no_chord(word):
+            labels.append(Label(2.0 * index, NO_CHORD))
+            continue
         chord = _read_chord(words, index, naming)
         upper_pitches = min(
             _list_close_positions(chord.upper), key=lambda pitches: _find_distance(upper_pitches, pitches)
@@ -303,12 +313,17 @@ def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Pa
             note_voice = voice if pitch is not bass else max(_BASS_VOICE, voice)
             notes.append(Note(pitch.midi, 2.0 * index, length, note_voice, loudness, str(pitch)))
         labels.append(Label(2.0 * index, chord.name, str(chord.root), str(chord.bass) if chord.has_slash else ""))
+    if not notes:
+        raise TheoryError("theory.nothing-heard")
     title = " ".join(label.text for label in labels)
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 
 
 def _list_close_positions(names: tuple[NoteName, ...]) -> list[tuple[Pitch, ...]]:
-    """Return all close positions of some names within `_UPPER_RANGE`."""
+    """Return all positions of some names within `_UPPER_RANGE`.
+
+    The names follow each other upward; if none is within the range, each is as close to the one below as it can be.
+    """
     result = []
     for inversion in range(len(names)):
         order = names[inversion:] + names[:inversion]
@@ -318,7 +333,9 @@ def _list_close_positions(names: tuple[NoteName, ...]) -> list[tuple[Pitch, ...]
                 pitches.append(_place_above(name, pitches[-1]))
             if pitches[0].midi >= _UPPER_RANGE[0] and pitches[-1].midi <= _UPPER_RANGE[1]:
                 result.append(tuple(pitches))
-    return result
+    lowest = names[0].pitch_class
+    close_names = tuple(sorted(names, key=lambda name: (name.pitch_class - lowest) % 12))
+    return result or _list_close_positions(close_names)
 
 
 def _place_above(name: NoteName, pitch: Pitch) -> Pitch:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import NamedTuple
 
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
+from engines.theory.chord_symbols import COMMON_SYMBOLS, ChordSymbol, read_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
@@ -38,6 +38,7 @@ DEGREES_BY_SCALE = {
 
 _OPTIONAL_DEGREES = {"11": "3 5 9", "m11": "5 9", "13": "5 9 11", "maj13": "5 9 11", "m13": "5 9 11"}
 """Degrees that these chords may have or leave out."""
+_COMMON_SYMBOLS = frozenset(map(read_symbol, COMMON_SYMBOLS))
 _TRITONE_NAMES = ("tritone", "tt", "tri")
 _INTERVAL_NUMBERS = range(1, 16)
 
@@ -73,12 +74,22 @@ def find_chord_structure(quality: str) -> NamedStructure | None:
     True
     """
     words = _normalize(quality).removesuffix(" chord").removesuffix(" triad")
-    symbol = SYMBOLS_BY_QUALITY.get(words, normalized_symbol(quality) if quality else None)
-    if symbol not in DEGREES_BY_SYMBOL:
+    text = SYMBOLS_BY_QUALITY.get(words, quality or None)
+    symbol = _read_common_symbol(text) if text is not None else None
+    if symbol is None:
         return None
-    degrees = tuple(DEGREES_BY_SYMBOL[symbol].split())
+    degrees = tuple(map(str, symbol.degrees))
     omissible_fifth = ("5",) if len(degrees) > 3 and "5" in degrees else ()
-    return NamedStructure(degrees, (*omissible_fifth, *_OPTIONAL_DEGREES.get(symbol, "").split()))
+    return NamedStructure(degrees, (*omissible_fifth, *_OPTIONAL_DEGREES.get(symbol.text, "").split()))
+
+
+def _read_common_symbol(text: str) -> ChordSymbol | None:
+    """Return one of the symbols that decks print, in any spelling, or None."""
+    with suppress(TheoryError):
+        symbol = read_symbol(text)
+        if symbol in _COMMON_SYMBOLS:
+            return symbol
+    return None
 
 
 def read_chord_name(name: str) -> tuple[NoteName, NamedStructure] | None:
@@ -86,9 +97,7 @@ def read_chord_name(name: str) -> tuple[NoteName, NamedStructure] | None:
     for end in range(len(name), 0, -1):
         with suppress(TheoryError):
             root = NoteName.parse(name[:end])
-            structure = (
-                find_chord_structure(name[end:]) if name[end:] else NamedStructure(tuple(DEGREES_BY_SYMBOL[""].split()))
-            )
+            structure = find_chord_structure(name[end:]) if name[end:] else NamedStructure(("1", "3", "5"))
             return (root, structure) if structure is not None else None
     return None
 

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from engines.theory import naming
+from engines.theory.chord_symbols import read_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
+from engines.theory.named_chords import read_named_chord
 from engines.theory.pitch import NoteName, Pitch
 from engines.theory.progression import read_error, read_progression, to_letters
 from engines.theory.roman import RomanNumeral
@@ -32,6 +34,8 @@ PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "degrees": (Degree.parse, ("1", "b3", "#4", "13")),
     "keys": (Key.parse, ("C major", "F# minor", "Bb dorian")),
     "typed keys": (read_key, ("a-Moll", "la mineur", "Si bémol majeur", "F# minor", "Bbm")),
+    "chord symbols": (read_symbol, ("m7b5", "7(b9,#11,13)", "mM7", "sus4b9", "maj9#11", "6/9", "+7", "add9no3")),
+    "chord names": (read_named_chord, ("C#m7b5/E", "Bb7(b9, #11)", "F6/9/A", "E♭∆9", "Gm(maj7)", "A7 alt")),
     "numerals": (RomanNumeral.parse, ("I", "ii6", "V7/vi", "Ger+6", "vii°42")),
     "syllables": (find_degree, ("Do", "Re", "Sol")),
     "errors": (read_error, ("parallel-fifths@2", "spacing@1")),

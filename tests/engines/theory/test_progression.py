@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
+from engines.theory.chord_symbols import COMMON_SYMBOLS
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.naming import Style, find_naming
@@ -73,7 +73,7 @@ def test_spellings_of_a_chord_symbol_are_equivalent(spelling: str, other: str) -
 
 
 def test_every_known_chord_sounds_within_reach() -> None:
-    for symbol in DEGREES_BY_SYMBOL:
+    for symbol in COMMON_SYMBOLS:
         for root in ("C", "F#", "Bb"):
             (first, _) = chords(read_progression(f"{root}{symbol} G7", C).passage)
             assert 2 <= len(first) <= 6
@@ -137,7 +137,7 @@ def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
     assert [note.onset for note in second.notes] == [0.0, 1.0, 2.0, 2.0]
 
 
-@pytest.mark.parametrize("symbol", DEGREES_BY_SYMBOL)
+@pytest.mark.parametrize("symbol", COMMON_SYMBOLS)
 @pytest.mark.parametrize(("style", "language"), [("german", "de"), ("solfege", "fr"), ("movable", "es")])
 def test_every_chord_is_read_in_other_namings(style: Style, language: str, symbol: str) -> None:
     naming = find_naming(style, language)
@@ -153,6 +153,28 @@ def test_every_chord_is_read_in_other_namings(style: Style, language: str, symbo
 
 
 def test_syllables_among_chords_are_read_as_chords() -> None:
-    naming = find_naming("solfege", "fr")
-    assert to_letters("Do Mi Sol", naming) == "Do Mi Sol"
-    assert to_letters("Do Fa Sol7 Do", naming) == "C F G7 C"
+    called = find_naming("solfege", "fr")
+    assert to_letters("Do Mi Sol", called) == "Do Mi Sol"
+    assert to_letters("Do Fa Sol7 Do", called) == "C F G7 C"
+
+
+def test_a_chord_may_have_spaces_and_commas_in_brackets() -> None:
+    found = read_progression("Dm7(b5, 11) G7(b9,#11,13) Cmaj7", C)
+    assert [label.text for label in found.passage.labels] == ["Dm7(♭5, 11)", "G7(♭9,♯11,13)", "Cmaj7"]
+
+
+def test_nothing_sounds_where_no_chord_is_written() -> None:
+    found = read_progression("N.C. Dm7 NC G7", C)
+    assert found.kind == "chords"
+    assert [label.text for label in found.passage.labels] == ["N.C.", "Dm7", "N.C.", "G7"]
+    assert {note.onset for note in found.passage.notes} == {2.0, 6.0}
+    with pytest.raises(TheoryError, match="nothing to be heard"):
+        read_progression("N.C.", C)
+
+
+def test_the_largest_chords_sound_over_any_bass() -> None:
+    for root in MAJOR_KEYS:
+        names = {
+            note.name.rstrip("0123456789") for note in read_progression(f"{root.tonic}13b9#11/A G", C).passage.notes
+        }
+        assert len(names) >= 7
