@@ -9,6 +9,7 @@
 - `chord`, `chord_symbols`, `qualities`: chord names and the degrees they stand for
 - `chord_symbol_reading`, `chord_symbol_writing`: the grammar of chord symbols
 - `named_chords`: `NamedChord`: root, symbol and slash bass of a typed chord
+- `chord_recognition`: the names of sounding notes, the likeliest first
 - `voicing`, `figures`: one structure at the keyboard, as a `Passage`
 - `key`, `key_names`: `Key`: tonic, mode, signature, degrees; keys as people type them
 - `solfege`: Do Re Mi in a key
