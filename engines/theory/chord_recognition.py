@@ -33,11 +33,12 @@ _SIMPLE_SYMBOL_COSTS = {
     **dict.fromkeys(("aug", "6", "m6", "sus2", "9", "m9", "maj9", "7sus4", "mmaj7"), 2.0),
     **dict.fromkeys(("6/9", "m6/9", "add9", "madd9", "m11", "13", "7b9", "7#9", "7#5", "7b5", "9sus4"), 2.5),
     **dict.fromkeys(("maj7#11", "7#11", "maj13", "m13", "11", "maj7#5", "7alt"), 3.0),
+    **dict.fromkeys(("7#5b9", "7#5#9", "9#5", "7sus4b9", "m7add11", "7b5b9", "maj9#5"), 3.25),
 }
 """Costs of usual symbols; others cost more, the more degrees they add, alter or omit."""
 
-_UNUSUAL_COST, _TENSION_COST, _ALTERED_FIFTH_COST, _OMITTED_COST = 2.0, 0.75, 1.0, 2.5
-_ADDED_DEGREE_COST, _SECOND_COST, _MINOR_SIXTH_COST = 0.75, 1.0, 1.5
+_UNUSUAL_COST, _TENSION_COST, _ALTERED_FIFTH_COST, _OMITTED_COST = 2.5, 0.75, 1.75, 2.5
+_ADDED_DEGREE_COST, _SUSPENSION_COST, _MINOR_SIXTH_COST = 0.75, 1.0, 1.5
 _MISSING_DEGREE_COST = 0.75
 """Cost of a fifth or ninth that belongs to the symbol and does not sound."""
 _INVERSION_COSTS = {1: 0.0, 3: 2.0, 5: 2.0, 7: 1.75, 6: 3.0, 2: 3.0, 4: 3.0, 9: 3.5, 11: 3.5, 13: 3.5}
@@ -202,14 +203,14 @@ def _find_symbol_cost(symbol: ChordSymbol) -> float:
     if simple_cost is not None:
         return simple_cost
     names = {str(degree) for degree in symbol.degrees}
-    has_third = not names.isdisjoint(("3", "b3", "2", "4")) or symbol.text.startswith(("5", "11", "maj11"))
+    has_third = not names.isdisjoint(("3", "b3", "2", "4")) or symbol.text.startswith("5")
     return (
         _UNUSUAL_COST
         + _TENSION_COST * len(names - {"1", "3", "b3", "2", "4", "b5", "5", "#5", "6", "b7", "7", "bb7"})
         + _ALTERED_FIFTH_COST * len(names & {"b5", "#5"})
         + _MINOR_SIXTH_COST * ({"b3", "#5"} <= names)
         + _ADDED_DEGREE_COST * symbol.text.count("add")
-        + _SECOND_COST * ("2" in names)
+        + _SUSPENSION_COST * (not names.isdisjoint(("2", "4")))
         + _OMITTED_COST * (not has_third)
         + _OMITTED_COST * names.isdisjoint(("b5", "5", "#5"))
     )
