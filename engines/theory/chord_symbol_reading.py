@@ -27,6 +27,7 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("°˚", "o"),
         **dict.fromkeys("Ø∅⌀", "ø"),
         **dict.fromkeys("−–‐‑‒—", "-"),
+        "⁄": "/",
         "[": "(",
         "]": ")",
     }
@@ -42,10 +43,10 @@ _QUALITY_PATTERN = re.compile(
     r"|(?P<diminished>diminished|dim|Dim|DIM|o(?!mit))"
     r"|(?P<half>ø|h|0)"
     r"|(?P<augmented>augmented|aug|Aug|AUG|\+)"
-    r"|(?P<dominant>dom(?=\s*(?:7|9|11|13)))"
+    r"|(?P<dominant>(?:dominant|dom)(?=\s*(?:7|9|11|13)))"
 )
 _MAJOR_SEVENTH_PATTERN = re.compile(
-    r"\^|(?:major|maj|Maj|MAJ|ma|Ma|MA|M|j)(?=[\s.]*(?:7|9|11|13))",
+    r"\^|/?(?:major|maj|Maj|MAJ|ma|Ma|MA|M|j)(?=[\s.]*(?:7|9|11|13))",
 )
 """Pattern of the mark between a quality and its figure that makes the seventh major: ``mM7``."""
 _FIGURE_PATTERN = re.compile(r"6\s*/\s*9|69|67|13|11|9|7|6|5|2")
@@ -53,17 +54,24 @@ _LATE_MAJOR_SEVENTH_PATTERN = re.compile(r"(?:M|maj)(?![0-9aA])")
 """Pattern of the mark after the figure: ``7M``."""
 _ADDED_SEVENTH_PATTERN = re.compile(r"(?:maj|Maj|ma|M|\^)\s*7")
 """Pattern of the major seventh that a diminished seventh chord may have, too."""
-_SUSPENSION_PATTERN = re.compile(r"(?:sus|Sus|SUS)\s*(24|42|2/4|4/2|4|2)?(?![0-9]*/)")
+_SUSPENSION_PATTERN = re.compile(r"(?:sus|Sus|SUS)\s*(24|42|2/4|4/2|4|2)?")
 _ADDITION_PATTERN = re.compile(r"(?:add|Add|ADD)[\s.]*([b#]?)(13|11|9|6|4|3|2)")
 _OMISSION_PATTERN = re.compile(r"(?:no|No|NO|omit|Omit|OMIT)[\s.]*(3|5|9|11)(?:rd|d|th)?")
 _ALTERATION_PATTERN = re.compile(r"([b#])\s*(13|11|9|7|6|5|4|2)")
 _SIGNED_ALTERATION_PATTERN = re.compile(r"([-+])\s*(13|11|9|5)")
 """Pattern of alterations with plus and minus, which only brackets keep apart from qualities."""
 _SIGNED_FIFTH_PATTERN = re.compile(r"[-+]\s*5")
-_RAISED_FIFTH_PATTERN = re.compile(r"(?:\+|aug)(?![0-9])")
+_RAISED_FIFTH_PATTERN = re.compile(r"(?:\+|aug)(?![0-9])|aug\s*5")
+_LOWERED_FIFTH_PATTERN = re.compile(r"dim\s*5")
 _ALTERED_PATTERN = re.compile(r"(?:altered|alt|Alt|ALT)")
 _FIGURE_ONLY_PATTERN = re.compile("13|11|9|6|4|2")
 
+_DEGREES_BY_FIGURE = {
+    "2": ("9",), "6": ("6",), "69": ("6", "9"), "67": ("13",), "9": ("9",), "11": ("9", "11"), "13": ("9", "13"),
+}  # fmt: skip
+"""Natural degrees of each figure, without its seventh."""
+_SLASHED_SIGNS = tuple("b#1469")
+"""Signs that a degree after a slash begins with."""
 _LARGE_NUMBERS = {"2": "9", "4": "11", "6": "13"}
 _ALTERATIONS = {"b5", "#5", "b9", "#9", "#11", "b13", "#7"}
 _ADDITIONS = {"3", "9", "11", "13", "b9", "#9", "#11", "b13"}
@@ -88,6 +96,7 @@ class _Symbol:
         self.alterations: set[str] = set()
         self.additions: set[str] = set()
         self.omissions: set[str] = set()
+        self.has_slash = False
         self.may_have_quality = True
         self.may_have_figure = True
 
@@ -199,6 +208,8 @@ def _read_beginning(symbol: _Symbol, part: str, start: int, *, is_bracketed: boo
 def _read_modifier(symbol: _Symbol, part: str, start: int, text: str, *, is_bracketed: bool) -> int:
     """Read a suspension, an addition, an omission or an alteration.
 
+    Numbers in brackets or after a slash are additions.
+
     The result is its number of characters, 0 if there is none.
     """
     if match := _SUSPENSION_PATTERN.match(part, start):
@@ -209,6 +220,9 @@ def _read_modifier(symbol: _Symbol, part: str, start: int, text: str, *, is_brac
     if match := _RAISED_FIFTH_PATTERN.match(part, start):
         _add_new(symbol.alterations, "#5", text)
         return len(match[0])
+    if match := _LOWERED_FIFTH_PATTERN.match(part, start):
+        _add_new(symbol.alterations, "b5", text)
+        return len(match[0])
     may_have_figure, symbol.may_have_figure = symbol.may_have_figure, False
     if match := _ADDITION_PATTERN.match(part, start):
         _add_degree(symbol.additions, match[1], match[2], _ADDITIONS, text)
@@ -218,7 +232,7 @@ def _read_modifier(symbol: _Symbol, part: str, start: int, text: str, *, is_brac
         _add_degree(symbol.alterations, match[1], match[2], _ALTERATIONS, text)
     elif is_bracketed and (match := _SIGNED_ALTERATION_PATTERN.match(part, start)):
         _add_degree(symbol.alterations, "b" if match[1] == "-" else "#", match[2], _ALTERATIONS, text)
-    elif is_bracketed and (match := _FIGURE_ONLY_PATTERN.match(part, start)):
+    elif (is_bracketed or symbol.has_slash) and (match := _FIGURE_ONLY_PATTERN.match(part, start)):
         _add_degree(symbol.additions, "", match[0], _ADDITIONS, text)
     elif symbol.figure == "7" and (match := _LATE_MAJOR_SEVENTH_PATTERN.match(part, start)):
         symbol.has_major_seventh = True
@@ -228,7 +242,8 @@ def _read_modifier(symbol: _Symbol, part: str, start: int, text: str, *, is_brac
         _add_new(symbol.additions, "7", text)
     elif (may_have_figure or symbol.figure == "7") and (match := _ALTERED_PATTERN.match(part, start)):
         symbol.is_altered = True
-    elif is_bracketed and part[start] == "/":
+    elif part[start] == "/" and (is_bracketed or symbol.figure) and part[start + 1 : start + 2] in _SLASHED_SIGNS:
+        symbol.has_slash = True
         return 1
     else:
         return 0
@@ -263,7 +278,6 @@ def _compose(symbol: _Symbol, text: str) -> set[str]:
         return set(ALTERED_DEGREES)
     if symbol.figure in ("5", "2") and symbol.quality:
         raise _make_error(text)
-    figure_degrees = _list_figure_degrees(symbol)
     third = "b3" if symbol.quality in ("minor", "diminished", "half") else "3"
     sevenths = _find_sevenths(symbol, text)
     altered_fifths = symbol.alterations & {"b5", "#5"}
@@ -273,7 +287,7 @@ def _compose(symbol: _Symbol, text: str) -> set[str]:
         altered_fifths.add("#5")
     tensions = symbol.alterations - {"b5", "#5", "#7"}
     altered_numbers = {tension.lstrip("b#") for tension in tensions}
-    naturals = {degree for degree in figure_degrees if degree not in altered_numbers}
+    naturals = {degree for degree in _DEGREES_BY_FIGURE.get(symbol.figure, ()) if degree not in altered_numbers}
     thirds: set[str] = set()
     if not symbol.suspensions and symbol.figure != "5" and not ("11" in naturals and third == "3"):
         thirds = {third}
@@ -288,18 +302,6 @@ def _compose(symbol: _Symbol, text: str) -> set[str]:
     for number in symbol.omissions & {"9", "11"}:
         result -= {number, f"b{number}", f"#{number}"}
     return result
-
-
-def _list_figure_degrees(symbol: _Symbol) -> tuple[str, ...]:
-    return {
-        "69": ("6", "9"),
-        "67": ("13",),
-        "6": ("6",),
-        "2": ("9",),
-        "9": ("9",),
-        "11": ("9", "11"),
-        "13": ("9", "13"),
-    }.get(symbol.figure, ())
 
 
 def _find_sevenths(symbol: _Symbol, text: str) -> set[str]:

@@ -50,8 +50,8 @@ def read_symbol(text: str) -> ChordSymbol:
     A quality comes first: nothing or ``dom``, ``maj M ma ^ Δ j``, ``m min mi -``, ``dim o °``, ``ø h 0``, ``aug +``;
     then the mark of a major seventh (``mM7``, ``o(maj7)``) and a figure: ``5 6 7 9 11 13 69 6/9 2``. Modifiers follow
     in any order: ``sus sus2 sus4 sus24``, ``b5 #5 b9 #9 #11 b13``, ``add9``, ``no3``, ``omit5``, ``+`` as a raised
-    fifth. Brackets, commas, spaces and full stops may stand between them. In brackets alone a number is an added degree
-    and the signs + and - alter it: ``7(-9,13)``.
+    fifth. Brackets, commas, spaces and full stops may stand between them. In brackets and after a slash a number is an
+    added degree, ``7/9``, and in brackets the signs + and - alter it: ``7(-9,13)``.
 
     - A figure has the figures below it, except that 13 has no 11. A natural 11 replaces a major third: 11 has no third,
       m11 has one.

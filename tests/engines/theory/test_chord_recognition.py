@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engines.theory.chord_recognition import recognise_chord
@@ -15,6 +17,12 @@ from tests.engines.theory.chord_forms import list_forms
 from tests.engines.theory.chord_table import NAMES
 from tests.engines.theory.phrases import random_phrase
 from tests.further import left_for_soak
+
+PARTS = (
+    *("m", "maj", "M", "°", "ø", "+", "-", "Δ", "5", "6", "69", "7", "9", "11", "13", "sus", "sus2", "sus4", "alt"),
+    *("b5", "#5", "b9", "#9", "#11", "b13", "add9", "add11", "no3", "no5", "(", ")", ",", " ", "/", "/E", "/Bb"),
+)
+"""Parts of chord names, in which they may stand in any order."""
 
 QUICK_SHARE = 12
 """Of so many chords one is recognised in `make test`."""
@@ -49,6 +57,19 @@ def test_every_typed_name_is_recognised_over_any_bass(start: int) -> None:
         bass = NoteName.from_fifths((number + start) % 12 - 5)
         assert is_recognised(read_named_chord(f"{name}/{bass}")), f"{name}/{bass}"
         assert is_recognised(read_named_chord(name)), name
+
+
+@pytest.mark.parametrize("texts", [range(300), *left_for_soak([range(300, 100_300)])])
+def test_what_is_put_together_at_random_is_read_and_recognised_or_refused(texts: range) -> None:
+    for number in texts:
+        chance = random.Random(number)
+        typed = f"C{''.join(chance.choices(PARTS, k=chance.randrange(1, 6)))}"
+        try:
+            chord = read_named_chord(typed)
+        except TheoryError:
+            continue
+        assert read_named_chord(str(chord)) == chord, typed
+        assert is_recognised(chord), typed
 
 
 @pytest.mark.parametrize("seeds", [range(20), *left_for_soak([range(20, 700)])])
