@@ -24,7 +24,10 @@ _DEGREES_BY_SEMITONES = (
     *(("1",), ("b9",), ("9", "2"), ("b3", "#9"), ("3",), ("11", "4"), ("b5", "#11"), ("5",)),
     *(("#5", "b13"), ("13",), ("b7",), ("7",)),
 )
-"""Degrees that each note above a root can be; `normalize_degrees` gives them their usual names."""
+"""Degrees that each note above a root can be.
+
+`normalize_degrees` gives them their usual names.
+"""
 
 _SIMPLE_SYMBOL_COSTS = {
     **dict.fromkeys(("", "m"), 0.0),
@@ -35,7 +38,10 @@ _SIMPLE_SYMBOL_COSTS = {
     **dict.fromkeys(("maj7#11", "7#11", "maj13", "m13", "11", "maj7#5", "7alt"), 3.0),
     **dict.fromkeys(("7#5b9", "7#5#9", "9#5", "7sus4b9", "m7add11", "7b5b9", "maj9#5"), 3.25),
 }
-"""Costs of usual symbols; others cost more, the more degrees they add, alter or omit."""
+"""Costs of usual symbols.
+
+Others cost more, the more degrees they add, alter or omit.
+"""
 
 _UNUSUAL_COST, _TENSION_COST, _ALTERED_FIFTH_COST, _OMITTED_COST = 2.5, 0.75, 1.75, 2.5
 _ADDED_DEGREE_COST, _SUSPENSION_COST, _MINOR_SIXTH_COST = 0.75, 1.0, 1.5
@@ -47,7 +53,7 @@ _FOREIGN_BASS_COST = 3.0
 _FOREIGN_ROOT_COST = 1.0
 """Cost of a root that is not in the key."""
 _TONIC_BONUS, _LEADING_TONE_BONUS = 1.5, 2.5
-"""Costs less for a chord on the tonic, and for a diminished chord on the leading tone."""
+"""Reductions for chords on the tonic, and for diminished ones on the leading tone."""
 
 _FIFTH, _NINTH = Degree.parse("5"), Degree.parse("9")
 _MISSING_DEGREES: tuple[tuple[Degree, ...], ...] = ((), (_FIFTH,), (_NINTH,), (_FIFTH, _NINTH))

@@ -32,7 +32,7 @@ _SIGNS = str.maketrans(
         "]": ")",
     }
 )
-"""Signs that engravers and keyboards have for one meaning, and the one that the grammar reads."""
+"""Signs of engravers and keyboards, and the one sign that the grammar reads."""
 
 _BRACKET_PATTERN = re.compile(r"([^()]*)(?:\(([^()]*)\))?")
 _SEPARATOR_PATTERN = re.compile(r"[\s,;.]+")
@@ -48,7 +48,7 @@ _QUALITY_PATTERN = re.compile(
 _MAJOR_SEVENTH_PATTERN = re.compile(
     r"\^|/?(?:major|maj|Maj|MAJ|ma|Ma|MA|M|j)(?=[\s.]*(?:7|9|11|13))",
 )
-"""Pattern of the mark between a quality and its figure that makes the seventh major: ``mM7``."""
+"""Pattern of a mark before the figure that makes the seventh major: ``mM7``."""
 _FIGURE_PATTERN = re.compile(r"6\s*/\s*9|69|67|13|11|9|7|6|5|2")
 _LATE_MAJOR_SEVENTH_PATTERN = re.compile(r"(?:M|maj)(?![0-9aA])")
 """Pattern of the mark after the figure: ``7M``."""
@@ -59,7 +59,7 @@ _ADDITION_PATTERN = re.compile(r"(?:add|Add|ADD)[\s.]*([b#]?)(13|11|9|6|4|3|2)")
 _OMISSION_PATTERN = re.compile(r"(?:no|No|NO|omit|Omit|OMIT)[\s.]*(3|5|9|11)(?:rd|d|th)?")
 _ALTERATION_PATTERN = re.compile(r"([b#])\s*(13|11|9|7|6|5|4|2)")
 _SIGNED_ALTERATION_PATTERN = re.compile(r"([-+])\s*(13|11|9|5)")
-"""Pattern of alterations with plus and minus, which only brackets keep apart from qualities."""
+"""Pattern of alterations with plus and minus, which are read in brackets only."""
 _SIGNED_FIFTH_PATTERN = re.compile(r"[-+]\s*5")
 _RAISED_FIFTH_PATTERN = re.compile(r"(?:\+|aug)(?![0-9])|aug\s*5")
 _LOWERED_FIFTH_PATTERN = re.compile(r"dim\s*5")
@@ -206,9 +206,7 @@ def _read_beginning(symbol: _Symbol, part: str, start: int, *, is_bracketed: boo
 
 
 def _read_modifier(symbol: _Symbol, part: str, start: int, text: str, *, is_bracketed: bool) -> int:
-    """Read a suspension, an addition, an omission or an alteration.
-
-    Numbers in brackets or after a slash are additions.
+    """Read a suspension, an addition, an omission, an alteration or a mark.
 
     The result is its number of characters, 0 if there is none.
     """
@@ -217,37 +215,58 @@ def _read_modifier(symbol: _Symbol, part: str, start: int, text: str, *, is_brac
         symbol.may_have_figure = symbol.may_have_figure and match[1] is None and not symbol.suspensions
         _add_new(symbol.suspensions, (match[1] or "4").replace("/", ""), text)
         return len(match[0])
-    if match := _RAISED_FIFTH_PATTERN.match(part, start):
-        _add_new(symbol.alterations, "#5", text)
+    for degree, pattern in (("#5", _RAISED_FIFTH_PATTERN), ("b5", _LOWERED_FIFTH_PATTERN)):
+        if match := pattern.match(part, start):
+            _add_new(symbol.alterations, degree, text)
+            return len(match[0])
+    may_be_altered = symbol.may_have_figure or symbol.figure == "7"
+    symbol.may_have_figure = False
+    if may_be_altered and (match := _ALTERED_PATTERN.match(part, start)):
+        symbol.is_altered = True
         return len(match[0])
-    if match := _LOWERED_FIFTH_PATTERN.match(part, start):
-        _add_new(symbol.alterations, "b5", text)
-        return len(match[0])
-    may_have_figure, symbol.may_have_figure = symbol.may_have_figure, False
+    return (
+        _read_degree(symbol, part, start, text)
+        or _read_separated_degree(symbol, part, start, text, is_bracketed=is_bracketed)
+        or _read_late_seventh(symbol, part, start, text)
+    )
+
+
+def _read_degree(symbol: _Symbol, part: str, start: int, text: str) -> int:
+    """Read an addition, an omission or an alteration."""
     if match := _ADDITION_PATTERN.match(part, start):
         _add_degree(symbol.additions, match[1], match[2], _ADDITIONS, text)
     elif match := _OMISSION_PATTERN.match(part, start):
         _add_new(symbol.omissions, match[1], text)
     elif match := _ALTERATION_PATTERN.match(part, start):
         _add_degree(symbol.alterations, match[1], match[2], _ALTERATIONS, text)
-    elif is_bracketed and (match := _SIGNED_ALTERATION_PATTERN.match(part, start)):
-        _add_degree(symbol.alterations, "b" if match[1] == "-" else "#", match[2], _ALTERATIONS, text)
-    elif (is_bracketed or symbol.has_slash) and (match := _FIGURE_ONLY_PATTERN.match(part, start)):
-        _add_degree(symbol.additions, "", match[0], _ADDITIONS, text)
-    elif symbol.figure == "7" and (match := _LATE_MAJOR_SEVENTH_PATTERN.match(part, start)):
-        symbol.has_major_seventh = True
-    elif (symbol.quality, symbol.figure) == ("diminished", "7") and (
-        match := _ADDED_SEVENTH_PATTERN.match(part, start)
-    ):
-        _add_new(symbol.additions, "7", text)
-    elif (may_have_figure or symbol.figure == "7") and (match := _ALTERED_PATTERN.match(part, start)):
-        symbol.is_altered = True
-    elif part[start] == "/" and (is_bracketed or symbol.figure) and part[start + 1 : start + 2] in _SLASHED_SIGNS:
+    return len(match[0]) if match else 0
+
+
+def _read_separated_degree(symbol: _Symbol, part: str, start: int, text: str, *, is_bracketed: bool) -> int:
+    """Read a degree that is added in brackets or after a slash, or the slash."""
+    if part[start] == "/" and (is_bracketed or symbol.figure) and part[start + 1 : start + 2] in _SLASHED_SIGNS:
         symbol.has_slash = True
         return 1
-    else:
+    if is_bracketed and (match := _SIGNED_ALTERATION_PATTERN.match(part, start)):
+        _add_degree(symbol.alterations, "b" if match[1] == "-" else "#", match[2], _ALTERATIONS, text)
+        return len(match[0])
+    if (is_bracketed or symbol.has_slash) and (match := _FIGURE_ONLY_PATTERN.match(part, start)):
+        _add_degree(symbol.additions, "", match[0], _ADDITIONS, text)
+        return len(match[0])
+    return 0
+
+
+def _read_late_seventh(symbol: _Symbol, part: str, start: int, text: str) -> int:
+    """Read the mark of a major seventh after the figure 7."""
+    if symbol.figure != "7":
         return 0
-    return len(match[0])
+    if match := _LATE_MAJOR_SEVENTH_PATTERN.match(part, start):
+        symbol.has_major_seventh = True
+        return len(match[0])
+    if symbol.quality == "diminished" and (match := _ADDED_SEVENTH_PATTERN.match(part, start)):
+        _add_new(symbol.additions, "7", text)
+        return len(match[0])
+    return 0
 
 
 def _add_new(degrees: set[str], degree: str, text: str) -> None:
@@ -267,13 +286,9 @@ def _add_degree(degrees: set[str], sign: str, number: str, known: set[str], text
 def _compose(symbol: _Symbol, text: str) -> set[str]:
     """Return the degrees of a symbol that was read."""
     if symbol.is_altered:
-        parts = symbol.suspensions or symbol.alterations or symbol.additions or symbol.omissions
-        if (
-            symbol.quality not in ("", "dominant")
-            or symbol.figure not in ("", "7")
-            or parts
-            or symbol.has_major_seventh
-        ):
+        has_parts = symbol.suspensions or symbol.alterations or symbol.additions or symbol.omissions
+        is_dominant = symbol.quality in ("", "dominant") and symbol.figure in ("", "7") and not symbol.has_major_seventh
+        if has_parts or not is_dominant:
             raise _make_error(text)
         return set(ALTERED_DEGREES)
     if symbol.figure in ("5", "2") and symbol.quality:

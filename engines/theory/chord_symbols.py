@@ -45,7 +45,7 @@ class ChordSymbol(msgspec.Struct, frozen=True, cache_hash=True):
 
 @lru_cache(maxsize=4096)
 def read_symbol(text: str) -> ChordSymbol:
-    """Read a chord symbol without its root, as jazz, pop and classical players write it.
+    """Read a chord symbol without its root, as players write it.
 
     A quality comes first: nothing or ``dom``, ``maj M ma ^ Δ j``, ``m min mi -``, ``dim o °``, ``ø h 0``, ``aug +``;
     then the mark of a major seventh (``mM7``, ``o(maj7)``) and a figure: ``5 6 7 9 11 13 69 6/9 2``. Modifiers follow

@@ -31,8 +31,8 @@ _NOTES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?
 _NOTES_IN_OCTAVES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
 _NUMERAL_PREFIXES = ("Fr", "Ger")
 """Beginnings of augmented sixths, which look like chord names."""
-_WORD_PATTERN = re.compile(r"(?:[^\s,|(]|\([^()|]*\)|\()+")
-"""Pattern of a word, whose brackets may have commas and spaces in them: ``"G7(b9, #11)"``."""
+_WORD_PATTERN = re.compile(r"(?:[^\s,|(]|(?<=[^\s,|])\([^()|]*\)|\()+")
+"""Pattern of a word, which may have separators in brackets: ``"G7(b9, #11)"``."""
 _DASH_PATTERN = re.compile("[‐‑‒–—−]")
 _HYPHEN_PATTERN = re.compile(
     r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL

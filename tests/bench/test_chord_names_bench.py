@@ -1,4 +1,4 @@
-"""Chord names of jazz charts: shares that are read, and that have the notes of other programs.
+"""Chord names of jazz charts: rates of names read as others read them.
 
 The table is not part of the repository. The environment variable `CONSORT_CORPORA` names a folder that has it; without
 it these tests are skipped. `chord-names.tsv` has a header line, then the name, number of occurrences and notes as
@@ -19,7 +19,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.named_chords import NamedChord, means_no_chord, read_named_chord
 
 MIN_READ_PERCENT, MIN_SAME_PERCENT = 99.8, 99.95
-"""Goals in percent of occurrences: names that are read, and those that have the notes of tonal or music21."""
+"""Goals in percent: names that are read, and names with others' notes."""
 
 AGAINST_TONAL = {
     "7b5b9": "tonal keeps the perfect fifth, although its 7b5 has none",
@@ -30,7 +30,10 @@ AGAINST_TONAL = {
     "m7#5": "tonal spells the raised fifth as a minor sixth, although its m#5 is spelled by the sign",
     "maj7add13": "tonal adds a ninth that is not written",
 }
-"""Canonical symbols whose notes are not tonal's, with the reason; music21 has ours in all of them."""
+"""Symbols whose notes are not tonal's, with the reason.
+
+music21 has our notes in all of them.
+"""
 
 
 class NameRow(NamedTuple):

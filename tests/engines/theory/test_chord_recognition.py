@@ -25,7 +25,7 @@ PARTS = (
 """Parts of chord names, in which they may stand in any order."""
 
 QUICK_SHARE = 12
-"""Of so many chords one is recognised in `make test`."""
+"""Number of chords for each one that is recognised in `make test`."""
 
 
 def list_names(typed: str, bass: str = "", key: str = "") -> list[str]:

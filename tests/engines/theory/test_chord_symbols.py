@@ -1,4 +1,4 @@
-"""Tests of chord symbols: their degrees, their canonical text, and what is refused."""
+"""Tests of chord symbols: degrees, canonical text and refusals."""
 
 from __future__ import annotations
 
