@@ -8,6 +8,7 @@ import msgspec
 
 from engines.theory.chord import ChordName
 from engines.theory.chord_symbols import ChordSymbol, read_symbol
+from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.pitch import NoteName
@@ -32,6 +33,11 @@ class NamedChord(msgspec.Struct, frozen=True, cache_hash=True):
     symbol: ChordSymbol
     bass: NoteName | None = None
     """The note after a slash; None if the root is the bass."""
+
+    @property
+    def degrees(self) -> tuple[Degree, ...]:
+        """Degrees of the symbol above the root."""
+        return self.symbol.degrees
 
     @property
     def notes(self) -> tuple[NoteName, ...]:

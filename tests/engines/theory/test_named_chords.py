@@ -23,6 +23,7 @@ def test_every_name_has_its_notes_on_every_root(root: NoteName) -> None:
         chord = read_named_chord(f"{root}{name[1:]}")
         assert chord.root == root
         assert chord.bass is None
+        assert " ".join(map(str, chord.degrees)) == degrees
         assert chord.notes == tuple(Degree.parse(degree).above(root) for degree in degrees.split())
 
 
