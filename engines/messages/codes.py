@@ -513,7 +513,7 @@ Code = Literal[
     "theory.roman-applied",
     "theory.roman-bracket",
     "theory.roman-case",
-    "theory.roman-half-diminished",
+    "theory.roman-empty",
     "theory.silent-bass",
     "theory.too-many",
     "theory.too-many-signs",

@@ -29,8 +29,10 @@ _NOTES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?
 ``"C6"`` is a chord.
 """
 _NOTES_IN_OCTAVES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
-_NUMERAL_PREFIXES = ("Fr", "Ger")
-"""Beginnings of augmented sixths, which look like chord names."""
+_NUMERAL_PREFIXES = ("Fr", "Ger", "Cad6")
+"""Beginnings of special chords, which look like chord names."""
+_TARGET_PATTERN = re.compile(r"/(?=[b#♭♯-]*[IViv])")
+"""Pattern of the slash before the chord to which another is applied."""
 _WORD_PATTERN = re.compile(r"(?:[^\s,|(]|(?<=[^\s,|])\([^()|]*\)|\()+")
 """Pattern of a word, which may have separators in brackets: ``"G7(b9, #11)"``."""
 _DASH_PATTERN = re.compile("[‐‑‒–—−]")

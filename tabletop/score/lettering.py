@@ -134,8 +134,8 @@ def _append_numeral(pen: _Pen, roman: RomanNumeral, face: str = SERIF_FACE) -> N
         is_half_diminished = roman.quality == "half-diminished"
         if roman.quality in ("diminished", "common-tone"):
             pen.append("°", face)
-        elif half or roman.quality == "augmented":
-            pen.append("ø" if half else "+", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
+        elif is_half_diminished or roman.quality == "augmented":
+            pen.append("ø" if is_half_diminished else "+", face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
         if roman.seventh:
             pen.append(roman.seventh_sign, face, FIGURE_SIZE_RATIO, _SINGLE_FIGURE_EM)
         upper, _, lower = roman.figures.partition("/")
