@@ -502,6 +502,7 @@ Code = Literal[
     "theory.no-pitch",
     "theory.no-sound",
     "theory.no-syllable",
+    "theory.no-texture",
     "theory.no-tuning",
     "theory.no-voicing",
     "theory.note-letter",

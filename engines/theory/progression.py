@@ -8,7 +8,9 @@ from typing import Literal, NamedTuple
 
 from engines.messages import Message, message
 from engines.theory.chord import ChordName
-from engines.theory.chord_symbols import COMMON_SYMBOLS, is_symbol
+from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
+from engines.theory.chord_voicing import NamedChord, make_chord_passage, voice_chords
+from engines.theory.degree import parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.named_chords import means_no_chord, read_named_chord, split_chord_name
@@ -44,13 +46,6 @@ _HYPHEN_PATTERN = re.compile(
 The hyphens in ``"C-7"`` and ``"C-"`` mean minor.
 """
 _SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
-_UPPER_RANGE = (55, 79)
-"""Lowest and highest MIDI number above the bass of a named chord."""
-
-_BASS_VOICE = 4
-"""Voice of a named chord's bass, unless more voices are above it."""
-NO_CHORD = "N.C."
-"""Label of a place where no chord sounds."""
 MAX_SCALE_STEP = 2
 """Half steps of the largest step of a scale."""
 
@@ -246,120 +241,40 @@ def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo:
     )
 
 
-def _join_modifiers(words: list[str]) -> list[str]:
-    """Return numerals with the brackets that were typed after a space.
-
-    In ``"V7/V [no5]"`` they belong to the V7.
-    """
-    result: list[str] = []
-    for word in words:
-        if word[0] in "[(" and result:
-            chord, *targets = _TARGET_PATTERN.split(result[-1], maxsplit=1)
-            result[-1] = "/".join((chord + word, *targets))
-        else:
-            result.append(word)
-    return result
-
-
-class _NamedChord(NamedTuple):
+class _TypedChord(NamedTuple):
     """A chord that is typed by its name."""
 
     name: str
-    root: NoteName
-    bass: NoteName
-    upper: tuple[NoteName, ...]
-    has_slash: bool
-    """True if the bass was typed after a slash; that of ``C6/9`` has no bass after it."""
+    chord: NamedChord
 
 
-def _read_chord(words: list[str], index: int, naming: Naming) -> _NamedChord:
-    typed = words[index]
-    try:
-        chord = read_named_chord(typed)
-    except TheoryError as error:
-        known = tuple(filter(None, COMMON_SYMBOLS))
-        raise _make_error(words, index, message("theory.is-no-chord", known=known)) from error
-    upper_names = chord.notes if len(chord.notes) < 4 else tuple(tone for tone in chord.notes if tone != chord.lowest)
-    _, symbol, _ = split_chord_name(typed)
+def _read_chord(words: list[str], index: int, naming: Naming) -> _TypedChord:
+    match = _CHORD_PATTERN.fullmatch(words[index])
+    degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(match[2])) if match is not None else None
+    if match is None or degrees is None:
+        raise _make_error(words, index, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
+    root = NoteName.parse(match[1])
+    bass = NoteName.parse(match[3]) if match[3] else None
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
-    symbol = f"°{symbol[1:]}" if symbol.startswith("o") else symbol
-    name = naming.chord_name(ChordName(chord.root, symbol))
-    name += f"/{naming.name(chord.bass)}" if chord.bass is not None else ""
-    return _NamedChord(name, chord.root, chord.lowest, upper_names, has_slash=chord.bass is not None)
+    symbol = f"°{match[2][1:]}" if match[2].startswith("o") else match[2]
+    name = naming.chord_name(ChordName(root, symbol)) + (f"/{naming.name(bass)}" if bass is not None else "")
+    return _TypedChord(name, NamedChord(root, parse_degrees(tuple(degrees.split())), bass))
 
 
 def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
-    """Return chords over their basses, each as near as possible to the one before."""
-    notes: list[Note] = []
-    labels = []
-    upper_pitches: tuple[Pitch, ...] = ()
-    bass: Pitch | None = None
-    for index, word in enumerate(words):
-        if means_no_chord(word):
-            labels.append(Label(2.0 * index, NO_CHORD))
-            continue
-        chord = _read_chord(words, index, naming)
-        upper_pitches = min(
-            _list_close_positions(chord.upper), key=lambda pitches: _find_distance(upper_pitches, pitches)
-        )
-        target_midi = bass.midi if bass is not None else 48
-        basses = (Pitch(chord.bass, octave) for octave in (2, 3))
-        bass = min(
-            (pitch for pitch in basses if 38 <= pitch.midi <= 57),
-            key=lambda pitch: (abs(pitch.midi - target_midi), pitch.midi),
-        )
-        length = 4.0 if index == len(words) - 1 else 2.0
-        pitches = [*reversed(upper_pitches), bass]
-        for voice, pitch in enumerate(pitches):
-            loudness = 84 if voice == 0 else 80 if pitch is bass else 70
-            note_voice = voice if pitch is not bass else max(_BASS_VOICE, voice)
-            notes.append(Note(pitch.midi, 2.0 * index, length, note_voice, loudness, str(pitch)))
-        labels.append(Label(2.0 * index, chord.name, str(chord.root), str(chord.bass) if chord.has_slash else ""))
-    if not notes:
-        raise TheoryError("theory.nothing-heard")
-    title = " ".join(label.text for label in labels)
-    return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
-
-
-def _list_close_positions(names: tuple[NoteName, ...]) -> list[tuple[Pitch, ...]]:
-    """Return all positions of some names within `_UPPER_RANGE`.
-
-    The names follow each other upward; if none is within the range, each is as close to the one below as it can be.
-    """
-    result = []
-    for inversion in range(len(names)):
-        order = names[inversion:] + names[:inversion]
-        for octave in range(2, 6):
-            pitches = [Pitch(order[0], octave)]
-            for name in order[1:]:
-                pitches.append(_place_above(name, pitches[-1]))
-            if pitches[0].midi >= _UPPER_RANGE[0] and pitches[-1].midi <= _UPPER_RANGE[1]:
-                result.append(tuple(pitches))
-    lowest = names[0].pitch_class
-    close_names = tuple(sorted(names, key=lambda name: (name.pitch_class - lowest) % 12))
-    return result or _list_close_positions(close_names)
-
-
-def _place_above(name: NoteName, pitch: Pitch) -> Pitch:
-    return next(
-        candidate
-        for octave in range(pitch.octave - 1, pitch.octave + 3)
-        if (candidate := Pitch(name, octave)).midi > pitch.midi
+    """Return chords over their basses, voiced as a whole."""
+    typed_chords = [_read_chord(words, index, naming) for index in range(len(words))]
+    labels = [
+        Label(0.0, name, str(chord.root), str(chord.bass) if chord.bass is not None else "")
+        for name, chord in typed_chords
+    ]
+    return make_chord_passage(
+        voice_chords([chord for _, chord in typed_chords]),
+        labels=labels,
+        tempo=tempo,
+        title=" ".join(label.text for label in labels),
+        key=key.title,
     )
-
-
-def _find_distance(pitches: tuple[Pitch, ...], next_pitches: tuple[Pitch, ...]) -> tuple[float, int]:
-    """Return the distance of voices from one chord to the next, counted from the top.
-
-    For the first chord it is the distance of its top note from the middle. A second value prefers lower chords.
-    """
-    top_distance = abs(next_pitches[-1].midi - 70)
-    if not pitches:
-        return top_distance, next_pitches[0].midi
-    pairs = zip(reversed(pitches), reversed(next_pitches), strict=False)
-    return sum(abs(pitch.midi - next_pitch.midi) for pitch, next_pitch in pairs) + 0.2 * top_distance, next_pitches[
-        0
-    ].midi
 
 
 def _make_line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:

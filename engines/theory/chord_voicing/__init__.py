@@ -1,0 +1,36 @@
+"""Chord names as players of jazz and pop voice them.
+
+>>> from engines.theory.degree import Degree
+>>> from engines.theory.pitch import NoteName
+>>> minor_seventh, dominant = (tuple(map(Degree.parse, text.split())) for text in ("1 b3 5 b7", "1 3 5 b7"))
+>>> chords = NamedChord(NoteName("D"), minor_seventh), NamedChord(NoteName("G"), dominant)
+>>> [str(voicing) for voicing in voice_chords(chords, "rootless")]
+['D3 C4 E4 F4 A4', 'G2 B3 E4 F4 A4']
+
+- `values`: `NamedChord` and `ChordVoicing`
+- `textures`: `TEXTURES`, the ways to play chords, as data
+- `chord_tones`: the tones of a chord by their function
+- `selection`: the tones that sound above the bass
+- `candidates`: the voicings to choose from
+- `costs`: costs of one voicing
+- `joints`: costs of the motion between two voicings
+- `search`: the dynamic program
+- `progression`: the entry point, `voice_chords`
+- `passage`: voicings as a `Passage`
+"""
+
+from engines.theory.chord_voicing.passage import make_chord_passage
+from engines.theory.chord_voicing.progression import voice_chords
+from engines.theory.chord_voicing.textures import DEFAULT_TEXTURE, TEXTURES, Texture, find_texture
+from engines.theory.chord_voicing.values import ChordVoicing, NamedChord
+
+__all__ = [
+    "DEFAULT_TEXTURE",
+    "TEXTURES",
+    "ChordVoicing",
+    "NamedChord",
+    "Texture",
+    "find_texture",
+    "make_chord_passage",
+    "voice_chords",
+]
