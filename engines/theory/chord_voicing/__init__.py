@@ -11,6 +11,7 @@
 - `textures`: `TEXTURES`, the ways to play chords, as data
 - `chord_tones`: the tones of a chord by their function
 - `selection`: the tones that sound above the bass
+- `strings`: notes within reach on a guitar
 - `candidates`: the voicings to choose from
 - `costs`: costs of one voicing
 - `joints`: costs of the motion between two voicings

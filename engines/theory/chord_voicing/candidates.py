@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engines.theory.chord_voicing.chord_tones import ChordTones
 from engines.theory.chord_voicing.costs import find_bass_cost, find_end_cost, find_register_cost, find_shape_cost
 from engines.theory.chord_voicing.selection import list_selections
+from engines.theory.chord_voicing.strings import are_on_strings
 from engines.theory.chord_voicing.textures import Shape, Texture
 
 MAX_BASS_MIDI = 57
@@ -113,7 +114,9 @@ def _list_octaves(root: int, shape: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 def _is_within_reach(candidate: Candidate, texture: Texture) -> bool:
     """Return True if one hand, or two that share the notes, can reach them."""
+    if texture.is_on_strings:
+        return are_on_strings((candidate.bass, *reversed(candidate.upper)))
     highest, lowest = candidate.upper[0], candidate.upper[-1]
-    if texture.is_shared_by_hands:
+    if texture.is_shared_by_hands and len(candidate.upper) > 1:
         return lowest - candidate.bass <= MAX_HAND_SEMITONES and highest - candidate.upper[-2] <= MAX_HAND_SEMITONES
     return highest - lowest <= MAX_HAND_SEMITONES

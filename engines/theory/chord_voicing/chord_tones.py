@@ -29,7 +29,7 @@ class ChordTones(NamedTuple):
     free_colours: tuple[int, ...]
     """Ninth and thirteenth that players add although the name does not say them."""
     named: tuple[int, ...]
-    """All tones of the name, in its order."""
+    """All tones of the name, in its order; the root alone if it has none."""
     is_bass_named: bool
     """True if the bass is a tone of the name and spelled alike."""
 
@@ -93,7 +93,7 @@ def _find_tones(chord: NamedChord) -> ChordTones:
     guides = {third, seventh, fifth}
     important_degrees = sorted(remaining, key=lambda degree: (degree.alteration == 0, -degree.number))
     colours = tuple(dict.fromkeys(remaining[degree] for degree in important_degrees if remaining[degree] not in guides))
-    named = tuple(dict.fromkeys(degree.semitones % 12 for degree in degrees))
+    named = tuple(dict.fromkeys(degree.semitones % 12 for degree in degrees)) or (0,)
     free_colours: tuple[int, ...] = ()
     is_altered = any(degree.alteration for degree in important_degrees) or fifth != PERFECT_FIFTH
     if seventh is not None and third is not None and root == bass and not is_altered:

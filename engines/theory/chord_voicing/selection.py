@@ -15,7 +15,7 @@ from engines.theory.chord_voicing.costs import (
 )
 from engines.theory.chord_voicing.textures import Texture
 
-_VOICES_BY_SELECTION = {"guides": 2, "four": 4}
+_VOICES_BY_SELECTION = {"guides": 2, "three": 3, "four": 4}
 _MIN_TONES_WITHOUT_BASS = 4
 """Number of tones from which the bass is not doubled."""
 
@@ -69,11 +69,11 @@ def _list_required_tones(tones: ChordTones, texture: Texture, size: int) -> tupl
     Over another bass the root is one of them; a tone that the bass has is none.
     """
     required = [tone for tone in (tones.third, tones.seventh) if tone is not None and tone != tones.bass_tone]
-    if tones.has_slash and (texture.selection == "four" or len(required) < size):
+    if tones.has_slash and (texture.selection != "guides" or len(required) < size):
         required.append(0)
-    if texture.selection == "four" and tones.fifth not in (None, PERFECT_FIFTH, tones.bass_tone):
+    if texture.selection != "guides" and tones.fifth not in (None, PERFECT_FIFTH, tones.bass_tone):
         required.append(tones.fifth or 0)
-    if texture.selection == "four":
+    if texture.selection != "guides":
         required += [colour for colour in tones.colours if colour != tones.bass_tone]
     return tuple(dict.fromkeys(required))[:size]
 
@@ -81,13 +81,13 @@ def _list_required_tones(tones: ChordTones, texture: Texture, size: int) -> tupl
 def _price_other_tones(tones: ChordTones, texture: Texture, required: tuple[int, ...]) -> dict[int, int]:
     """Return the costs of the tones that may fill the remaining voices."""
     root_cost = 0 if texture.has_root else ROOT_COST
-    costs = {0: root_cost if texture.selection == "four" else SHELL_ROOT_COST}
+    costs = {0: root_cost if texture.selection != "guides" else SHELL_ROOT_COST}
     if tones.fifth is not None:
         costs[tones.fifth] = 0
     for tone in (tones.third, tones.seventh):
         if tone is not None and tone == tones.bass_tone:
             costs[tone] = DOUBLED_TONE_COST
-    if texture.selection == "four":
+    if texture.selection != "guides":
         free_cost = 0 if texture.has_added_colours else UNNAMED_COLOUR_COST
         costs |= dict.fromkeys(tones.colours, 0) | dict.fromkeys(tones.free_colours, free_cost)
     return {tone: cost for tone, cost in costs.items() if tone not in required}

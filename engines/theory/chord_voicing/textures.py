@@ -7,7 +7,7 @@ import msgspec
 
 from engines.theory.errors import TheoryError
 
-Selection = Literal["guides", "four", "named"]
+Selection = Literal["guides", "three", "four", "named"]
 Shape = Literal["close", "drop-2", "drop-3", "drop-2-4"]
 
 DEFAULT_TEXTURE = "keyboard-close"
@@ -24,7 +24,7 @@ class Texture(msgspec.Struct, frozen=True):
     """Tones above the bass.
 
     - `guides`: two voices, third and seventh
-    - `four`: four voices; fifth and root give way to the colours of the name
+    - `three`, `four`: so many voices; fifth and root give way to the colours of the name
     - `named`: every tone of the name; a bass that is one of four tones or more is not doubled
     """
     shapes: tuple[Shape, ...]
@@ -42,6 +42,8 @@ class Texture(msgspec.Struct, frozen=True):
     """True if a root above the bass costs nothing."""
     is_shared_by_hands: bool = False
     """True if the left hand plays the lowest voice above the bass, too."""
+    is_on_strings: bool = False
+    """True if all notes must be within reach on a guitar."""
     further_shapes: tuple[Shape, ...] = ()
     """Further shapes of triads in four voices, and of five tones or more."""
 
@@ -52,6 +54,7 @@ TEXTURES: Mapping[str, Texture] = {
     "shells": Texture("guides", ("close",), 60, lowest_bass_midi=33),
     "drop-2": Texture("four", ("drop-2",), 63, further_shapes=("close",)),
     "rootless": Texture("four", ("close",), 63, further_shapes=("drop-2",), has_added_colours=True, has_root=False),
+    "guitar": Texture("three", ("close", "drop-2"), 59, lowest_bass_midi=40, is_on_strings=True),
     "close": Texture("four", ("close",), 65, further_shapes=("drop-2",)),
 }
 """Textures by name.
@@ -62,6 +65,7 @@ TEXTURES: Mapping[str, Texture] = {
 - `drop-2`: four voices of a close position, the second highest an octave lower
 - `rootless`: third and seventh with ninth, fifth or thirteenth, as Bill Evans played them in the left hand
 - `close`: four voices within an octave
+- `guitar`: four strings, one of them with the bass
 """
 
 

@@ -13,10 +13,13 @@ from engines.theory.chord_voicing.candidates import (
     list_candidates,
 )
 from engines.theory.chord_voicing.chord_tones import find_chord_tones
+from engines.theory.chord_voicing.strings import are_on_strings
 from engines.theory.chord_voicing.textures import TEXTURES, find_texture
 from tests.engines.theory.chord_voicing.progressions import read_chord, transpose_chords
 
-ONE_HANDED = [name for name, texture in TEXTURES.items() if not texture.is_shared_by_hands]
+ONE_HANDED = [
+    name for name, texture in TEXTURES.items() if not texture.is_shared_by_hands and not texture.is_on_strings
+]
 BASSES = ("", "/E", "/Bb", "/D", "/F#")
 NAMES = [f"C{symbol}{bass}" for symbol in DEGREES_BY_SYMBOL for bass in BASSES]
 
@@ -70,16 +73,21 @@ def test_every_voicing_has_third_and_seventh_and_only_tones_of_the_chord(texture
         assert upper <= {*tones.named, *tones.free_colours, 0}
 
 
-@pytest.mark.parametrize("texture", ["drop-2", "rootless", "close"])
+@pytest.mark.parametrize("texture", ["drop-2", "rootless", "close", "guitar"])
 @pytest.mark.parametrize(
     ("name", "colours"),
     [("C13", {9}), ("Cm11", {5}), ("C7b9", {1}), ("C7#9", {3}), ("C7#11", {6}), ("C7#5", {8}), ("Cadd9", {2})],
 )
-def test_four_voices_have_the_colour_that_the_name_says(texture: str, name: str, colours: set[int]) -> None:
+def test_a_colour_of_the_name_sounds(texture: str, name: str, colours: set[int]) -> None:
     for candidate in list_candidates(find_chord_tones(read_chord(name)), find_texture(texture)):
         assert colours <= {midi % 12 for midi in candidate.upper}
 
 
-def test_shells_have_two_voices_and_other_jazz_textures_four() -> None:
-    for texture, size in {"shells": 2, "drop-2": 4, "rootless": 4, "close": 4}.items():
+def test_a_guitar_has_a_string_for_every_note() -> None:
+    for name, candidate in list_all("guitar"):
+        assert are_on_strings((candidate.bass, *reversed(candidate.upper))), name
+
+
+def test_every_texture_has_its_number_of_voices() -> None:
+    for texture, size in {"shells": 2, "guitar": 3, "drop-2": 4, "rootless": 4, "close": 4}.items():
         assert {len(candidate.upper) for _, candidate in list_all(texture)} == {size}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
-from engines.theory.chord_voicing import TEXTURES, ChordVoicing, voice_chords
+from engines.theory.chord_voicing import TEXTURES, ChordVoicing, NamedChord, voice_chords
 from engines.theory.degree import Degree
-from engines.theory.pitch import Pitch
+from engines.theory.pitch import NoteName, Pitch
 from tests.engines.theory.chord_voicing.measures import (
     count_guide_tones,
     find_joint,
@@ -29,6 +30,7 @@ MIN_GUIDE_TONES = 22
 MAX_DRIFT_SEMITONES = 3
 """Half the distance of the two inversions of a shell."""
 KEYS = (0, 5)
+ALL_DEGREES = [Degree(number, alteration) for number in range(1, 14) for alteration in (-1, 0, 1)]
 LOOPS = ("Dm7 G7 Cmaj7 Am7", "C G Am F", "F7 Bb7 F7 C7", "Cm7 Ab7 G7 Cm7", "C7")
 
 
@@ -141,3 +143,23 @@ def test_the_default_texture_sounds_every_tone_of_the_name() -> None:
         chords = read_chords(text)
         for chord, voicing in zip(chords, voice_chords(chords), strict=True):
             assert {pitch.name for pitch in voicing.pitches} == {*chord.note_names, chord.bass_name}
+
+
+@pytest.mark.parametrize("texture", TEXTURES)
+def test_any_chord_whatever_has_a_voicing(texture: str) -> None:
+    rng = Random(texture)
+    roots = [NoteName.from_fifths(fifths) for fifths in range(-10, 11)]
+    for _ in range(60):
+        chords = [
+            NamedChord(
+                rng.choice(roots),
+                tuple(rng.sample(ALL_DEGREES, rng.randrange(8))),
+                rng.choice((None, *roots)),
+            )
+            for _ in range(3)
+        ]
+        for chord, voicing in zip(chords, voice_chords(chords, texture, loop=rng.random() < 0.5), strict=True):
+            heights = [pitch.midi for pitch in voicing.pitches]
+            assert heights == sorted(set(heights))
+            assert len(heights) >= 2
+            assert voicing.bass.name == chord.bass_name
