@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from engines.theory.chord_voicing.values import NamedChord
 
-MINOR_THIRD, PERFECT_FOURTH, PERFECT_FIFTH, MAJOR_SIXTH, MINOR_SEVENTH = 3, 5, 7, 9, 10
-"""Half steps."""
-_MAJOR_NINTH = 2
+MAJOR_NINTH, MINOR_THIRD, PERFECT_FOURTH, PERFECT_FIFTH, MAJOR_SIXTH, MINOR_SEVENTH = 2, 3, 5, 7, 9, 10
+"""Half steps above a root, without octaves."""
 
 
 class ChordTones(NamedTuple):
@@ -98,7 +97,7 @@ def _find_tones(chord: NamedChord) -> ChordTones:
     is_altered = any(degree.alteration for degree in important_degrees) or fifth != PERFECT_FIFTH
     if seventh is not None and third is not None and root == bass and not is_altered:
         is_dominant = has_seventh and seventh == MINOR_SEVENTH and third != MINOR_THIRD
-        allowed_colours = (_MAJOR_NINTH, MAJOR_SIXTH) if is_dominant else (_MAJOR_NINTH,)
+        allowed_colours = (MAJOR_NINTH, MAJOR_SIXTH) if is_dominant else (MAJOR_NINTH,)
         free_colours = tuple(colour for colour in allowed_colours if colour not in named)
     is_bass_named = chord.bass_name in chord.note_names
     return ChordTones(

@@ -19,6 +19,8 @@ PLAIN_CHORD_COST = 10
 ROOT_COST = 60
 """Cost of the root above itself in a texture without roots."""
 
+ROOT_WITH_NINTH_COST = 80
+"""Cost of a root together with the ninth that a player adds in its place."""
 SHELL_ROOT_COST = 10
 """Cost of the root above itself in a shell without a seventh."""
 

@@ -15,7 +15,7 @@ GUIDE_TONE_COST = 400
 """Cost of a seventh that could fall to the next third in its voice and does not."""
 HELD_THIRD_COST = 50
 """Cost of a third that could stay as the next seventh and does not."""
-ONE_WAY_COST = 400
+ONE_WAY_COST = 200
 """Cost of motion of all voices and the bass in the same direction."""
 UPPER_ONE_WAY_COST = 180
 """Cost of motion of all voices above the bass in the same direction."""
@@ -23,6 +23,8 @@ PARALLEL_COST = 10_000
 """Cost of motion of all voices and the bass by the same interval."""
 UPPER_PARALLEL_COST = 80
 """Cost of motion of all voices above the bass by the same interval."""
+REPEATED_CHORD_COST = 100
+"""Cost of another voicing of a chord that is repeated."""
 
 _STEP_COST = 14
 """Cost of each half step of a voice."""
@@ -70,6 +72,7 @@ def cost_joint(
     upper_indices = {upper: index for index, upper in enumerate(uppers)}
     origins = [(candidate.bass, upper_indices[candidate.upper]) for candidate in candidates]
     guides = [_find_guides(tones, next_tones, upper) for upper in uppers]
+    is_repeated = (tones.root, tones.bass, tones.named) == (next_tones.root, next_tones.bass, next_tones.named)
     rows_by_upper: dict[tuple[int, ...], list[_Motion]] = {}
     table = []
     for next_bass, next_upper, _, _ in next_candidates:
@@ -81,6 +84,8 @@ def cost_joint(
         for bass, index in origins:
             cost, direction, semitones = motions[index]
             bass_semitones = next_bass - bass
+            if is_repeated and (bass_semitones or uppers[index] != next_upper):
+                cost += REPEATED_CHORD_COST
             if bass_semitones:
                 cost += _BASS_STEP_COST * abs(bass_semitones)
                 if abs(bass_semitones) >= OCTAVE_SEMITONES:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from engines.theory.chord_voicing.chord_tones import MAJOR_SIXTH, PERFECT_FIFTH, ChordTones
+from engines.theory.chord_voicing.chord_tones import MAJOR_NINTH, MAJOR_SIXTH, PERFECT_FIFTH, ChordTones
 from engines.theory.chord_voicing.costs import (
     DOUBLED_BASS_COST,
     DOUBLED_TONE_COST,
     MISSING_COLOUR_COST,
     PLAIN_CHORD_COST,
     ROOT_COST,
+    ROOT_WITH_NINTH_COST,
     SHELL_ROOT_COST,
     UNNAMED_COLOUR_COST,
 )
@@ -51,11 +52,13 @@ def _list_combinations(tones: ChordTones, texture: Texture, size: int) -> Iterat
     count = size - len(required)
     is_found = False
     for others in combinations(added_costs, count):
-        if {PERFECT_FIFTH, MAJOR_SIXTH} <= {*others, *required} and tones.seventh != MAJOR_SIXTH:
-            continue  # A thirteenth replaces the fifth.
+        if MAJOR_SIXTH in (selected := {*required, *others}) and PERFECT_FIFTH in selected and tones.has_seventh:
+            continue  # A player puts the thirteenth in the place of the fifth.
         cost = sum(added_costs[tone] for tone in others)
         if tones.free_colours and texture.has_added_colours and not set(others) & set(tones.free_colours):
             cost += PLAIN_CHORD_COST
+        if 0 in selected and MAJOR_NINTH in selected and MAJOR_NINTH in tones.free_colours:
+            cost += ROOT_WITH_NINTH_COST
         cost += MISSING_COLOUR_COST * sum(colour not in (*required, *others) for colour in tones.colours[:count])
         is_found = True
         yield (*required, *others), cost
