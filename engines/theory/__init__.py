@@ -16,6 +16,7 @@
 - `naming`: note names: C D E, German, Do Re Mi with a fixed or a movable Do
 - `roman`: `RomanNumeral`; `roman_text`: how numerals are written; `chord_members`: their notes in a key
 - `part_writing`: the four-part realisation of a phrase, with faults on purpose
+- `chord_voicing`: chord names as players of jazz and pop voice them
 - `passage`, `practice`, `tuning`: `Note` and `Passage`, and variants of a passage
 - `progression`: typed music
 

@@ -29,9 +29,13 @@ class Candidate(NamedTuple):
     upper: tuple[int, ...]
     """Voices above the bass, the highest first: voice 0 is the top of every chord."""
     cost: int
-    """Cost in tenths of a half step."""
+    """Cost, in the unit of `costs`."""
     end_cost: int
     """Cost at the beginning and the end of a progression, besides."""
+
+    def has_notes_of(self, other: "Candidate") -> bool:
+        """Return True if both have the same notes."""
+        return self.bass == other.bass and self.upper == other.upper
 
 
 @lru_cache(maxsize=2048)

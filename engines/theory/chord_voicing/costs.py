@@ -1,4 +1,4 @@
-"""Costs of voicings, in tenths of a half step that one voice moves."""
+"""Costs of voicings: a half step that one voice moves costs 14."""
 
 from itertools import combinations, pairwise
 

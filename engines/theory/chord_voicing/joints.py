@@ -9,7 +9,7 @@ from engines.theory.chord_voicing.costs import OCTAVE_SEMITONES
 from engines.theory.chord_voicing.textures import Texture
 
 Table = tuple[tuple[int, ...], ...]
-"""Costs of a joint in tenths of a half step: ``table[next_candidate][candidate]``."""
+"""Costs of a joint: ``table[next_candidate][candidate]``, in the unit of `costs`."""
 
 GUIDE_TONE_COST = 400
 """Cost of a seventh that could fall to the next third in its voice and does not."""
@@ -19,7 +19,7 @@ ONE_WAY_COST = 200
 """Cost of motion of all voices and the bass in the same direction."""
 UPPER_ONE_WAY_COST = 180
 """Cost of motion of all voices above the bass in the same direction."""
-PARALLEL_COST = 10_000
+PARALLEL_COST = 100_000
 """Cost of motion of all voices and the bass by the same interval."""
 UPPER_PARALLEL_COST = 80
 """Cost of motion of all voices above the bass by the same interval."""
@@ -33,6 +33,7 @@ _LEAP_COST, _MAX_STEP_SEMITONES = 10, 3
 _TOP_COST = 3
 """Cost of each half step of the highest voice, besides."""
 _BASS_STEP_COST = 2
+"""Cost of each half step of the bass."""
 _BASS_OCTAVE_COST = 15
 """Cost of a bass that leaps an octave or more."""
 _MIN_INDEPENDENT_VOICES = 3
@@ -40,7 +41,8 @@ _MIN_INDEPENDENT_VOICES = 3
 
 Of two voices both fall wherever sevenths lead to sevenths, as in shells.
 """
-_MAX_SEMITONES = 48
+_MAX_SEMITONES = 128
+"""Half steps that no voice can move, since MIDI numbers are smaller."""
 _MOVE_COSTS = tuple(
     _STEP_COST * abs(semitones) + _LEAP_COST * max(0, abs(semitones) - _MAX_STEP_SEMITONES)
     for semitones in (*range(_MAX_SEMITONES), *range(-_MAX_SEMITONES, 0))
@@ -98,7 +100,10 @@ def cost_joint(
 
 
 def _find_motion(upper: tuple[int, ...], next_upper: tuple[int, ...], guides: tuple[int, int, int]) -> _Motion:
-    """Return the cost and direction of voices; `guides` are those of `_find_guides`."""
+    """Return the cost and direction of voices; `guides` are those of `_find_guides`.
+
+    Voices are compared from the top. A voice that only one of the chords has moves nowhere.
+    """
     moves = [after - before for before, after in zip(upper, next_upper, strict=False)]
     cost = _TOP_COST * abs(moves[0])
     for move in moves:
@@ -119,9 +124,8 @@ def _find_motion(upper: tuple[int, ...], next_upper: tuple[int, ...], guides: tu
 def _find_guides(tones: ChordTones, next_tones: ChordTones, upper: tuple[int, ...]) -> tuple[int, int, int]:
     """Return the voice of a falling seventh, its goal, and the voice of a held third.
 
-    The seventh falls to the next third, the third stays as the next seventh.
-
-    Both voices are -1 if there is no such tone. The goal is a MIDI number.
+    The seventh falls to the next third, the third stays as the next seventh. A voice is -1 if there is no such tone.
+    The goal is a MIDI number.
     """
     seventh_voice = goal = third_voice = -1
     if tones.has_seventh and tones.seventh is not None and next_tones.third is not None:

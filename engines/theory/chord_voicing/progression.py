@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engines.theory.chord_voicing.candidates import Candidate, list_candidates
-from engines.theory.chord_voicing.chord_tones import ChordTones, find_chord_tones
+from engines.theory.chord_voicing.chord_tones import find_chord_tones
 from engines.theory.chord_voicing.joints import cost_joint, make_joint_table
 from engines.theory.chord_voicing.search import find_loop, find_path
-from engines.theory.chord_voicing.textures import DEFAULT_TEXTURE, Texture, find_texture
+from engines.theory.chord_voicing.textures import DEFAULT_TEXTURE, find_texture
 from engines.theory.chord_voicing.values import ChordVoicing, NamedChord
 from engines.theory.degree import Degree
 from engines.theory.pitch import Pitch
 
-NEIGHBOUR_CHANGE_COST = 6_000
+NEIGHBOUR_CHANGE_COST = 60_000
 """Cost of another voicing beside a new chord; parallels of all voices cost more."""
-CHANGE_COST = 100_000
+CHANGE_COST = 1_000_000
 """Cost of another voicing farther from a new chord."""
 
 END_CHORDS = 4
@@ -50,22 +50,13 @@ def voice_chords(
     style = find_texture(texture)
     if not chords:
         return ()
-    following = [*chords[1:], chords[0] if loop else None]
+    following = (*chords[1:], chords[0] if loop else None)
     tones = [find_chord_tones(chord, next_chord) for chord, next_chord in zip(chords, following, strict=True)]
-    kept = [
-        _to_candidate(chord, voicing)
-        for chord, voicing in zip(chords, (*previous, *[None] * len(chords)), strict=False)
-    ]
-    candidates = [_list_choices(chord_tones, style, one) for chord_tones, one in zip(tones, kept, strict=True)]
-    are_ends = [not loop and not END_CHORDS <= index < len(chords) - END_CHORDS for index in range(len(chords))]
-    change_costs = _list_change_costs(kept, loop=loop)
-    costs = [
-        [
-            candidate.cost + is_end * candidate.end_cost + change_cost * (candidate[:2] != (one or candidate)[:2])
-            for candidate in choices
-        ]
-        for choices, one, is_end, change_cost in zip(candidates, kept, are_ends, change_costs, strict=True)
-    ]
+    padded = (*previous, *[None] * len(chords))
+    kept = [_to_candidate(chord, voicing) for chord, voicing in zip(chords, padded, strict=False)]
+    candidates = [list_candidates(chord_tones, style) for chord_tones in tones]
+    candidates = list(map(_add_candidate, candidates, kept))
+    costs = _list_costs(candidates, kept, loop=loop)
     joints = [*pairwise(range(len(chords))), *([(len(chords) - 1, 0)] if loop else [])]
     tables = [
         make_joint_table(tones[here], tones[there], style)
@@ -77,12 +68,31 @@ def voice_chords(
     return tuple(_spell(chord, choices[index]) for chord, choices, index in zip(chords, candidates, path, strict=True))
 
 
-def _list_choices(tones: ChordTones, texture: Texture, kept: Candidate | None) -> tuple[Candidate, ...]:
+def _add_candidate(candidates: tuple[Candidate, ...], kept: Candidate | None) -> tuple[Candidate, ...]:
     """Return the voicings of a chord, with the previous one if it is another."""
-    candidates = list_candidates(tones, texture)
-    if kept is None or any(candidate[:2] == kept[:2] for candidate in candidates):
+    if kept is None or any(candidate.has_notes_of(kept) for candidate in candidates):
         return candidates
     return (*candidates, kept)
+
+
+def _list_costs(
+    candidates: Sequence[Sequence[Candidate]], kept: Sequence[Candidate | None], *, loop: bool
+) -> list[list[int]]:
+    """Return the costs of every chord's candidates without the joints."""
+    size = len(candidates)
+    change_costs = _list_change_costs(kept, loop=loop)
+    result = []
+    for index, (choices, previous) in enumerate(zip(candidates, kept, strict=True)):
+        costs = [candidate.cost for candidate in choices]
+        if not loop and not END_CHORDS <= index < size - END_CHORDS:
+            costs = [cost + candidate.end_cost for cost, candidate in zip(costs, choices, strict=True)]
+        if previous is not None:
+            costs = [
+                cost if candidate.has_notes_of(previous) else cost + change_costs[index]
+                for cost, candidate in zip(costs, choices, strict=True)
+            ]
+        result.append(costs)
+    return result
 
 
 def _list_change_costs(kept: Sequence[Candidate | None], *, loop: bool) -> list[int]:
@@ -90,7 +100,7 @@ def _list_change_costs(kept: Sequence[Candidate | None], *, loop: bool) -> list[
     size = len(kept)
 
     def is_new(index: int) -> bool:
-        return kept[index % size] is None if loop or 0 <= index < size else False
+        return (loop or 0 <= index < size) and kept[index % size] is None
 
     return [NEIGHBOUR_CHANGE_COST if is_new(index - 1) or is_new(index + 1) else CHANGE_COST for index in range(size)]
 

@@ -5,7 +5,7 @@ from operator import add
 
 from engines.theory.chord_voicing.joints import Table
 
-FORBIDDEN_COST = 10**9
+FORBIDDEN_COST = 10**12
 _MAX_SEAMS = 6
 """Voicings of the first chord of a loop that are tried."""
 

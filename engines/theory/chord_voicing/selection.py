@@ -30,9 +30,9 @@ def list_selections(tones: ChordTones, texture: Texture) -> dict[tuple[int, ...]
         return _list_named(tones)
     size = _VOICES_BY_SELECTION[texture.selection]
     result: dict[tuple[int, ...], int] = {}
-    for selection, cost in _list_combinations(tones, texture, size):
-        key = tuple(sorted(selection))
-        result[key] = min(cost, result.get(key, cost))
+    for selected_tones, cost in _list_combinations(tones, texture, size):
+        selection = tuple(sorted(selected_tones))
+        result[selection] = min(cost, result.get(selection, cost))
     return result
 
 
@@ -97,7 +97,7 @@ def _price_other_tones(tones: ChordTones, texture: Texture, required: tuple[int,
 
 
 def _list_doublings(tones: ChordTones, available: tuple[int, ...], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield a chord of too few tones with some of them twice, its third last."""
+    """Yield all tones of a chord that has too few, with some of them twice."""
     missing_count = size - len(available)
     for doubled in combinations(available, min(missing_count, len(available))):
         third_cost = DOUBLED_TONE_COST * (tones.third in doubled and tones.third is not None)

@@ -99,6 +99,8 @@ def test_a_kept_progression_stays_as_it_is(texture: str) -> None:
         chords = read_chords(text)
         whole = voice_chords(chords, texture)
         assert voice_chords(chords, texture, previous=whole) == whole
+        around = voice_chords(chords, texture, loop=True)
+        assert voice_chords(chords, texture, previous=around, loop=True) == around
 
 
 @pytest.mark.parametrize("texture", TEXTURES)
@@ -120,6 +122,11 @@ def test_a_voicing_set_by_hand_is_kept() -> None:
     by_hand = read_voicing("E2 B2 G3 C5")
     chords = read_chords("Dm7 Cmaj7/E F6")
     assert voice_chords(chords, "drop-2", previous=(None, by_hand, None))[1] == by_hand
+
+
+def test_a_voicing_far_from_all_others_is_kept() -> None:
+    by_hand = read_voicing("C0 E8 G8 C9")
+    assert voice_chords(read_chords("Dm7 C F6"), previous=(None, by_hand, None))[1] == by_hand
 
 
 @pytest.mark.parametrize("text", ["F2 C3 A3", "C3", "C3 G2 E4", "C3 F4 A4"])
