@@ -6,11 +6,13 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from engines.messages import Message, message
 from engines.theory.chord import ChordName
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
-from engines.theory.chord_voicing import NamedChord, make_chord_passage, voice_chords
-from engines.theory.degree import parse_degrees
+from engines.theory.chord_symbols import COMMON_SYMBOLS, is_symbol
+from engines.theory.chord_voicing import ChordSpelling, make_chord_passage, voice_chords
+from engines.theory.chord_voicing.passage import CHORD_BEATS, LAST_CHORD_BEATS
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.named_chords import means_no_chord, read_named_chord, split_chord_name
@@ -46,6 +48,8 @@ _HYPHEN_PATTERN = re.compile(
 The hyphens in ``"C-7"`` and ``"C-"`` mean minor.
 """
 _SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
+NO_CHORD = "N.C."
+"""Label of a place where no chord sounds."""
 MAX_SCALE_STEP = 2
 """Half steps of the largest step of a scale."""
 
@@ -241,40 +245,73 @@ def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo:
     )
 
 
+def _join_modifiers(words: list[str]) -> list[str]:
+    """Return numerals with the brackets that were typed after a space.
+
+    In ``"V7/V [no5]"`` they belong to the V7.
+    """
+    result: list[str] = []
+    for word in words:
+        if word[0] in "[(" and result:
+            chord, *targets = _TARGET_PATTERN.split(result[-1], maxsplit=1)
+            result[-1] = "/".join((chord + word, *targets))
+        else:
+            result.append(word)
+    return result
+
+
 class _TypedChord(NamedTuple):
-    """A chord that is typed by its name."""
+    """A chord that is typed by its name, and the name in the names of the notes."""
 
     name: str
-    chord: NamedChord
+    spelling: ChordSpelling
 
 
 def _read_chord(words: list[str], index: int, naming: Naming) -> _TypedChord:
-    match = _CHORD_PATTERN.fullmatch(words[index])
-    degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(match[2])) if match is not None else None
-    if match is None or degrees is None:
-        raise _make_error(words, index, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
-    root = NoteName.parse(match[1])
-    bass = NoteName.parse(match[3]) if match[3] else None
+    typed = words[index]
+    try:
+        chord = read_named_chord(typed)
+    except TheoryError as error:
+        known = tuple(filter(None, COMMON_SYMBOLS))
+        raise _make_error(words, index, message("theory.is-no-chord", known=known)) from error
+    _, symbol, _ = split_chord_name(typed)
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
-    symbol = f"°{match[2][1:]}" if match[2].startswith("o") else match[2]
-    name = naming.chord_name(ChordName(root, symbol)) + (f"/{naming.name(bass)}" if bass is not None else "")
-    return _TypedChord(name, NamedChord(root, parse_degrees(tuple(degrees.split())), bass))
+    symbol = f"°{symbol[1:]}" if symbol.startswith("o") else symbol
+    name = naming.chord_name(ChordName(chord.root, symbol))
+    name += f"/{naming.name(chord.bass)}" if chord.bass is not None else ""
+    return _TypedChord(name, ChordSpelling(chord.root, chord.degrees, chord.bass))
 
 
 def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
-    """Return chords over their basses, voiced as a whole."""
-    typed_chords = [_read_chord(words, index, naming) for index in range(len(words))]
-    labels = [
-        Label(0.0, name, str(chord.root), str(chord.bass) if chord.bass is not None else "")
-        for name, chord in typed_chords
-    ]
-    return make_chord_passage(
-        voice_chords([chord for _, chord in typed_chords]),
+    """Return chords over their basses, voiced as a whole; N.C. is a rest."""
+    chords: list[_TypedChord] = []
+    labels: list[Label] = []
+    onsets: list[float] = []
+    rests: list[Label] = []
+    for index, word in enumerate(words):
+        onset = CHORD_BEATS * index
+        if means_no_chord(word):
+            rests.append(Label(onset, NO_CHORD))
+            continue
+        chord = _read_chord(words, index, naming)
+        bass = chord.spelling.bass
+        chords.append(chord)
+        labels.append(Label(onset, chord.name, str(chord.spelling.root), str(bass) if bass is not None else ""))
+        onsets.append(onset)
+    if not chords:
+        raise TheoryError("theory.nothing-heard")
+    is_last_rest = bool(rests) and rests[-1].onset > onsets[-1]
+    all_labels = sorted((*labels, *rests), key=lambda label: label.onset)
+    passage = make_chord_passage(
+        voice_chords([chord.spelling for chord in chords]),
+        beats=[*[CHORD_BEATS] * (len(chords) - 1), CHORD_BEATS if is_last_rest else LAST_CHORD_BEATS],
+        onsets=onsets,
         labels=labels,
         tempo=tempo,
-        title=" ".join(label.text for label in labels),
+        title=" ".join(label.text for label in all_labels),
         key=key.title,
     )
+    return replace(passage, labels=tuple(all_labels))
 
 
 def _make_line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:

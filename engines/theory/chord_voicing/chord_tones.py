@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.theory.chord_voicing.values import NamedChord
+from engines.theory.chord_voicing.values import ChordSpelling
 
 MAJOR_NINTH, MINOR_THIRD, PERFECT_FOURTH, PERFECT_FIFTH, MAJOR_SIXTH, MINOR_SEVENTH = 2, 3, 5, 7, 9, 10
 """Half steps above a root, without octaves."""
@@ -43,7 +43,7 @@ class ChordTones(NamedTuple):
         return (self.bass - self.root) % 12
 
 
-def find_chord_tones(chord: NamedChord, next_chord: NamedChord | None = None) -> ChordTones:
+def find_chord_tones(chord: ChordSpelling, next_chord: ChordSpelling | None = None) -> ChordTones:
     """Return the tones of a chord by their function.
 
     A dominant before a minor chord a fifth below has no free colours, since its natural ninth and thirteenth are not
@@ -51,7 +51,7 @@ def find_chord_tones(chord: NamedChord, next_chord: NamedChord | None = None) ->
 
     >>> from engines.theory.degree import Degree
     >>> from engines.theory.pitch import NoteName
-    >>> eleventh = NamedChord(NoteName("C"), tuple(map(Degree.parse, ("1", "b3", "5", "b7", "9", "11"))))
+    >>> eleventh = ChordSpelling(NoteName("C"), tuple(map(Degree.parse, ("1", "b3", "5", "b7", "9", "11"))))
     >>> tones = find_chord_tones(eleventh)
     >>> tones.third, tones.seventh, tones.fifth, tones.colours
     (3, 10, 7, (5, 2))
@@ -62,7 +62,7 @@ def find_chord_tones(chord: NamedChord, next_chord: NamedChord | None = None) ->
     return tones
 
 
-def _resolves_to_minor(tones: ChordTones, next_chord: NamedChord) -> bool:
+def _resolves_to_minor(tones: ChordTones, next_chord: ChordSpelling) -> bool:
     next_tones = _find_tones(next_chord)
     return (
         tones.seventh == MINOR_SEVENTH
@@ -73,7 +73,7 @@ def _resolves_to_minor(tones: ChordTones, next_chord: NamedChord) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _find_tones(chord: NamedChord) -> ChordTones:
+def _find_tones(chord: ChordSpelling) -> ChordTones:
     root, bass, degrees = chord.root.pitch_class, chord.bass_name.pitch_class, chord.degrees
     remaining = {degree: degree.semitones % 12 for degree in degrees if degree.number not in (1, 8)}
 

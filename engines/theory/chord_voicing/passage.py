@@ -21,6 +21,7 @@ def make_chord_passage(
     voicings: Sequence[ChordVoicing],
     *,
     beats: Sequence[float] = (),
+    onsets: Sequence[float] = (),
     labels: Sequence[Label] = (),
     tempo: float = DEFAULT_TEMPO_BPM,
     title: str = "",
@@ -29,8 +30,8 @@ def make_chord_passage(
     """Return chords one after another, the notes of each together.
 
     Voice 0 is the highest note of every chord; the bass has a voice of its own. `beats` are the lengths of the chords,
-    by default `CHORD_BEATS` each and `LAST_CHORD_BEATS` at the end. The onsets of the `labels` are replaced by those
-    of their chords.
+    by default `CHORD_BEATS` each and `LAST_CHORD_BEATS` at the end. `onsets` in beats leave rests between chords; by
+    default a chord follows the one before. The onsets of the `labels` are replaced by those of their chords.
 
     >>> from engines.theory.pitch import Pitch
     >>> voicing = ChordVoicing(Pitch.parse("G2"), (Pitch.parse("F3"), Pitch.parse("B3")))
@@ -40,14 +41,14 @@ def make_chord_passage(
     >>> [label.onset for label in passage.labels], passage.length
     ([0.0, 2.0], 6.0)
 
-    Raises `TheoryError` if there are beats or labels, but not one for each chord.
+    Raises `TheoryError` if there are beats, onsets or labels, but not one for each chord.
     """
     size = len(voicings)
     lengths = tuple(beats) or (*[CHORD_BEATS] * (size - 1), *[LAST_CHORD_BEATS] * bool(size))
-    for field, values in (("labels", labels), ("beats", lengths)):
+    for field, values in (("labels", labels), ("beats", lengths), ("onsets", onsets)):
         if values and len(values) != size:
             raise TheoryError("theory.one-each", found=len(values), what=field, size=size, of="chords")
-    onsets = tuple(accumulate(lengths, initial=0.0))
+    onsets = onsets or tuple(accumulate(lengths, initial=0.0))
     notes: list[Note] = []
     for voicing, onset, length in zip(voicings, onsets, lengths, strict=False):
         for voice, pitch in enumerate(reversed(voicing.upper)):

@@ -8,7 +8,7 @@ from engines.theory.chord_voicing.chord_tones import find_chord_tones
 from engines.theory.chord_voicing.joints import cost_joint, make_joint_table
 from engines.theory.chord_voicing.search import find_loop, find_path
 from engines.theory.chord_voicing.textures import DEFAULT_TEXTURE, find_texture
-from engines.theory.chord_voicing.values import ChordVoicing, NamedChord
+from engines.theory.chord_voicing.values import ChordSpelling, ChordVoicing
 from engines.theory.degree import Degree
 from engines.theory.pitch import Pitch
 
@@ -24,7 +24,7 @@ _ADDED_DEGREES = (Degree(9), Degree(13))
 
 
 def voice_chords(
-    chords: Sequence[NamedChord],
+    chords: Sequence[ChordSpelling],
     texture: str = DEFAULT_TEXTURE,
     *,
     previous: Sequence[ChordVoicing | None] = (),
@@ -39,7 +39,7 @@ def voice_chords(
 
     >>> from engines.theory.pitch import NoteName
     >>> chords = [
-    ...     NamedChord(NoteName.parse(root), tuple(map(Degree.parse, degrees.split())))
+    ...     ChordSpelling(NoteName.parse(root), tuple(map(Degree.parse, degrees.split())))
     ...     for root, degrees in (("D", "1 b3 5 b7"), ("G", "1 3 5 b7"), ("C", "1 3 5 7"))
     ... ]
     >>> [str(voicing) for voicing in voice_chords(chords, "shells")]
@@ -105,7 +105,7 @@ def _list_change_costs(kept: Sequence[Candidate | None], *, loop: bool) -> list[
     return [NEIGHBOUR_CHANGE_COST if is_new(index - 1) or is_new(index + 1) else CHANGE_COST for index in range(size)]
 
 
-def _to_candidate(chord: NamedChord, voicing: ChordVoicing | None) -> Candidate | None:
+def _to_candidate(chord: ChordSpelling, voicing: ChordVoicing | None) -> Candidate | None:
     """Return a previous voicing as a candidate, or None if it is not one of the chord."""
     if voicing is None or voicing.bass.midi % 12 != chord.bass_name.pitch_class:
         return None
@@ -117,7 +117,7 @@ def _to_candidate(chord: NamedChord, voicing: ChordVoicing | None) -> Candidate 
     return Candidate(voicing.bass.midi, upper, 0, 0)
 
 
-def _spell(chord: NamedChord, candidate: Candidate) -> ChordVoicing:
+def _spell(chord: ChordSpelling, candidate: Candidate) -> ChordVoicing:
     """Return a candidate with the names that the chord gives its notes."""
     added_names = (degree.above(chord.root) for degree in _ADDED_DEGREES)
     names = {name.pitch_class: name for name in (*added_names, chord.root, *reversed(chord.note_names))}

@@ -6,10 +6,10 @@ from engines.theory.degree import Degree
 from engines.theory.pitch import NoteName, Pitch
 
 
-class NamedChord(msgspec.Struct, frozen=True, cache_hash=True):
-    """A chord that a name stands for: its root, degrees above it, and bass.
+class ChordSpelling(msgspec.Struct, frozen=True, cache_hash=True):
+    """The notes that a chord name stands for: root, degrees above it, and bass.
 
-    >>> chord = NamedChord(NoteName("D"), tuple(map(Degree.parse, ("1", "b3", "5", "b7"))), NoteName("G"))
+    >>> chord = ChordSpelling(NoteName("D"), tuple(map(Degree.parse, ("1", "b3", "5", "b7"))), NoteName("G"))
     >>> [str(name) for name in chord.note_names], str(chord.bass_name)
     (['D', 'F', 'A', 'C'], 'G')
     """

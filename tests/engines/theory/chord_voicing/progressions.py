@@ -5,11 +5,9 @@ Each is named for its style. Bars are not marked: a chord that lasts two bars is
 
 from __future__ import annotations
 
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
-from engines.theory.chord_voicing import NamedChord
-from engines.theory.degree import Degree
+from engines.theory.chord_voicing import ChordSpelling
 from engines.theory.interval import Interval
-from engines.theory.pitch import NoteName
+from engines.theory.named_chords import read_named_chord
 
 TWO_FIVE_ONES = (
     "Dm7 G7 Cmaj7",
@@ -94,27 +92,21 @@ HELD_OUT_PROGRESSIONS = {
 PROGRESSIONS = FIT_PROGRESSIONS | HELD_OUT_PROGRESSIONS
 
 
-def read_chords(text: str) -> tuple[NamedChord, ...]:
+def read_chords(text: str) -> tuple[ChordSpelling, ...]:
     """Return the chords of a text, separated by spaces."""
     return tuple(map(read_chord, text.split()))
 
 
-def read_chord(name: str) -> NamedChord:
+def read_chord(name: str) -> ChordSpelling:
     """Return the chord with a name: ``"Dm7"``, ``"Bb/D"``, ``"C6/9"``."""
-    size = 2 if name[1:2] in ("#", "b") else 1
-    root, symbol, bass = name[:size], name[size:], None
-    if normalized_symbol(symbol) not in DEGREES_BY_SYMBOL:
-        symbol, _, bass = symbol.rpartition("/")
-    degrees = DEGREES_BY_SYMBOL[normalized_symbol(symbol)].split()
-    return NamedChord(
-        NoteName.parse(root), tuple(map(Degree.parse, degrees)), NoteName.parse(bass) if bass is not None else None
-    )
+    chord = read_named_chord(name)
+    return ChordSpelling(chord.root, chord.degrees, chord.bass)
 
 
-def transpose_chords(chords: tuple[NamedChord, ...], semitones: int) -> tuple[NamedChord, ...]:
+def transpose_chords(chords: tuple[ChordSpelling, ...], semitones: int) -> tuple[ChordSpelling, ...]:
     """Return chords some half steps higher, spelled with few accidentals."""
     interval = Interval((7 * semitones + 6) // 12, semitones)
     return tuple(
-        NamedChord(chord.root.transpose(interval), chord.degrees, chord.bass and chord.bass.transpose(interval))
+        ChordSpelling(chord.root.transpose(interval), chord.degrees, chord.bass and chord.bass.transpose(interval))
         for chord in chords
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
+from engines.theory.chord_symbols import COMMON_SYMBOLS
 from engines.theory.chord_voicing.candidates import (
     MAX_BASS_MIDI,
     MAX_HAND_SEMITONES,
@@ -21,7 +21,7 @@ ONE_HANDED = [
     name for name, texture in TEXTURES.items() if not texture.is_shared_by_hands and not texture.is_on_strings
 ]
 BASSES = ("", "/E", "/Bb", "/D", "/F#")
-NAMES = [f"C{symbol}{bass}" for symbol in DEGREES_BY_SYMBOL for bass in BASSES]
+NAMES = [f"C{symbol}{bass}" for symbol in COMMON_SYMBOLS for bass in BASSES]
 
 
 def list_all(texture: str) -> list[tuple[str, Candidate]]:

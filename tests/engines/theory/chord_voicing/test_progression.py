@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engines.theory.chord_voicing import TEXTURES, ChordVoicing, NamedChord, voice_chords
+from engines.theory.chord_voicing import TEXTURES, ChordSpelling, ChordVoicing, voice_chords
 from engines.theory.degree import Degree
 from engines.theory.pitch import NoteName, Pitch
 from tests.engines.theory.chord_voicing.measures import (
@@ -158,7 +158,7 @@ def test_any_chord_whatever_has_a_voicing(texture: str) -> None:
     roots = [NoteName.from_fifths(fifths) for fifths in range(-10, 11)]
     for _ in range(60):
         chords = [
-            NamedChord(
+            ChordSpelling(
                 rng.choice(roots),
                 tuple(rng.sample(ALL_DEGREES, rng.randrange(8))),
                 rng.choice((None, *roots)),
