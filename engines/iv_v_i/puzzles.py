@@ -222,8 +222,8 @@ def make_flawed(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 @lru_cache(maxsize=64)
 def _read_both(numerals: str, kind: str, place: int) -> tuple[Progression, Progression]:
     """Return a phrase without and with an error on card `place`, counted from 1."""
-    return progression.read_progression(numerals, C_MAJOR), progression.read_progression(
-        numerals, C_MAJOR, {place: kind}
+    return progression.read_progression(numerals, C_MAJOR, is_grown=True), progression.read_progression(
+        numerals, C_MAJOR, {place: kind}, is_grown=True
     )
 
 
@@ -253,7 +253,7 @@ def prove_lock(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error for each wrong card that fits and each right one that does not."""
     row, hand = draft.goal["row"], set(draft.position["hands"][0])
-    chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
+    chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR, is_grown=True).passage)
     return [
         message("puzzle.fits-too", answer=card, number=index)
         for index, (correct_card, chord) in enumerate(zip(row, chords, strict=True), start=1)
@@ -265,7 +265,7 @@ def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 def prove_misprinted(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error for each card that wrongly fits, or does not fit, its chord."""
     (misprinted_card,), messages = draft.tap, []
-    chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
+    chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR, is_grown=True).passage)
     phrase = draft.position["phrases"][0].split()
     for number, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1):
         if _fits_chord(card, chord) == (card == misprinted_card):

@@ -17,7 +17,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.named_chords import means_no_chord, read_named_chord, split_chord_name
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise
+from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise, realise_whole
 from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import NoteName, Pitch
@@ -69,13 +69,21 @@ class Progression(NamedTuple):
 
 
 def read_progression(
-    text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0, naming: Naming = STANDARD_NAMING
+    text: str,
+    key: Key,
+    errors: Mapping[int, str] | None = None,
+    tempo: float = 80.0,
+    naming: Naming = STANDARD_NAMING,
+    *,
+    is_grown: bool = False,
 ) -> Progression:
     """Read numerals, chord names, notes or syllables.
 
     They are numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4
     E4"``) or syllables of the key (``"do re mi"``). White space, commas, bar lines or hyphens separate them:
     ``"ii-V-I"``. Note names alone are notes, ``"C F G C"``; other readings are in `Progression.alternatives`.
+
+    Numerals are realised as a whole; with `is_grown` one by one, as a phrase sounds that grows on a table.
 
     `errors` are part-writing errors by the number of their numeral, 1 for the first; parallels affect the next one,
     too. `tempo` is in beats a minute. Titles and labels use the names of `naming`; music typed in those names can be
@@ -96,7 +104,7 @@ def read_progression(
     if errors and kind != "numerals":
         raise TheoryError("theory.errors-on-numerals")
     if kind == "numerals":
-        return _read_numerals(words, key, errors or {}, tempo)
+        return _read_numerals(words, key, errors or {}, tempo, is_grown=is_grown)
     if kind == "chords":
         alternatives: tuple[Kind, ...] = ("notes",) if _NOTES_IN_OCTAVES_PATTERN.fullmatch(" ".join(words)) else ()
         return Progression(kind, _read_chords(words, key, tempo, naming), alternatives=alternatives)
@@ -214,8 +222,9 @@ def _make_error(words: list[str], index: int, why: Message) -> TheoryError:
     return TheoryError("theory.unreadable-at", typed=typed, place=index + 1, count=len(words), why=why)
 
 
-def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
-    words = _join_modifiers(words)
+def _read_numerals(
+    words: list[str], key: Key, errors: Mapping[int, str], tempo: float, *, is_grown: bool
+) -> Progression:
     chords = []
     for index, word in enumerate(words):
         try:
@@ -236,7 +245,7 @@ def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo:
         )
         for place, chord in enumerate(chords, start=1)
     )
-    realisation = realise(key, harmonies)
+    realisation = realise(key, harmonies) if is_grown else realise_whole(key, harmonies)
     labels = tuple(map(str, chords))
     return Progression(
         "numerals",

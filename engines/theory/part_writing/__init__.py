@@ -18,7 +18,11 @@
 - `foreign`: syllables that a chord does not have
 - `report`: the list of all faults
 - `attempt`: one search through a phrase, allowing more where it fails
-- `phrase`: the entry point, `realise`; keeps voicings as they were heard
+- `phrase`: `realise`, for phrases that grow; keeps voicings as they were heard
+- `whole`: `realise_whole`, for phrases that are known whole, and for loops
+- `whole_layers`, `whole_motion`, `whole_search`: its voicings, costs of motion and search
+- `weights`: the costs of whole phrases, from a data file
+- `cadences`: names of a phrase's cadence
 - `metre`: lengths of chords and beginnings of bars
 - `passage`: four parts as a `Passage`
 """
@@ -37,6 +41,7 @@ from engines.theory.part_writing.values import (
     Voicing,
     remove_errors,
 )
+from engines.theory.part_writing.whole import realise_whole
 
 __all__ = [
     "ERRORS",
@@ -50,6 +55,7 @@ __all__ = [
     "are_four_parts",
     "make_four_part_passage",
     "realise",
+    "realise_whole",
     "remove_errors",
     "remove_foreign_syllables",
 ]

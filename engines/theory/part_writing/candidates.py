@@ -108,7 +108,7 @@ def _iterate_candidates(
     elif error == "spacing":
         positions = _iterate_spread(sonority, sopranos)
     else:
-        positions = _iterate_ordered(sonority, sopranos, _MAX_ERROR_SPACING if level == FAULTY_LEVEL else 0)
+        positions = iterate_ordered(sonority, sopranos, _MAX_ERROR_SPACING if level == FAULTY_LEVEL else 0)
     for extra_cost, s, a, t, basses in positions:
         upper_code = weights_by_midi[s] + weights_by_midi[a] + weights_by_midi[t]
         for b in basses:
@@ -126,11 +126,11 @@ def _find_doubling_cost(doubling: Doubling, allowed_fault: str | None = None) ->
     return doubling.cost + sum(FAULT_COST * FAULT_WEIGHTS[kind] for kind in doubling.faults if kind != allowed_fault)
 
 
-_Positions = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
+Positions = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
 """Extra cost, soprano, alto, tenor, and the basses that are possible under them."""
 
 
-def _iterate_ordered(sonority: Sonority, sopranos: tuple[int, ...], wide_spacing: int) -> _Positions:
+def iterate_ordered(sonority: Sonority, sopranos: tuple[int, ...], wide_spacing: int) -> Positions:
     """Yield well-spaced voicings that do not cross.
 
     `wide_spacing` is a limit in semitones up to which wider ones are included as faults; 0 excludes them.
@@ -150,7 +150,7 @@ def _iterate_ordered(sonority: Sonority, sopranos: tuple[int, ...], wide_spacing
                     yield extra_cost, s, a, t, basses_by_tenor[t]
 
 
-def _iterate_spread(sonority: Sonority, sopranos: tuple[int, ...]) -> _Positions:
+def _iterate_spread(sonority: Sonority, sopranos: tuple[int, ...]) -> Positions:
     """Yield voicings in which one spacing of upper voices is too wide.
 
     The one under the soprano is heard best.
@@ -165,7 +165,7 @@ def _iterate_spread(sonority: Sonority, sopranos: tuple[int, ...]) -> _Positions
                     yield (4 if spacings[1] > 12 else 0), s, a, t, possible_basses
 
 
-def _iterate_crossed(sonority: Sonority, sopranos: tuple[int, ...], *, is_soprano_free: bool) -> _Positions:
+def _iterate_crossed(sonority: Sonority, sopranos: tuple[int, ...], *, is_soprano_free: bool) -> Positions:
     """Yield voicings in which two neighbours cross.
 
     They are alto and tenor, or preferably soprano and alto if the soprano is free of a syllable.

@@ -36,13 +36,23 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
     Cached for equal arguments. Raises `TheoryError` if there are no chords, `order` has another length, the bass
     syllable of a chord is not its bass, or its soprano syllable is not in the chord.
     """
-    if not harmonies:
-        raise TheoryError("theory.no-chord")
+    check_harmonies(key, harmonies)
     if order and len(order) != len(harmonies):
         raise TheoryError("theory.one-each", found=len(order), what="numbers", size=len(harmonies), of="chords")
+    clean_parts = _voice_clean(key, remove_errors(harmonies), order or tuple(range(len(harmonies))))
+    return realise_errors(key, harmonies, clean_parts)
+
+
+def check_harmonies(key: Key, harmonies: tuple[Harmony, ...]) -> None:
+    """Raise `TheoryError` if there are no chords, or a syllable is not in its chord."""
+    if not harmonies:
+        raise TheoryError("theory.no-chord")
     for harmony in harmonies:
         _check_syllables(key, harmony)
-    parts = _voice_clean(key, remove_errors(harmonies), order or tuple(range(len(harmonies))))
+
+
+def realise_errors(key: Key, harmonies: tuple[Harmony, ...], parts: tuple[Parts, ...]) -> Realisation:
+    """Return a phrase whose clean `parts` change as little as possible for its errors."""
     errors = find_acting_errors(harmonies)
     unheard_indices = {index for index in range(len(harmonies)) if _rules_out_error(key, harmonies, index)}
     audible_errors = _remove_unheard(errors, unheard_indices)
@@ -53,6 +63,20 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
             break
         unheard_indices.add(result)
         audible_errors = _remove_unheard(errors, unheard_indices)
+    return report_parts(key, harmonies, audible_errors, parts, unheard_indices)
+
+
+def report_parts(
+    key: Key,
+    harmonies: tuple[Harmony, ...],
+    errors: Errors,
+    parts: tuple[Parts, ...],
+    unheard_indices: Collection[int],
+) -> Realisation:
+    """Return the realisation that these parts are, with its faults.
+
+    `errors` are those that are heard.
+    """
     voicings = tuple(
         Voicing(*(make_sonority(key, harmony.chord).pitch_at(midi) for midi in chord_parts))
         for harmony, chord_parts in zip(harmonies, parts, strict=True)
@@ -61,7 +85,7 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
     has_syllables = any(harmony.soprano for harmony in harmonies)
     return Realisation(
         voicings,
-        list_faults(key, chords, parts, audible_errors, has_syllables=has_syllables),
+        list_faults(key, chords, parts, errors, has_syllables=has_syllables),
         tuple(sorted(unheard_indices)),
         chords,
     )
