@@ -20,7 +20,8 @@
 - `attempt`: one search through a phrase, allowing more where it fails
 - `phrase`: `realise`, for phrases that grow; keeps voicings as they were heard
 - `whole`: `realise_whole`, for phrases that are known whole, and for loops
-- `whole_layers`, `whole_motion`, `whole_search`: its voicings, costs of motion and search
+- `whole_task`, `whole_search`: its searches
+- `whole_layers`, `whole_motion`: its voicings and the costs of motion between them
 - `weights`: the costs of whole phrases, from a data file
 - `cadences`: names of a phrase's cadence
 - `metre`: lengths of chords and beginnings of bars

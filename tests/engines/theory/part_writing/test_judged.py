@@ -11,10 +11,12 @@ pytest.importorskip("music21", reason="music21 is the judge of these tests")
 import msgspec
 
 from engines.theory.key import Key
-from engines.theory.part_writing import Harmony, Realisation, Voicing, realise
+from engines.theory.part_writing import Harmony, Realisation, Voicing, realise, realise_whole
 from engines.theory.pitch import Pitch
 from engines.theory.roman import RomanNumeral
 from tests.engines.theory.judge import judge
+from tests.engines.theory.style import list_random_phrases
+from tests.engines.theory.textbook import list_textbook_phrases
 from tests.engines.theory.trial import BARE, ERRORS, SYLLABLES, lawless_trial, trial
 
 SAMPLE = 50
@@ -41,6 +43,16 @@ def test_errors_are_in_the_notes(kind: str) -> None:
 def test_faults_of_any_chords_are_reported() -> None:
     for seed in range(40):
         lawless_trial(seed)
+
+
+@pytest.mark.parametrize("loop", [False, True])
+def test_phrases_known_whole_are_clean(loop: bool) -> None:
+    for key, harmonies in (*list_random_phrases(30, first_seed=1), *list_textbook_phrases()):
+        realisation = realise_whole(key, harmonies, loop=loop)
+        if loop:
+            harmonies = (*harmonies, harmonies[0])
+            realisation = Realisation((*realisation.voicings, realisation.voicings[0]), ())
+        assert judge(key, harmonies, realisation) == [], harmonies
 
 
 def judge_chords(numerals: str, *chords: str) -> set[tuple[int, str]]:
