@@ -168,15 +168,21 @@ def test_whole_phrases_are_realised_in_time(loop: bool) -> None:
 def test_whole_phrases_are_in_style() -> None:
     """Print the measures of phrases that the weights were not fitted on."""
     from engines.theory.part_writing.sonority import make_sonority
+    from tests.engines.theory.progressions import random_progression
     from tests.engines.theory.style import list_random_phrases, measure_style
     from tests.engines.theory.textbook import list_textbook_phrases
 
+    samples = {
+        "phrases of cards": list_random_phrases(HELD_OUT_PHRASES, first_seed=1),
+        "typed progressions": [random_progression(2 * seed + 1) for seed in range(HELD_OUT_PHRASES)],
+    }
     for name, voice in (("grown", realise), ("whole", realise_whole)):
-        realised = [(found, voice(*found)) for found in list_random_phrases(HELD_OUT_PHRASES, first_seed=1)]
-        style = measure_style(realised)
-        print(f"\n{name}, {sum(len(found[1]) for found, _ in realised)} chords:", end="")
-        print(", ".join(f" {field.replace('_', ' ')} {value:.1f}" for field, value in style._asdict().items()), end="")
-        print(f", faults {sum(len(result.faults) for _, result in realised)}", end="")
+        for kind, phrases in samples.items():
+            realised = [(found, voice(*found)) for found in phrases]
+            print(f"\n{name}, {sum(len(found[1]) for found, _ in realised)} chords of {kind}:", end="")
+            measures = measure_style(realised)._asdict().items()
+            print(", ".join(f" {field.replace('_', ' ')} {value:.1f}" for field, value in measures), end="")
+            print(f", faults {sum(len(result.faults) for _, result in realised)}", end="")
         with_do = without_fifth = 0
         for key, harmonies in list_textbook_phrases():
             last = make_sonority(key, harmonies[-1].chord)

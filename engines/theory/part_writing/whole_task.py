@@ -1,4 +1,4 @@
-"""One search for a whole phrase: what it may use, first without faults, then with few."""
+"""Searches for a whole phrase: first without faults, then with few."""
 
 from collections.abc import Collection, Mapping
 from itertools import pairwise
@@ -18,7 +18,7 @@ _FAULTY_BREADTH = 4
 """Breadth of a search in which faults are allowed."""
 
 _FAULT_REACHES = (1, 3)
-"""Numbers of chords on either side of a blocked one that may have faults, before all may."""
+"""Distances from a blocked chord within which faults are allowed, before all are."""
 
 
 class PhraseTask(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class PhraseTask(msgspec.Struct, frozen=True):
     previous: tuple[Previous | None, ...]
     """Voicing that each chord had before."""
     kept_steps: frozenset[int] = frozenset()
-    """Chords to which the previous phrase led from the one before, with faults that were asked for."""
+    """Chords to which the previous phrase led with faults that were asked for."""
     pins: Mapping[int, Parts] = {}
     """Voicings that some chords must have."""
     cadence: Cadence | None = None

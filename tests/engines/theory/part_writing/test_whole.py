@@ -23,6 +23,7 @@ from engines.theory.pitch import Pitch
 from engines.theory.progression import read_progression
 from engines.theory.roman import RomanNumeral
 from tests.engines.theory.phrases import lawless_phrase, random_phrase
+from tests.engines.theory.progressions import random_progression
 from tests.engines.theory.style import Phrase, list_random_phrases, measure_style
 from tests.engines.theory.textbook import list_textbook_phrases, read_phrase
 
@@ -67,6 +68,12 @@ def test_phrases_move_as_chorales_do() -> None:
     assert 40 <= style.opening_do <= 60
     assert style.two_notes <= 3
     assert style.tenor >= 58
+
+
+def test_progressions_in_major_and_minor_are_clean() -> None:
+    for seed in range(1, 160, 2):
+        key, harmonies = random_progression(seed)
+        assert not realise_whole(key, harmonies).faults, harmonies
 
 
 def test_faults_are_only_where_growing_phrases_have_them_too() -> None:
