@@ -12,7 +12,7 @@ from engines.theory.part_writing.phrase import check_harmonies, find_acting_erro
 from engines.theory.part_writing.report import list_faults
 from engines.theory.part_writing.rules import Parts, find_motion_faults
 from engines.theory.part_writing.sonority import are_four_parts, find_sung_name_over, make_sonority
-from engines.theory.part_writing.values import Fault, Harmony, Realisation, Voicing, remove_errors
+from engines.theory.part_writing.values import PARALLEL_ERRORS, Fault, Harmony, Realisation, Voicing, remove_errors
 from engines.theory.part_writing.weights import load_weights
 from engines.theory.part_writing.whole_layers import Previous, make_layer
 from engines.theory.part_writing.whole_task import PhraseTask
@@ -51,14 +51,17 @@ def realise_whole(
     check_harmonies(key, harmonies)
     if previous and len(previous) != len(harmonies):
         raise TheoryError("theory.one-each", found=len(previous), what="voicings", size=len(harmonies), of="chords")
-    kept_parts = (
-        tuple(map(_find_kept_parts, [key] * len(harmonies), harmonies, previous))
-        if previous
-        else (None,) * len(harmonies)
+    kept_parts = tuple(
+        _find_kept_parts(key, harmony, voicing)
+        for harmony, voicing in zip(harmonies, previous or (None,) * len(harmonies), strict=True)
     )
-    task = PhraseTask(
-        key, remove_errors(harmonies), _price_previous(kept_parts), _find_kept_steps(harmonies, kept_parts)
+    has_error = _find_chords_with_errors(harmonies)
+    kept_steps = frozenset(
+        index
+        for index, (before, parts) in enumerate(pairwise(kept_parts), start=1)
+        if before is not None and parts is not None and (has_error[index - 1] or has_error[index])
     )
+    task = PhraseTask(key, remove_errors(harmonies), _price_previous(kept_parts, has_error), kept_steps)
     parts = _solve_loop(task) if loop else _solve_phrase(task)
     result = _realise_missing_errors(key, harmonies, parts)
     return _add_seam_faults(key, result) if loop else result
@@ -81,20 +84,15 @@ def _find_kept_parts(key: Key, harmony: Harmony, voicing: Voicing | None) -> Par
     return parts if is_fitting else None
 
 
-def _find_kept_steps(harmonies: tuple[Harmony, ...], kept_parts: tuple[Parts | None, ...]) -> frozenset[int]:
-    """Return the chords that the previous phrase led to beside an error.
-
-    Faults there were asked for.
-    """
+def _find_chords_with_errors(harmonies: tuple[Harmony, ...]) -> tuple[bool, ...]:
+    """Return True for each chord in which an error may ask for faults."""
     errors = find_acting_errors(harmonies)
-    return frozenset(
-        index
-        for index, (before, parts) in enumerate(pairwise(kept_parts), start=1)
-        if before is not None and parts is not None and (errors[index - 1] is not None or errors[index] is not None)
+    return tuple(
+        error is not None or before in PARALLEL_ERRORS for before, error in zip((None, *errors), errors, strict=False)
     )
 
 
-def _price_previous(kept_parts: tuple[Parts | None, ...]) -> tuple[Previous | None, ...]:
+def _price_previous(kept_parts: tuple[Parts | None, ...], has_error: tuple[bool, ...]) -> tuple[Previous | None, ...]:
     """Return the previous voicings with the costs of other ones.
 
     These are lower beside a new chord.
@@ -105,7 +103,7 @@ def _price_previous(kept_parts: tuple[Parts | None, ...]) -> tuple[Previous | No
         if parts is None:
             return None
         is_beside = any(other is None for other in kept_parts[max(0, index - 1) : index + 2])
-        return Previous(parts, weights.beside if is_beside else weights.farther, weights.soprano)
+        return Previous(parts, weights.beside if is_beside else weights.farther, weights.soprano, has_error[index])
 
     return tuple(make_previous(index, parts) for index, parts in enumerate(kept_parts))
 
@@ -116,13 +114,23 @@ def _solve_phrase(task: PhraseTask) -> tuple[Parts, ...]:
     result = task.find_clean_path()
     if not isinstance(result, int):
         return result
-    return _take_previous(task) or task.find_faulty_path(result)
+    return _choose_previous(task, task.find_faulty_path(result))
 
 
-def _take_previous(task: PhraseTask) -> tuple[Parts, ...] | None:
-    """Return the previous parts if every chord has them."""
-    parts = tuple(previous.parts for previous in task.previous if previous is not None)
-    return parts if len(parts) == len(task.harmonies) else None
+def _choose_previous(task: PhraseTask, faulty_parts: tuple[Parts, ...]) -> tuple[Parts, ...]:
+    """Return the previous parts if every chord has them and they have no more faults."""
+    previous_parts = tuple(previous.parts for previous in task.previous if previous is not None)
+    if len(previous_parts) < len(task.harmonies):
+        return faulty_parts
+    return min(previous_parts, faulty_parts, key=lambda parts: _count_unasked_faults(task, parts))
+
+
+def _count_unasked_faults(task: PhraseTask, parts: tuple[Parts, ...]) -> int:
+    """Return the number of faults that are not beside an error."""
+    chords = tuple(harmony.chord for harmony in task.harmonies)
+    faults = list_faults(task.key, chords, parts, (None,) * len(chords), has_syllables=False)
+    asked = {index for index, previous in enumerate(task.previous) if previous is not None and previous.may_have_faults}
+    return sum(fault.at not in (task.kept_steps if fault.motion else asked) for fault in faults)
 
 
 def _solve_loop(task: PhraseTask) -> tuple[Parts, ...]:
@@ -151,11 +159,9 @@ def _solve_loop(task: PhraseTask) -> tuple[Parts, ...]:
         result = replace(closed, pins={0: start, size: start}).find_clean_path()
         if not isinstance(result, int):
             return result[:-1]
-    previous_parts = _take_previous(task)
-    if previous_parts is not None:
-        return previous_parts
     start = starts[0] if starts else task.find_faulty_path(0)[0]
-    return replace(closed, pins={0: start, size: start}).find_faulty_path(size)[:-1]
+    faulty_parts = replace(closed, pins={0: start, size: start}).find_faulty_path(size)[:-1]
+    return _choose_previous(task, faulty_parts)
 
 
 def _realise_missing_errors(key: Key, harmonies: tuple[Harmony, ...], parts: tuple[Parts, ...]) -> Realisation:

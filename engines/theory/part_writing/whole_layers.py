@@ -118,6 +118,8 @@ class Previous(NamedTuple):
     change_cost: int
     soprano_cost: int
     """Cost of another soprano, in addition."""
+    may_have_faults: bool = False
+    """True if an error at the chord may have asked for faults in the voicing."""
 
 
 def make_layer(
@@ -185,7 +187,7 @@ def _add_ending_costs(key: Key, chord: RomanNumeral, layer: Layer, cadence: Cade
 def _add_change_costs(layer: Layer, previous: Previous) -> Layer:
     """Return a layer in which all voicings but the previous one cost more.
 
-    The previous voicing is included whatever it is.
+    The previous one is not added if it has a fault that nobody asked for.
     """
     s0, a0, t0, b0 = previous.parts
     result = {}
@@ -193,9 +195,13 @@ def _add_change_costs(layer: Layer, previous: Previous) -> Layer:
         extra_cost = frame.extra_cost + previous.change_cost + previous.soprano_cost * (s != s0)
         result[s, b] = frame._replace(extra_cost=extra_cost)
     frame = layer.get((s0, b0), Frame(0, 0, ()))
+    kept_cost = next((cost for cost, a, t, _ in frame.inner if (a, t) == (a0, t0)), None)
+    if kept_cost is None and not previous.may_have_faults:
+        return result
+    fault_cost = 0 if kept_cost is None or previous.may_have_faults else kept_cost // UNIT_FAULT_COST * UNIT_FAULT_COST
     added_cost = frame.extra_cost + previous.change_cost
     others = tuple((cost + added_cost, a, t, perfect) for cost, a, t, perfect in frame.inner if (a, t) != (a0, t0))
-    result[s0, b0] = make_frame(((0, a0, t0, find_perfect_pairs(previous.parts)), *others))
+    result[s0, b0] = make_frame(((fault_cost, a0, t0, find_perfect_pairs(previous.parts)), *others))
     return result
 
 

@@ -251,6 +251,9 @@ def find_clean_layers(problem: PhraseProblem) -> tuple[list[Layer], int | None]:
 
     The index is None if there is a clean path; then every remaining voicing is on one.
     """
+    blocked_chord = _find_blocked_chord(problem)
+    if blocked_chord is not None:
+        return list(problem.layers), blocked_chord
     reached: list[set[Parts]] = [
         {(s, a, t, b) for (s, b), frame in problem.layers[0].items() for _, a, t, _ in frame.inner}
     ]
@@ -275,6 +278,15 @@ def find_clean_layers(problem: PhraseProblem) -> tuple[list[Layer], int | None]:
                 clean_layer[s, b] = frame._replace(min_cost=inner[0][0], inner=inner)
         layers.append(clean_layer)
     return layers, None
+
+
+def _find_blocked_chord(problem: PhraseProblem) -> int | None:
+    """Return the first chord to which no voicing of the chord before leads cleanly."""
+    for index in range(1, len(problem.layers)):
+        voicings = ((s, a, t, b) for (s, b), frame in problem.layers[index - 1].items() for _, a, t, _ in frame.inner)
+        if not any(_list_clean_steps(problem, index, parts) for parts in voicings):
+            return index
+    return None
 
 
 def _list_clean_steps(problem: PhraseProblem, index: int, parts: Parts) -> list[Parts]:

@@ -148,6 +148,15 @@ def test_a_kept_voicing_gives_way_to_a_fault() -> None:
     assert sum(old != new for old, new in zip((first, second, third), realisation.voicings, strict=True)) == 1
 
 
+@pytest.mark.parametrize("error", ERRORS)
+def test_a_phrase_is_clean_again_without_its_errors(error: str) -> None:
+    for seed in range(10):
+        key, harmonies = random_phrase(seed, error=error)
+        wrong = realise_whole(key, harmonies)
+        right = realise_whole(key, remove_errors(harmonies), previous=wrong.voicings)
+        assert not right.faults
+
+
 def test_a_voicing_that_does_not_fit_its_chord_is_ignored() -> None:
     key, harmonies = read_phrase("I IV V I")
     whole = realise_whole(key, harmonies)
