@@ -1,4 +1,6 @@
-"""Fit the weights of whole phrases: `python -m tests.bench.fit_part_writing SECONDS`.
+"""Fit the weights of whole phrases.
+
+The command is `python -m tests.bench.fit_part_writing SECONDS`.
 
 A random search changes one to three weights at a time and keeps what brings the measures of phrases with even seeds
 closer to the goals. At the end it writes `assets/part_writing/weights.toml`; `make bench` judges by odd seeds.
@@ -37,7 +39,7 @@ GOALS = {
     "bach_distance": (0, 1.5, 3), "contrary": (40, 43, 2), "perfect": (7.2, 100, 3), "all_voices": (0, 1.8, 3),
     "opening_do": (46, 54, 1), "two_notes": (0, 1, 4), "tenor": (59, 127, 4),
 }  # fmt: skip
-"""Lowest and highest value of each measure, and the loss for each unit beyond them."""
+"""Lowest and highest value of each measure, and the loss for a unit beyond."""
 MISSING_DO_LOSS, MISSING_FIFTH_LOSS = 10, 6
 
 Tables = dict[str, dict[str, Any]]

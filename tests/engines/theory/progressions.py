@@ -1,4 +1,4 @@
-"""Random progressions of typed numerals in major and minor, beside the games' phrases.
+"""Random progressions of typed numerals in major and minor.
 
 The tables say what often follows a chord, the most frequent first. They are a musician's estimate, not a corpus.
 """
