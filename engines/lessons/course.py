@@ -249,13 +249,13 @@ def read_music(lesson: Lesson, text: str, error: str = "", naming: Naming = STAN
     passages = []
     for part in parts:
         count = len(progression.split_words(part))
-        here = 0 < place <= count or (place > 0 and part is parts[-1])
-        flaws = {place: kind} if kind and here else None
+        has_error = 0 < error_place <= count or (error_place > 0 and part is parts[-1])
+        flaws = {error_place: error_kind} if error_kind and has_error else None
         passages.append(progression.read_progression(part, key, flaws, naming=naming, is_grown=True).passage)
-        place -= count
-    whole = join_passages(passages, REST_BEATS)
-    assert whole is not None, "there is a part at least"
-    return whole
+        error_place -= count
+    passage = join_passages(passages, REST_BEATS)
+    assert passage is not None, "there is a part at least"
+    return passage
 
 
 def make_opening(lesson: Lesson, step: Step, naming: Naming = STANDARD_NAMING) -> Passage | None:

@@ -27,7 +27,7 @@ from tabletop.__main__ import main  # noqa: E402
 from PySide6.QtCore import QTimer
 from tabletop.shell.window import main_window
 
-ready = main_window.MainWindow._first_frame_painted
+ready = main_window.MainWindow._on_first_frame
 
 def first_frame(window):
     shown, used = time.clock_gettime(time.CLOCK_MONOTONIC), time.process_time()
@@ -40,7 +40,7 @@ def first_frame(window):
         window.close()
     QTimer.singleShot(500, tell)
 
-main_window.MainWindow._first_frame_painted = first_frame
+main_window.MainWindow._on_first_frame = first_frame
 sys.exit(main([]))
 """
 

@@ -92,7 +92,7 @@ def list_setups() -> Iterator[Setup]:
             )
 
 
-@pytest.mark.parametrize("setup", list_setups(), ids=lambda setup: setup.title)
+@pytest.mark.parametrize("setup", list(list_setups()), ids=lambda setup: setup.title)
 def test_every_refusal_is_true(setup: Setup) -> None:
     counts: Counter[Any] = Counter()
     for seed in range(MATCH_COUNT):

@@ -180,10 +180,10 @@ def test_one_of_two_phrases_has_the_error_and_no_other_fault(seed: int) -> None:
     puzzle = make_draft(game, "flawed", seed)
     halves = puzzle.play.split(" // ")
     assert halves[0] == halves[1]
-    kind, at = made.error.split("@")
-    cards, key = made.position["phrases"][0].split(), Key.parse("C major")
-    place = (int(at) - 1) % len(cards) + 1
-    assert cards[place - 1] in made.tap
+    kind, number = puzzle.error.split("@")
+    cards, key = puzzle.position["phrases"][0].split(), Key.parse("C major")
+    place = (int(number) - 1) % len(cards) + 1
+    assert cards[place - 1] in puzzle.tap
     right = progression.read_progression(halves[0], key, is_grown=True).realisation
     wrong = progression.read_progression(halves[0], key, {place: kind}, is_grown=True).realisation
     assert right is not None

@@ -133,7 +133,7 @@ def test_a_solo_voice_is_tuned_as_among_the_others() -> None:
 
 
 def test_altered_notes_have_raised_or_lowered_syllables() -> None:
-    for text, voice, sung in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 1, "Ri Mi"), ("N6 V I", 0, "Ra Ti Do")):
+    for text, voice, syllables in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 1, "Ri Mi"), ("N6 V I", 0, "Ra Ti Do")):
         labels = apply_practice(phrase(text), Practice(voice=voice, syllables=True)).sung
         assert " ".join(label.text for label in labels) == syllables
 
