@@ -1,0 +1,45 @@
+"""Typed progressions: text, reading, file, and the passage that is heard.
+
+- `text`: tokens of a text with their places
+- `words`: the kinds of words and what each word means
+- `structure`: chords in bars, repeats and sections
+- `metre`: metres, and the beats of chords that share a bar
+- `nearest`: readings near to a word that is not understood
+- `reading`: `Reading`, everything that is known about a typed progression
+- `errors`: `ProgressionError`, for files, links and settings
+
+The package stands on theory and messages and knows no game.
+
+>>> reading = read_text("| ii7 V7 | Imaj7 |")
+>>> reading.kind, [str(chord.length) for chord in reading.chords]
+('numerals', ['2', '2', '4'])
+"""
+
+from engines.progressions.errors import ProgressionError
+from engines.progressions.metre import METRES, Metre
+from engines.progressions.reading import (
+    PlayedChord,
+    Reading,
+    Remark,
+    TypedChord,
+    read_text,
+    read_versions,
+)
+from engines.progressions.words import KINDS, Kind, NamedChord, NoChord, TypedNote
+
+__all__ = [
+    "KINDS",
+    "METRES",
+    "Kind",
+    "Metre",
+    "NamedChord",
+    "NoChord",
+    "PlayedChord",
+    "ProgressionError",
+    "Reading",
+    "Remark",
+    "TypedChord",
+    "TypedNote",
+    "read_text",
+    "read_versions",
+]
