@@ -6,6 +6,9 @@
 - `metre`: metres, and the beats of chords that share a bar
 - `nearest`: readings near to a word that is not understood
 - `reading`: `Reading`, everything that is known about a typed progression
+- `progression`: `Progression`, texts of several versions with a key and settings
+- `files`, `links`, `toml_text`: a progression as a file, or packed into a link
+- `formats`: the formats in which progressions are found, and how they are told apart
 - `errors`: `ProgressionError`, for files, links and settings
 
 The package stands on theory and messages and knows no game.
@@ -17,6 +20,7 @@ The package stands on theory and messages and knows no game.
 
 from engines.progressions.errors import ProgressionError
 from engines.progressions.metre import METRES, Metre
+from engines.progressions.progression import Progression, Version
 from engines.progressions.reading import (
     PlayedChord,
     Reading,
@@ -35,11 +39,13 @@ __all__ = [
     "NamedChord",
     "NoChord",
     "PlayedChord",
+    "Progression",
     "ProgressionError",
     "Reading",
     "Remark",
     "TypedChord",
     "TypedNote",
+    "Version",
     "read_text",
     "read_versions",
 ]

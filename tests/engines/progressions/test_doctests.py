@@ -18,4 +18,4 @@ MODULES = [
 def test_docstring_examples_pass(name: str) -> None:
     outcome = doctest.testmod(importlib.import_module(name))
     assert outcome.failed == 0
-    assert outcome.attempted > 0 or name.endswith(".errors")
+    assert outcome.attempted > 0 or name.endswith((".errors", ".values"))

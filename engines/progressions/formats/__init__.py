@@ -1,0 +1,34 @@
+"""Formats of progressions: each is recognised in a text and read.
+
+- `values`: `Format`, and `FoundProgression`, one progression in a text
+- `own`: our files and links, and plain text
+
+A format that is added stands before `LINES` in `FORMATS`.
+
+>>> detect("format = 1\\n[[version]]\\ntext = 'I V'").id, detect("I V I\\nii V I").id
+('consort-progression', 'lines')
+>>> [found.progression.versions[0].text for found in read_progressions("I V I\\nii V I")]
+['I V I', 'ii V I']
+"""
+
+from engines.progressions.formats.own import FILE, LINES, LINK
+from engines.progressions.formats.values import Format, FoundProgression, Unread
+
+FORMATS: tuple[Format, ...] = (FILE, LINK, LINES)
+"""All formats in the order in which they are tried; the last one fits every text."""
+
+
+def detect(text: str) -> Format:
+    """Return the first format that a text seems to be in."""
+    return next(known for known in FORMATS if known.detect(text))
+
+
+def read_progressions(text: str, file: str = "") -> tuple[FoundProgression, ...]:
+    """Return all progressions of a text in any format.
+
+    `file` is its name in errors. Raises `ProgressionError`.
+    """
+    return detect(text).read(text, file)
+
+
+__all__ = ["FORMATS", "Format", "FoundProgression", "Unread", "detect", "read_progressions"]
