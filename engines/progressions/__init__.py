@@ -9,6 +9,8 @@
 - `progression`: `Progression`, texts of several versions with a key and settings
 - `files`, `links`, `toml_text`: a progression as a file, or packed into a link
 - `formats`: the formats in which progressions are found, and how they are told apart
+- `keys`: numerals of one key expressed in another
+- `realisation`: `realise`, a reading as a passage
 - `errors`: `ProgressionError`, for files, links and settings
 
 The package stands on theory and messages and knows no game.
@@ -29,6 +31,7 @@ from engines.progressions.reading import (
     read_text,
     read_versions,
 )
+from engines.progressions.realisation import RealisedReading, realise, realise_parts
 from engines.progressions.words import KINDS, Kind, NamedChord, NoChord, TypedNote
 
 __all__ = [
@@ -42,10 +45,13 @@ __all__ = [
     "Progression",
     "ProgressionError",
     "Reading",
+    "RealisedReading",
     "Remark",
     "TypedChord",
     "TypedNote",
     "Version",
     "read_text",
     "read_versions",
+    "realise",
+    "realise_parts",
 ]

@@ -1,0 +1,398 @@
+"""Readings as music: each chord is voiced once and sounds wherever it is played.
+
+`realise` returns the passage; `realise_parts` also what the four parts of numerals are. One function a kind voices the
+chords that sound: `_voice_numerals`, `_voice_named_chords` and `_voice_line`. Their chords are then placed on the beats
+of the reading.
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engines.progressions.keys import express_in_key
+from engines.progressions.progression import Progression
+from engines.progressions.reading import Reading, TypedChord
+from engines.progressions.words import NamedChord, NoChord, TypedNote
+from engines.theory.chord import ChordName
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, Voicing, make_four_part_passage
+from engines.theory.part_writing import realise as realise_phrase
+from engines.theory.part_writing.values import PARALLEL_ERRORS
+from engines.theory.passage import FaultMark, Label, Note, Passage
+from engines.theory.pitch import NoteName, Pitch
+from engines.theory.progression import MAX_WORDS, read_progression
+from engines.theory.roman import RomanNumeral
+from engines.theory.solfege import find_sung_name
+
+MAX_LISTED_LABELS = 64
+"""Limit of chords that a title lists with all repeats."""
+
+_LINE_START_MIDI = {"notes": 60, "syllables": 62}
+"""MIDI number near which a line of a kind begins."""
+_LINE_VELOCITY = 84
+_BASS_VOICE = 4
+"""Voice of a named chord's bass, unless more voices are above it."""
+
+
+class VoicedChord(NamedTuple):
+    """The notes and the label of one chord, all at onset 0."""
+
+    notes: tuple[Note, ...]
+    label: Label | None = None
+
+
+class RealisedReading(NamedTuple):
+    """A reading as music."""
+
+    passage: Passage
+    realisation: Realisation | None = None
+    """Four parts of the numerals that sound, or None for other kinds."""
+    numbers: tuple[int, ...] = ()
+    """Number of each chord of the realisation in the reading, 1 for the first."""
+    unplayable: tuple[int, ...] = ()
+    """Indices of chords that are understood but cannot be voiced; they are silent."""
+
+
+def realise(
+    reading: Reading, progression: Progression | None = None, version: int = 0, naming: Naming = STANDARD_NAMING
+) -> Passage:
+    """Return the passage of a reading; see `realise_parts`.
+
+    >>> from engines.progressions.reading import read_text
+    >>> passage = realise(read_text("| I V | N.C. | I |"))
+    >>> [(label.onset, label.text) for label in passage.labels], passage.length
+    ([(0.0, 'I'), (2.0, 'V'), (4.0, 'N.C.'), (8.0, 'I')], 12.0)
+    """
+    return realise_parts(reading, progression, version, naming).passage
+
+
+def realise_parts(
+    reading: Reading, progression: Progression | None = None, version: int = 0, naming: Naming = STANDARD_NAMING
+) -> RealisedReading:
+    """Return the passage of a reading with its four parts.
+
+    Title, tempo, and the voicings and errors of a version are those of `progression`. Chords that are not understood
+    are rests. Raises `TheoryError` if nothing can be heard, or for a part-writing error that cannot be placed.
+    """
+    progression = progression or Progression(key=reading.key, metre=reading.metre)
+    settings = progression.versions[version]
+    sounding = [index for index, chord in enumerate(reading.chords) if chord.sounds]
+    if not sounding:
+        raise TheoryError("theory.nothing-heard")
+    errors = _check_errors(settings.error, reading)
+    if _is_plain_line(reading) and not settings.voicing:
+        return RealisedReading(_read_plain_line(reading, progression, naming))
+    chords = [reading.chords[index] for index in sounding]
+    realisation: Realisation | None = None
+    match reading.kind:
+        case "numerals":
+            by_position = {sounding.index(index): kind for index, kind in errors.items() if index in sounding}
+            voiced, realisation, marks, voiced_positions = _voice_numerals(chords, by_position)
+        case "chords" | "nashville":
+            voiced, marks = _voice_named_chords(chords, naming), ()
+            voiced_positions = [position for position, chord in enumerate(voiced) if chord.notes]
+        case _:
+            voiced, marks = _voice_line(reading, chords), ()
+            voiced_positions = list(range(len(chords)))
+    voiced_by_index = dict(zip(sounding, voiced, strict=True))
+    for number, pitches in settings.voicing.items():
+        if (voiced_chord := voiced_by_index.get(number - 1)) is not None and pitches:
+            voiced_by_index[number - 1] = _replace_pitches(voiced_chord, pitches, is_four_part=realisation is not None)
+    if not any(chord.notes for chord in voiced_by_index.values()):
+        raise TheoryError("theory.nothing-heard")
+    # Pitches set by hand may have other faults.
+    marks_by_index = [
+        mark._replace(chord=sounding[mark.chord], before=None if mark.before is None else sounding[mark.before])
+        for mark in marks
+        if not settings.voicing
+    ]
+    passage = _place_chords(reading, progression, voiced_by_index, marks_by_index)
+    voiced_indices = [sounding[position] for position in voiced_positions]
+    return RealisedReading(
+        passage,
+        realisation,
+        tuple(index + 1 for index in voiced_indices),
+        tuple(index for index in sounding if index not in set(voiced_indices)),
+    )
+
+
+class _ChordMark(NamedTuple):
+    """A fault mark whose notes are in a chord and perhaps in the chord before."""
+
+    chord: int
+    before: int | None
+    """Position of the chord before, if its notes are in the mark, too."""
+    voices: tuple[int, ...]
+    text: str
+    is_forced: bool
+
+
+# --- a voice for each kind ----------------------------------------------------------------------------------------
+
+
+def _voice_numerals(
+    chords: Sequence[TypedChord], errors: Mapping[int, str]
+) -> tuple[list[VoicedChord], Realisation, tuple[_ChordMark, ...], list[int]]:
+    """Return numerals in four parts, marks of faults, and the voiced positions.
+
+    Chords of other keys are expressed in the key of the first, so that all are voiced as one phrase; those that cannot
+    be begin a phrase of their own.
+    """
+    home = chords[0].key
+    runs: list[tuple[Key, list[tuple[int, RomanNumeral]]]] = []
+    for position, chord in enumerate(chords):
+        assert isinstance(chord.meaning, RomanNumeral)
+        expressed = express_in_key(chord.meaning, chord.key, home)
+        key, numeral = (home, expressed) if expressed is not None else (chord.key, chord.meaning)
+        if not _can_be_voiced(key, numeral):
+            continue
+        if not runs or runs[-1][0] != key:
+            runs.append((key, []))
+        runs[-1][1].append((position, numeral))
+    voiced = [VoicedChord(()) for _ in chords]
+    marks: list[_ChordMark] = []
+    parts: list[Realisation] = []
+    positions: list[int] = []
+    for key, run in runs:
+        run_positions = [position for position, _ in run]
+        phrase = realise_phrase(key, _make_harmonies(run, errors))
+        passage = make_four_part_passage(phrase, key)
+        for index, position in enumerate(run_positions):
+            notes = tuple(replace(note, onset=0.0) for note in passage.notes[4 * index : 4 * index + 4])
+            voiced[position] = VoicedChord(notes, Label(0.0, _write_numeral(chords[position])))
+        marks += (_make_mark(fault, run_positions) for fault in phrase.faults)
+        parts.append(phrase)
+        positions += run_positions
+    realisation = _join_realisations(parts, [_find_numeral(chords[position]) for position in positions])
+    return voiced, realisation, tuple(marks), positions
+
+
+def _voice_named_chords(chords: Sequence[TypedChord], naming: Naming) -> list[VoicedChord]:
+    """Return chord names as they are voiced one after the other."""
+    named = [chord.meaning for chord in chords if isinstance(chord.meaning, NamedChord)]
+    voiced: list[VoicedChord] = []
+    for start in range(0, len(named), MAX_WORDS):
+        part = named[start : start + MAX_WORDS]
+        try:
+            voiced += _read_named_chords(part, chords[0].key)
+        except TheoryError:
+            for chord in part:
+                try:
+                    voiced += _read_named_chords([chord], chords[0].key)
+                except TheoryError:
+                    voiced.append(VoicedChord(()))
+    return [
+        VoicedChord(notes, _make_label(typed, chord, naming))
+        for (notes, _), typed, chord in zip(voiced, chords, named, strict=True)
+    ]
+
+
+def _read_named_chords(named: Sequence[NamedChord], key: Key) -> list[VoicedChord]:
+    passage = read_progression(" ".join(map(_write_chord, named)), key).passage
+    return [
+        VoicedChord(tuple(replace(note, onset=0.0) for note in notes))
+        for _, notes in groupby(sorted(passage.notes, key=lambda note: note.onset), key=lambda note: note.onset)
+    ]
+
+
+def _voice_line(reading: Reading, chords: Sequence[TypedChord]) -> list[VoicedChord]:
+    """Return notes or syllables as a melody, each note near the one before."""
+    midi = _LINE_START_MIDI.get(reading.kind, 60)
+    voiced = []
+    for chord in chords:
+        meaning = chord.meaning
+        if isinstance(meaning, TypedNote) and meaning.octave is not None:
+            pitch = Pitch(meaning.name, meaning.octave)
+        else:
+            name = meaning.name if isinstance(meaning, TypedNote) else find_sung_name(chord.key, str(meaning))
+            pitch = _place_near(name, midi)
+        midi = pitch.midi
+        voiced.append(VoicedChord((Note(midi, 0.0, 1.0, 0, _LINE_VELOCITY, str(pitch)),)))
+    return voiced
+
+
+def _is_plain_line(reading: Reading) -> bool:
+    """Return True for notes alone, of which a chord is heard at the end."""
+    return (
+        reading.kind == "notes"
+        and not reading.has_bar_lines
+        and not reading.repeats
+        and all(isinstance(chord.meaning, TypedNote) for chord in reading.chords)
+        and len(reading.chords) <= MAX_WORDS
+        and len({str(chord.meaning)[-1].isdigit() for chord in reading.chords}) == 1
+        and [chord.length for chord in reading.chords] == [*[1] * (len(reading.chords) - 1), 2]
+    )
+
+
+def _read_plain_line(reading: Reading, progression: Progression, naming: Naming) -> Passage:
+    text = " ".join(str(chord.meaning) for chord in reading.chords)
+    passage = read_progression(text, reading.key, tempo=progression.tempo, naming=naming).passage
+    return replace(passage, title=progression.title or passage.title)
+
+
+# --- numerals -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2048)
+def _can_be_voiced(key: Key, numeral: RomanNumeral) -> bool:
+    with suppress(TheoryError):
+        realise_phrase(key, (Harmony(numeral),))
+        return True
+    return False
+
+
+def _check_errors(errors: Mapping[int, str], reading: Reading) -> dict[int, str]:
+    """Return errors by the index of their chord. Raises `TheoryError`."""
+    if errors and reading.kind != "numerals":
+        raise TheoryError("theory.errors-on-numerals")
+    count = len(reading.chords)
+    for place, kind in errors.items():
+        if kind not in ERRORS:
+            raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
+        if not 1 <= place <= count - (kind in PARALLEL_ERRORS):
+            raise TheoryError("theory.error-place", error=kind, place=place, count=count)
+    return {place - 1: kind for place, kind in errors.items()}
+
+
+def _make_harmonies(run: Sequence[tuple[int, RomanNumeral]], errors: Mapping[int, str]) -> tuple[Harmony, ...]:
+    harmonies = []
+    joined: str | None = None
+    last = len(run) - 1
+    for index, (position, numeral) in enumerate(run):
+        error = errors.get(position)
+        is_joined = error in PARALLEL_ERRORS and index < last
+        harmonies.append(Harmony(numeral, error=error or joined, joined=is_joined))
+        joined = error if is_joined else None
+    return tuple(harmonies)
+
+
+def _make_mark(fault: Fault, positions: Sequence[int]) -> _ChordMark:
+    return _ChordMark(
+        positions[fault.at],
+        positions[fault.at - 1] if fault.motion else None,
+        tuple(sorted(fault.voices)),
+        fault.kind.replace("-", " "),
+        fault.cause == "forced",
+    )
+
+
+def _join_realisations(parts: Sequence[Realisation], chords: Sequence[RomanNumeral]) -> Realisation:
+    """Return phrases one after the other as one, with the chords as they were typed."""
+    voicings: list[Voicing] = []
+    faults: list[Fault] = []
+    unheard: list[int] = []
+    for part in parts:
+        faults += (replace(fault, at=fault.at + len(voicings)) for fault in part.faults)
+        unheard += (index + len(voicings) for index in part.unheard)
+        voicings += part.voicings
+    return Realisation(tuple(voicings), tuple(faults), tuple(unheard), tuple(chords))
+
+
+def _find_numeral(chord: TypedChord) -> RomanNumeral:
+    assert isinstance(chord.meaning, RomanNumeral)
+    return chord.meaning
+
+
+def _write_numeral(chord: TypedChord) -> str:
+    """Return a numeral as its label: that of a blues stays as it was typed."""
+    numeral = str(chord.meaning)
+    return chord.word if numeral.startswith("V") and chord.word[:1] == "I" else numeral
+
+
+# --- named chords -------------------------------------------------------------------------------------------------
+
+
+def _write_chord(chord: NamedChord) -> str:
+    """Return a chord as it is typed so that it is neither a note nor a syllable."""
+    symbol = chord.symbol or "M"
+    if symbol.startswith("o"):
+        symbol = f"°{symbol[1:]}"
+    if symbol.isdigit():
+        symbol = f"({symbol})"
+    return f"{chord.root}{symbol}{f'/{chord.bass}' if chord.bass else ''}"
+
+
+def _make_label(typed: TypedChord, chord: NamedChord, naming: Naming) -> Label:
+    """Return a chord's name as its label; a Nashville number stays as it was typed."""
+    if typed.word[:1] in "1234567#b♯♭" and typed.word != "%":
+        return Label(0.0, typed.word)
+    # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
+    symbol = f"°{chord.symbol[1:]}" if chord.symbol.startswith("o") else chord.symbol
+    bass = f"/{naming.name(chord.bass)}" if chord.bass else ""
+    text = naming.chord_name(ChordName(chord.root, symbol)) + bass
+    return Label(0.0, text, str(chord.root), str(chord.bass) if chord.bass else "")
+
+
+def _replace_pitches(chord: VoicedChord, pitches: Sequence[Pitch], *, is_four_part: bool) -> VoicedChord:
+    """Return a chord with pitches that were set by hand, the bass first."""
+    velocities = {note.voice: note.loudness for note in chord.notes}
+    usual = max(velocities.values(), default=_LINE_VELOCITY)
+    notes = []
+    for voice, pitch in enumerate(reversed(pitches)):
+        if not is_four_part and voice == len(pitches) - 1:
+            voice = max(_BASS_VOICE, voice)
+        notes.append(Note(pitch.midi, 0.0, 1.0, voice, velocities.get(voice, usual), str(pitch)))
+    return chord._replace(notes=tuple(notes))
+
+
+def _place_near(name: NoteName, midi: int) -> Pitch:
+    return min((Pitch(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi))
+
+
+# --- beats --------------------------------------------------------------------------------------------------------
+
+
+def _place_chords(
+    reading: Reading,
+    progression: Progression,
+    voiced: Mapping[int, VoicedChord],
+    marks: Sequence[_ChordMark],
+) -> Passage:
+    """Return voiced chords on the beats of a reading, with all repeats."""
+    quarters = reading.metre.quarters_per_beat
+    notes: list[Note] = []
+    labels: list[Label] = []
+    first_notes: dict[int, int] = {}
+    first_onsets: dict[int, float] = {}
+    for played in reading.unfold():
+        onset, length = float(played.onset * quarters), float(played.length * quarters)
+        chord = voiced.get(played.chord)
+        if chord is None:
+            if isinstance(reading.chords[played.chord].meaning, NoChord):
+                labels.append(Label(onset, str(NoChord())))
+            continue
+        if played.chord not in first_notes:
+            first_notes[played.chord], first_onsets[played.chord] = len(notes), onset
+        notes += (replace(note, onset=onset, length=length) for note in chord.notes)
+        if chord.label is not None and chord.notes:
+            labels.append(replace(chord.label, onset=onset))
+    is_line = reading.kind in ("notes", "syllables")
+    return Passage(
+        tuple(notes),
+        tempo=float(progression.tempo * quarters),
+        title=progression.title or _make_title(reading, voiced, labels, is_line=is_line),
+        key="" if reading.kind == "notes" else reading.key.title,
+        labels=tuple(labels),
+        fault_marks=tuple(_place_mark(mark, first_notes, first_onsets) for mark in marks),
+        downbeat=float(reading.pickup * quarters),
+    )
+
+
+def _place_mark(mark: _ChordMark, first_notes: Mapping[int, int], first_onsets: Mapping[int, float]) -> FaultMark:
+    starts = [first_notes[chord] for chord in (mark.before, mark.chord) if chord is not None]
+    notes = tuple(start + voice for start in starts for voice in mark.voices)
+    return FaultMark(first_onsets[mark.chord], notes, mark.text, mark.is_forced)
+
+
+def _make_title(reading: Reading, voiced: Mapping[int, VoicedChord], labels: Sequence[Label], *, is_line: bool) -> str:
+    if is_line:
+        return " ".join(str(chord.meaning) for chord in reading.chords if chord.sounds)
+    if len(labels) <= MAX_LISTED_LABELS:
+        return " ".join(label.text for label in labels)
+    return " ".join(chord.label.text for chord in voiced.values() if chord.label is not None)
