@@ -1252,6 +1252,11 @@
       <translation>Zug {number}, {name}: {text} ({worth})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>Nearest: {words}.</source>
+      <translation>Am nächsten: {words}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>Nothing clearly better was found at any move.</source>
       <translation>Bei keinem Zug fand sich etwas deutlich Besseres.</translation>
@@ -1410,6 +1415,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>chord {number}, {chord}</source>
       <translation>Akkord {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>chords: {read} of {count} read, {rate} %</source>
+      <translation>Akkorde: {read} von {count} gelesen, {rate} %</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1744,24 +1754,14 @@
       <translation>Argumente:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>progressions: {whole} of {count} read as a whole, {rate} %</source>
+      <translation>Akkordfolgen: {whole} von {count} ganz gelesen, {rate} %</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>puzzles made before; those that are whole stay, with their ids</source>
       <translation>früher gemachte Rätsel; die heilen bleiben, mit ihren Kennungen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as chords, not as notes with octaves</source>
-      <translation>gelesen als Akkorde, nicht als Töne mit Oktavlage</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as notes; as chords they are typed {chords}</source>
-      <translation>gelesen als Töne; als Akkorde schreibt man sie {chords}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as syllables of the key; as chords they are typed {chords}</source>
-      <translation>gelesen als Silben der Tonart; als Akkorde schreibt man sie {chords}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/secondary_files.py" />
@@ -1789,6 +1789,11 @@
       <translation>sagen, was eine Lektion enthält oder was an ihr falsch ist</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say what cannot be read in these files, and play nothing</source>
+      <translation>sagen, was sich in diesen Dateien nicht lesen lässt, und nichts spielen</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>say which Consort this is</source>
       <translation>sagen, welches Consort dies ist</translation>
@@ -1810,8 +1815,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
-      <translation>etwa "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+      <source>such as "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", or files of them</source>
+      <translation>etwa "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1" oder Dateien damit</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -2054,6 +2059,11 @@
       <translation>{file}: lässt sich nicht lesen ({why})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}: cannot be read ({why}).</source>
+      <translation>{file}: lässt sich nicht lesen ({why}).</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file}: kann nicht geschrieben werden ({why}).</translation>
@@ -2092,6 +2102,16 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>{file}: {what}, so its name should end in {suffix}.</source>
       <translation>{file}: {what}, deshalb sollte der Name auf {suffix} enden.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood</source>
+      <translation>{file}:{line}: „{word}“ ist nicht verständlich</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood; nearest: {nearest}</source>
+      <translation>{file}:{line}: „{word}“ ist nicht verständlich; am nächsten: {nearest}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/headless.py" />
@@ -2172,6 +2192,11 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, {count} Züge lang möglich</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>“{chord}” (chord {number}) cannot be played and stays silent.</source>
+      <translation>„{chord}“ (Akkord {number}) lässt sich nicht spielen und bleibt stumm.</translation>
     </message>
   </context>
   <context>

@@ -1252,6 +1252,11 @@
       <translation>Jugada {number}, {name}: {text} ({worth})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>Nearest: {words}.</source>
+      <translation>Lo más parecido: {words}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>Nothing clearly better was found at any move.</source>
       <translation>En ninguna jugada se encontró algo claramente mejor.</translation>
@@ -1410,6 +1415,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>chord {number}, {chord}</source>
       <translation>acorde {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>chords: {read} of {count} read, {rate} %</source>
+      <translation>acordes: {read} de {count} leídos, {rate} %</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1744,24 +1754,14 @@
       <translation>argumentos:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>progressions: {whole} of {count} read as a whole, {rate} %</source>
+      <translation>progresiones: {whole} de {count} leídas por completo, {rate} %</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>puzzles made before; those that are whole stay, with their ids</source>
       <translation>acertijos hechos antes; los que están bien se quedan, con sus identificadores</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as chords, not as notes with octaves</source>
-      <translation>leído como acordes, no como notas con octava</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as notes; as chords they are typed {chords}</source>
-      <translation>leído como notas; como acordes se escriben {chords}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as syllables of the key; as chords they are typed {chords}</source>
-      <translation>leído como sílabas de la tonalidad; como acordes se escriben {chords}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/secondary_files.py" />
@@ -1789,6 +1789,11 @@
       <translation>decir qué contiene una lección o qué tiene mal</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say what cannot be read in these files, and play nothing</source>
+      <translation>decir qué no se puede leer en estos archivos, sin tocar nada</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>say which Consort this is</source>
       <translation>decir qué Consort es este</translation>
@@ -1810,8 +1815,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
-      <translation>como "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+      <source>such as "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", or files of them</source>
+      <translation>como "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", o archivos con ellos</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -2054,6 +2059,11 @@
       <translation>{file}: no se puede leer ({why})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}: cannot be read ({why}).</source>
+      <translation>{file}: no se puede leer ({why}).</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file}: no se puede escribir ({why}).</translation>
@@ -2092,6 +2102,16 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>{file}: {what}, so its name should end in {suffix}.</source>
       <translation>{file}: {what}, así que su nombre debería acabar en {suffix}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood</source>
+      <translation>{file}:{line}: no se entiende «{word}»</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood; nearest: {nearest}</source>
+      <translation>{file}:{line}: no se entiende «{word}»; lo más parecido: {nearest}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/headless.py" />
@@ -2172,6 +2192,11 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, posible durante {count} turnos</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>“{chord}” (chord {number}) cannot be played and stays silent.</source>
+      <translation>«{chord}» (acorde {number}) no se puede tocar y queda en silencio.</translation>
     </message>
   </context>
   <context>

@@ -1252,6 +1252,11 @@
       <translation>Coup {number}, {name} : {text} ({worth})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>Nearest: {words}.</source>
+      <translation>Le plus proche : {words}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>Nothing clearly better was found at any move.</source>
       <translation>Rien de nettement meilleur n’a été trouvé à aucun coup.</translation>
@@ -1410,6 +1415,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>chord {number}, {chord}</source>
       <translation>accord {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>chords: {read} of {count} read, {rate} %</source>
+      <translation>accords : {read} sur {count} lus, {rate} %</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1744,24 +1754,14 @@
       <translation>arguments :</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>progressions: {whole} of {count} read as a whole, {rate} %</source>
+      <translation>progressions : {whole} sur {count} lues en entier, {rate} %</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>puzzles made before; those that are whole stay, with their ids</source>
       <translation>problèmes déjà faits ; ceux qui sont bons restent, avec leurs identifiants</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as chords, not as notes with octaves</source>
-      <translation>lu comme accords, non comme notes avec octave</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as notes; as chords they are typed {chords}</source>
-      <translation>lu comme notes ; comme accords, on les écrit {chords}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as syllables of the key; as chords they are typed {chords}</source>
-      <translation>lu comme syllabes de la tonalité ; comme accords, on les écrit {chords}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/secondary_files.py" />
@@ -1789,6 +1789,11 @@
       <translation>dire ce que contient une leçon, ou ce qui ne va pas</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say what cannot be read in these files, and play nothing</source>
+      <translation>dire ce qui ne peut pas être lu dans ces fichiers, sans rien jouer</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>say which Consort this is</source>
       <translation>dire quel Consort c’est</translation>
@@ -1810,8 +1815,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
-      <translation>comme "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+      <source>such as "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", or files of them</source>
+      <translation>comme "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", ou des fichiers qui en contiennent</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -2054,6 +2059,11 @@
       <translation>{file} : ne peut pas être lu ({why})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}: cannot be read ({why}).</source>
+      <translation>{file} : lecture impossible ({why}).</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file} : ne peut pas être écrit ({why}).</translation>
@@ -2092,6 +2102,16 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>{file}: {what}, so its name should end in {suffix}.</source>
       <translation>{file} : {what}, son nom devrait donc finir par {suffix}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood</source>
+      <translation>{file}:{line} : « {word} » n’est pas compris</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood; nearest: {nearest}</source>
+      <translation>{file}:{line} : « {word} » n’est pas compris ; le plus proche : {nearest}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/headless.py" />
@@ -2172,6 +2192,11 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, possible pendant {count} tours</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>“{chord}” (chord {number}) cannot be played and stays silent.</source>
+      <translation>« {chord} » (accord {number}) ne peut pas être joué et reste muet.</translation>
     </message>
   </context>
   <context>

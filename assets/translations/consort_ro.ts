@@ -1252,6 +1252,11 @@
       <translation>Mutarea {number}, {name}: {text} ({worth})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>Nearest: {words}.</source>
+      <translation>Cele mai apropiate: {words}.</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/review.py" />
       <source>Nothing clearly better was found at any move.</source>
       <translation>La nicio mutare nu s-a găsit ceva clar mai bun.</translation>
@@ -1410,6 +1415,11 @@
       <location filename="tabletop/shell/cli/hear.py" />
       <source>chord {number}, {chord}</source>
       <translation>acordul {number}, {chord}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>chords: {read} of {count} read, {rate} %</source>
+      <translation>acorduri: {read} din {count} citite, {rate} %</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/__init__.py" />
@@ -1744,24 +1754,14 @@
       <translation>argumente:</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>progressions: {whole} of {count} read as a whole, {rate} %</source>
+      <translation>progresii: {whole} din {count} citite în întregime, {rate} %</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/puzzles.py" />
       <source>puzzles made before; those that are whole stay, with their ids</source>
       <translation>probleme făcute mai înainte; cele bune rămân, cu identificatorii lor</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as chords, not as notes with octaves</source>
-      <translation>citit ca acorduri, nu ca note cu octavă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as notes; as chords they are typed {chords}</source>
-      <translation>citit ca note; ca acorduri se scriu {chords}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/cli/hear.py" />
-      <source>read as syllables of the key; as chords they are typed {chords}</source>
-      <translation>citit ca silabe ale tonalității; ca acorduri se scriu {chords}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/secondary_files.py" />
@@ -1789,6 +1789,11 @@
       <translation>spune ce conține o lecție sau ce e greșit în ea</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>say what cannot be read in these files, and play nothing</source>
+      <translation>spune ce nu poate fi citit în aceste fișiere, fără să cânte nimic</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/window.py" />
       <source>say which Consort this is</source>
       <translation>spune ce versiune de Consort e aceasta</translation>
@@ -1810,8 +1815,8 @@
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
-      <source>such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</source>
-      <translation>de exemplu "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"</translation>
+      <source>such as "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", or files of them</source>
+      <translation>de exemplu "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1" sau fișiere cu ele</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/hear.py" />
@@ -2054,6 +2059,11 @@
       <translation>{file}: nu poate fi citit ({why})</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}: cannot be read ({why}).</source>
+      <translation>{file}: nu poate fi citit ({why}).</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file}: nu poate fi scris ({why}).</translation>
@@ -2092,6 +2102,16 @@
       <location filename="tabletop/shell/cli/__init__.py" />
       <source>{file}: {what}, so its name should end in {suffix}.</source>
       <translation>{file}: {what}, așa că numele ar trebui să se termine în {suffix}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood</source>
+      <translation>{file}:{line}: „{word}” nu poate fi înțeles</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/progression_files.py" />
+      <source>{file}:{line}: “{word}” is not understood; nearest: {nearest}</source>
+      <translation>{file}:{line}: „{word}” nu poate fi înțeles; cele mai apropiate: {nearest}</translation>
     </message>
     <message>
       <location filename="tabletop/shell/cli/headless.py" />
@@ -2172,6 +2192,11 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, ture în care era posibil: {count}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>“{chord}” (chord {number}) cannot be played and stays silent.</source>
+      <translation>„{chord}” (acordul {number}) nu poate fi cântat și rămâne mut.</translation>
     </message>
   </context>
   <context>

@@ -314,6 +314,7 @@ Code = Literal[
     "progressions.no-file",
     "progressions.no-file-at",
     "progressions.no-metre",
+    "progressions.no-octaves",
     "progressions.none-understood",
     "progressions.not-understood",
     "progressions.notes",

@@ -1,7 +1,7 @@
 """Numerals of one key expressed in another.
 
-A phrase with several keys can thus be voiced as a whole. The chord V of G major is V/V in C major: a chord of the second
-key is applied to the tonic of that key.
+A phrase with several keys can thus be voiced as a whole. The chord V of G major is V/V in C major: a chord of the
+second key is applied to the tonic of that key.
 """
 
 from contextlib import suppress

@@ -3,6 +3,7 @@
 A reading never fails. A chord that cannot be read is silent for its length, and a remark says so.
 """
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
@@ -27,7 +28,6 @@ from engines.progressions.structure import (
 )
 from engines.progressions.text import MAX_TEXT_CHARACTERS, list_tokens, split_versions
 from engines.progressions.words import (
-    KINDS,
     Kind,
     Meaning,
     NamedChord,
@@ -35,6 +35,7 @@ from engines.progressions.words import (
     find_kinds,
     is_syllable,
     read_bass,
+    read_chord,
     read_nashville,
     read_numeral,
     read_word,
@@ -152,8 +153,8 @@ class Reading(msgspec.Struct, frozen=True):
     remarks: tuple[Remark, ...] = ()
     """Remarks in order of their places, those about the whole first."""
     has_bar_lines: bool = False
-    alternatives: tuple[Kind, ...] = ()
-    """Other kinds as which every word could have been read."""
+    alternative: Kind | None = None
+    """Another kind as which every word could have been read, or None."""
 
     @property
     def understood_count(self) -> int:
@@ -240,9 +241,9 @@ def _read_range(
     words = _list_letter_words(structure.slots, naming)
     chord_words = [word for word in words if word[0] not in "%/"]
     kind = read_as or find_kind(chord_words, is_chart=_is_chart(structure))
-    alternatives = () if read_as else _find_alternatives(chord_words, kind)
+    other_kind, remark = (None, None) if read_as or not chord_words else _find_alternative(chord_words, kind, naming)
     meanings = _read_meanings(structure.slots, words, kind)
-    remarks = [_make_alternative_remark(chord_words, kind, other) for other in alternatives]
+    remarks = [] if remark is None else [remark]
     if kind == "numerals":
         remarks += _read_blues(structure.slots, meanings, is_blues)
     lengths, bars, bar_remarks = _measure(structure, metre, kind)
@@ -263,7 +264,7 @@ def _read_range(
         structure.sections,
         (*remarks, *sorted(place_remarks, key=lambda remark: remark.start)),
         structure.has_bar_lines,
-        alternatives,
+        other_kind,
     )
 
 
@@ -314,27 +315,28 @@ def _guess_kind(word: str) -> Kind:
     return "nashville" if word[0].isdigit() else "numerals"
 
 
-def _find_alternatives(words: Sequence[str], kind: Kind) -> tuple[Kind, ...]:
-    """Return the other kinds that know every word.
+def _find_alternative(words: Sequence[str], kind: Kind, naming: Naming) -> tuple[Kind | None, Remark | None]:
+    """Return another kind that knows every word, with a remark, or None.
 
-    Notes with octaves of which one is missing are no other reading of chords.
+    Notes and syllables may be chords, and chords such as ``C6`` notes.
     """
-    if not words:
-        return ()
-    known = [set(find_kinds(word)) for word in words]
-    found = set.intersection(*known) - {kind}
-    if kind != "notes" and not _have_octaves_alike(words):
-        found.discard("notes")
-    return tuple(other for other in KINDS if other in found)
-
-
-def _make_alternative_remark(words: Sequence[str], kind: Kind, other: Kind) -> Remark:
-    """Return a remark that names the kind and writes the words of the other one."""
-    listed = [f"{word}M" if other == "chords" and word[1:].strip("#b♯♭") == "" else word for word in words]
-    shown = " ".join(listed[:MAX_LISTED_WORDS]) + (" …" if len(listed) > MAX_LISTED_WORDS else "")
-    return Remark(
-        message("progressions.two-readings", kind=KIND_NAMES[kind], other=KIND_NAMES[other], words=shown), 0, 0
+    if kind == "chords" and all(re.fullmatch("[A-G][#b♯♭]*[0-9]", word) for word in words):
+        return "notes", Remark(message("progressions.no-octaves"), 0, 0)
+    if kind not in ("notes", "syllables"):
+        return None, None
+    chords = [read_chord(to_letter_word(word, naming) if kind == "syllables" else word) for word in words]
+    shown = [_write_as_chord(chord, naming) for chord in chords[:MAX_LISTED_WORDS] if chord is not None]
+    if not shown or None in chords:
+        return None, None
+    text = " ".join(shown) + (" …" if len(chords) > MAX_LISTED_WORDS else "")
+    return "chords", Remark(
+        message("progressions.two-readings", kind=KIND_NAMES[kind], other=KIND_NAMES["chords"], words=text), 0, 0
     )
+
+
+def _write_as_chord(chord: NamedChord, naming: Naming) -> str:
+    """Return a chord as it is typed so that it is neither a note nor a syllable."""
+    return f"{naming.name(chord.root)}{f'({chord.symbol})' if chord.symbol else 'M'}".replace("(o)", "°")
 
 
 # --- meanings -----------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """`consort hear "I ii6 V7 I"`: play, write and judge a typed progression.
 
 Numerals are realised in four voices; chord names, notes and syllables are played as they are. If files are requested,
-they are written and nothing sounds unless a port is named.
+they are written and nothing sounds unless a port is named. What cannot be read is said and is silent; the exit status
+is then 1. With `--check`, files of progressions are read and nothing sounds.
 """
 
 from __future__ import annotations
@@ -10,20 +11,21 @@ import argparse
 import re
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from engines.progressions import Progression, Reading, RealisedReading, realise_parts
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
 from engines.theory.naming import Naming
-from engines.theory.part_writing import FAULTS, VOICES, Realisation
-from engines.theory.passage import Cue
+from engines.theory.part_writing import FAULTS, VOICES
+from engines.theory.passage import Cue, join_passages
 from engines.theory.pitch import Pitch
 from engines.theory.practice import add_count_in, apply_practice, has_four_parts, repeat_passage
-from engines.theory.progression import Progression, read_error, read_progression, to_letters
+from engines.theory.progression import read_error
 from engines.theory.tuning import find_beating_intervals
 from tabletop.files import write_failure
-from tabletop.shell.cli import music, print_error, secondary_files
+from tabletop.shell.cli import music, print_error, progression_files, secondary_files
 from tabletop.shell.cli.output import localize_number, print_line, translate, translate_message, translator
 
 _tr = translator("CommandLine")
@@ -32,11 +34,8 @@ if TYPE_CHECKING:
     from engines.theory.passage import Passage
     from tabletop.shell.preferences import Sound
 
-DEFAULT_BEATS_PER_MINUTE = 80.0
-"""Beats per minute if no tempo is given."""
-
-MAX_LISTED_CHORDS = 8
-"""Maximum number of chords in the hint about another reading."""
+REST_BEATS = 2.0
+"""Beats of silence between progressions that are heard one after the other."""
 
 MIN_BEATING_PER_S = 0.05
 """Beats per second below which a beating interval is not listed."""
@@ -72,7 +71,13 @@ def parse_count(text: str) -> int:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "progression", nargs="+", metavar="CHORD", help=_tr('such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"')
+        "progression",
+        nargs="+",
+        metavar="CHORD",
+        help=_tr('such as "I ii6 V7 I", "| Dm7 G7 | C |", "C E G", "do re mi", "1 4 5 1", or files of them'),
+    )
+    parser.add_argument(
+        "--check", action="store_true", help=_tr("say what cannot be read in these files, and play nothing")
     )
     parser.add_argument(
         "--key",
@@ -107,24 +112,35 @@ def run(arguments: argparse.Namespace) -> int:
 
     files = music.requested_files(arguments)
     settings, naming = PreferencesStore().now.sound, PreferencesStore().now.locale.naming
+    if arguments.check:
+        return progression_files.check_files([Path(word) for word in arguments.progression], arguments.key, naming)
     settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
-        typed = to_letters(" ".join(arguments.progression), naming)
-        progression = read_progression(typed, arguments.key, dict(arguments.error), DEFAULT_BEATS_PER_MINUTE, naming)
+        heard_readings, unread = _read(arguments, naming)
+    except OSError as error:
+        return print_error(progression_files.describe_failure(error))
+    joined_passage = join_passages([each.result.passage for each in heard_readings], REST_BEATS)
+    if joined_passage is None:
+        return print_error(unread[0] if unread else translate_message(TheoryError("theory.nothing-heard")))
+    try:
         problem = music.find_problem(arguments, [])
-        if arguments.voice is not None and not has_four_parts(progression.passage):
+        if arguments.voice is not None and not has_four_parts(joined_passage):
             problem = _tr("There is no {voice}: only what has four voices can have one brought out of it.").format(
                 voice=arguments.voice
             )
         if problem:
             return print_error(problem)
-        passage = apply_practice(
-            music.tune_by_arguments(progression.passage, arguments, settings), music.to_practice(arguments), naming
-        )
-        for line in (
-            *_describe_progression(progression, passage, naming),
-            *(_make_beating_lines(passage, naming) if arguments.beats else ()),
-        ):
+        practice = music.to_practice(arguments)
+        for each in heard_readings:
+            heard_passage = apply_practice(
+                music.tune_by_arguments(each.result.passage, arguments, settings), practice, naming
+            )
+            for line in _describe_reading(each, heard_passage, naming):
+                print_line(line)
+        for unread_sentence in unread:
+            print_error(unread_sentence)
+        passage = apply_practice(music.tune_by_arguments(joined_passage, arguments, settings), practice, naming)
+        for line in _make_beating_lines(passage, naming) if arguments.beats else ():
             print_line(line)
         passage = repeat_passage(passage, arguments.times)
         if arguments.count_in:
@@ -138,7 +154,7 @@ def run(arguments: argparse.Namespace) -> int:
             if sentence is not None:
                 return print_error(sentence)
             font = music.choose_soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
-            written_music = Music([Cue(progression.passage)], passage.title, (), instrument, tempo, font)
+            written_music = Music([Cue(joined_passage)], passage.title, (), instrument, tempo, font)
             written_music = music.apply_practice(written_music, arguments, settings, naming)._replace(
                 cues=[Cue(passage)]
             )
@@ -149,46 +165,77 @@ def run(arguments: argparse.Namespace) -> int:
             for line in music.write_all(written_music, arguments):
                 print_line(line)
         if not files or arguments.port is not None:
-            return play_passage(passage, settings, arguments.port, instrument, tempo)
+            return play_passage(passage, settings, arguments.port, instrument, tempo) or int(bool(unread))
     except OSError as error:
         if not error.filename:
             raise
         return print_error(translate_message(write_failure(Path(error.filename), error)))
-    return 0
+    return 1 if unread else 0
 
 
-def _describe_progression(progression: Progression, passage: Passage, naming: Naming) -> list[str]:
-    """Return lines: the title, the reading if it is ambiguous, and the faults."""
+class HeardReading(NamedTuple):
+    """A reading with the music that is heard."""
+
+    reading: Reading
+    result: RealisedReading
+
+
+def _read(arguments: argparse.Namespace, naming: Naming) -> tuple[list[HeardReading], list[str]]:
+    """Return the versions that can be heard, and what cannot be read.
+
+    Raises `MessageError` or OSError.
+    """
+    heard: list[HeardReading] = []
+    unread: list[str] = []
+    for progression in progression_files.read_arguments(arguments.progression, arguments.key):
+        for version in range(len(progression.versions)):
+            chosen = _add_errors(progression, version, dict(arguments.error))
+            reading = chosen.read(version, naming)
+            unread += progression_files.describe_unread(reading)
+            if any(chord.sounds for chord in reading.chords):
+                result = realise_parts(reading, chosen, version, naming)
+                heard.append(HeardReading(reading, result))
+                unread += (_describe_unplayable(reading, index) for index in result.unplayable)
+    return heard, unread
+
+
+def _add_errors(progression: Progression, version: int, errors: dict[int, str]) -> Progression:
+    """Return a progression with more part-writing errors in a version."""
+    from msgspec.structs import replace
+
+    chosen = progression.versions[version]
+    changed = replace(chosen, error=chosen.error | errors)
+    return replace(
+        progression, versions=(*progression.versions[:version], changed, *progression.versions[version + 1 :])
+    )
+
+
+def _describe_unplayable(reading: Reading, index: int) -> str:
+    words = _tr("“{chord}” (chord {number}) cannot be played and stays silent.")
+    return words.format(chord=reading.chords[index].word, number=index + 1)
+
+
+def _describe_reading(each: HeardReading, passage: Passage, naming: Naming) -> list[str]:
+    """Return lines: the title, what was guessed, and the faults."""
     title = passage.title
-    if progression.kind in ("numerals", "syllables"):
+    if each.reading.kind in ("numerals", "syllables") and passage.key:
         title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(passage.key)), chords=title)
-    faults = _make_fault_lines(progression.realisation) if progression.realisation is not None else ()
-    return [title, *_describe_reading(progression), *faults]
+    faults = _make_fault_lines(each.result) if each.result.realisation is not None else ()
+    return [title, *progression_files.describe_remarks(each.reading), *faults]
 
 
-def _describe_reading(progression: Progression) -> list[str]:
-    """Return the reading of an ambiguous text, and how to type the other one."""
-    if "notes" in progression.alternatives:
-        return ["  " + _tr("read as chords, not as notes with octaves")]
-    if "chords" not in progression.alternatives:
-        return []
-    read_as = {
-        "notes": _tr("read as notes; as chords they are typed {chords}"),
-        "syllables": _tr("read as syllables of the key; as chords they are typed {chords}"),
-    }[progression.kind]
-    chords = progression.as_chords.split()
-    chords_text = " ".join(chords[:MAX_LISTED_CHORDS]) + (" …" if len(chords) > MAX_LISTED_CHORDS else "")
-    return ["  " + read_as.format(chords=chords_text)]
-
-
-def _make_fault_lines(realisation: Realisation) -> list[str]:
+def _make_fault_lines(result: RealisedReading) -> list[str]:
     """Return the faults of four parts, one a line, or a line that there are none."""
     from tabletop.shell.score.words import translate_fault
 
+    realisation = result.realisation
+    if realisation is None:
+        return []
     chord_template, motion_template = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
     plain_template, voices_template = _tr("{where}: {fault} ({rule})"), _tr("{where}: {fault} in {voices} ({rule})")
     chords = [
-        chord_template.format(number=number, chord=chord) for number, chord in enumerate(realisation.chords, start=1)
+        chord_template.format(number=number, chord=chord)
+        for number, chord in zip(result.numbers, realisation.chords, strict=True)
     ]
     lines = []
     for fault in realisation.faults:

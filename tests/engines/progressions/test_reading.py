@@ -70,8 +70,12 @@ def test_another_kind_can_be_asked_for() -> None:
 
 def test_an_ambiguous_text_says_how_it_was_read() -> None:
     reading = read_text("C F G")
-    assert reading.alternatives == ("chords",)
+    assert reading.alternative == "chords"
     assert [str(remark.message) for remark in reading.remarks] == ["Read as notes; as chords it would be CM FM GM."]
+    assert str(read_text("C5 G5").remarks[0].message).endswith("C(5) G(5).")
+    assert codes(read_text("C6 F6")) == ["no-octaves"]
+    syllables = read_text("Do Mi Sol", naming=find_naming("solfege", "fr"))
+    assert str(syllables.remarks[0].message) == "Read as syllables; as chords it would be DoM MiM SolM."
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,8 @@ def test_music_is_played_to_the_named_port(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["I V X"], "consort: “X”, number 3 of 3, is no Roman numeral"),
+        (["what X"], "consort: No chord is understood. Numerals look like"),
+        (["N.C."], "consort: There is nothing to be heard"),
         (["I V", "--error", "spacing@9"], "consort: spacing cannot lie on chord 9 of 2."),
         (["C E G", "--voice", "alto", "--midi", "a.mid"], "consort: There is no alto: only what has four voices"),
         (["I V", "--soundfont", "a.sf2"], "consort: a.sf2: a SoundFont is for --wav, which was not asked for."),
@@ -139,10 +140,10 @@ def test_one_voice_is_isolated_in_sound_and_score(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("typed", "transposed", "title", "reading"),
     [
-        ("C F G C", "0", "C F G C", ["  read as notes; as chords they are typed CM FM GM CM"]),
-        ("C5 G5", "0", "C G", ["  read as notes; as chords they are typed C(5) G(5)"]),
-        ("C6 F6", "0", "C6 F6", ["  read as chords, not as notes with octaves"]),
-        ("C E G", "2", "D F♯ A", ["  read as notes; as chords they are typed CM EM GM"]),
+        ("C F G C", "0", "C F G C", ["  Read as notes; as chords it would be CM FM GM CM."]),
+        ("C5 G5", "0", "C G", ["  Read as notes; as chords it would be C(5) G(5)."]),
+        ("C6 F6", "0", "C6 F6", ["  Read as chords, not as notes with octaves."]),
+        ("C E G", "2", "D F♯ A", ["  Read as notes; as chords it would be CM EM GM."]),
         ("C G7/B", "2", "D A7/C♯", []),
         ("C6/9 G7", "2", "D6/9 A7", []),
         ("C6/9/E G7", "2", "D6/9/F♯ A7", []),
@@ -151,7 +152,7 @@ def test_one_voice_is_isolated_in_sound_and_score(capsys: pytest.CaptureFixture[
             "C C C C C C C C C",
             "0",
             "C C C C C C C C C",
-            ["  read as notes; as chords they are typed " + "CM " * 8 + "…"],
+            ["  Read as notes; as chords it would be " + "CM " * 8 + "…."],
         ),
     ],
 )
@@ -200,3 +201,78 @@ def test_a_printed_key_can_be_read_again(capsys: pytest.CaptureFixture[str], lan
     line = out.splitlines()[0]
     assert line.partition(":")[0].strip() == first
     assert run_hear(capsys, "i V i", "--key", first, "--midi", "b.mid")[0].splitlines()[0] == line
+
+
+def test_an_unknown_word_is_silent_and_the_rest_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, err = run_hear(capsys, "| I Vx | V I |", "--midi", "a.mid", status=1)
+    assert out.splitlines()[0] == "C major: I V I"
+    assert err.startswith("consort: “Vx” (chord 2) is not understood and stays silent. Nearest: V")
+    assert sum(message.type == "note_on" for message in mido.MidiFile(tmp_path / "a.mid").tracks[1]) == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "lines"),
+    [
+        ("|: I | V7 :|", ["C major: I V7 I V7", "  nothing is wrong in the four parts"]),
+        ("1 6- 4 57", ["1 6- 4 57"]),
+        ("| Dm7 G7 | C /E |", ["Dm7 G7 C C/E"]),
+        (
+            "I7 IV7 I7 V7",
+            [
+                "C major: I7 IV7 I7 V7",
+                "  Read as a blues: I7 and IV7 are dominant sevenths.",
+                "  nothing is wrong in the four parts",
+            ],
+        ),
+        (
+            "I V // I IV",
+            [
+                "C major: I V",
+                "  nothing is wrong in the four parts",
+                "C major: I IV",
+                "  nothing is wrong in the four parts",
+            ],
+        ),
+    ],
+)
+def test_the_whole_grammar_is_heard(capsys: pytest.CaptureFixture[str], typed: str, lines: list[str]) -> None:
+    out, _ = run_hear(capsys, typed, "--midi", "a.mid")
+    assert out.splitlines() == [*lines, "  a.mid"]
+
+
+def test_files_are_heard_in_their_own_keys(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "a.consort-progression").write_text('key = "G major"\n[[version]]\ntext = "I | V7 | I"\n', "utf-8")
+    (tmp_path / "b.txt").write_text("i iv // i v\n", "utf-8")
+    out, _ = run_hear(capsys, "a.consort-progression", "b.txt", "--key", "Am", "--midi", "a.mid")
+    titles = [line for line in out.splitlines() if not line.startswith(" ")]
+    assert titles == ["G major: I V7 I", "A minor: i iv", "A minor: i v"]
+
+
+def test_unreadable_words_of_files_are_listed_by_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "mixed.txt").write_text("# mixed\nI IV V I\nI Vx7 | ii ) V\n\nDm7 G7 Zz C\n1 6- 4 57\n", "utf-8")
+    out, err = run_hear(capsys, "--check", "mixed.txt", status=1)
+    assert out.splitlines() == [
+        "mixed.txt:3: “Vx7” is not understood; nearest: V7, VI7, V",
+        "mixed.txt:3: “)” belongs to nothing here and is left out.",
+        "mixed.txt:5: “Zz” is not understood",
+        "chords: 14 of 16 read, 87.50 %",
+        "progressions: 2 of 4 read as a whole, 50.00 %",
+    ]
+    assert err == ""
+
+
+def test_a_file_of_which_everything_is_read_passes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "good.txt").write_text("I IV V I\r\n| Dm7 | G7 | C |\r\n", "utf-8")
+    out, _ = run_hear(capsys, "--check", "good.txt")
+    assert out.splitlines() == ["chords: 7 of 7 read, 100.00 %", "progressions: 2 of 2 read as a whole, 100.00 %"]
+
+
+def test_files_that_are_none_are_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "a.consort-progression").write_text("format = 1\ntempo = 'fast'\n", "utf-8")
+    (tmp_path / "b.txt").write_bytes(b"\xff\xfeI V")
+    _, err = run_hear(capsys, "--check", "a.consort-progression", "b.txt", status=1)
+    first, second = err.splitlines()
+    assert first.startswith("consort: “a.consort-progression” is not a progression: tempo (line 2): expected a number")
+    assert second == "consort: “b.txt” is not a progression: expected UTF-8 text."
+    _, err = run_hear(capsys, "--check", "nowhere.txt", status=2)
+    assert err.startswith("consort: nowhere.txt: cannot be read (")
