@@ -28,6 +28,7 @@ from engines.progressions.structure import (
 )
 from engines.progressions.text import MAX_TEXT_CHARACTERS, list_tokens, split_versions
 from engines.progressions.words import (
+    KINDS,
     Kind,
     Meaning,
     NamedChord,
@@ -283,10 +284,12 @@ def find_kind(words: Sequence[str], *, is_chart: bool = False) -> Kind:
     """
     if not words:
         return "numerals"
-    counts: Counter[Kind] = Counter()
-    for word in words:
-        counts.update(find_kinds(word))
-    if counts["syllables"] == len(words) and any(map(is_syllable, words)):
+    counts = dict.fromkeys(KINDS, 0)
+    times_by_word = Counter(words)
+    for word, times in times_by_word.items():
+        for kind in find_kinds(word):
+            counts[kind] += times
+    if counts["syllables"] == len(words) and any(map(is_syllable, times_by_word)):
         return "syllables"
     if (
         counts["notes"] == len(words)
@@ -353,13 +356,17 @@ def _list_letter_words(slots: Sequence[Slot], naming: Naming) -> list[str]:
 
 def _read_meanings(slots: Sequence[Slot], words: Sequence[str], kind: Kind) -> list[Meaning | None]:
     meanings: list[Meaning | None] = []
+    read: dict[tuple[str, Key], Meaning | None] = {}
     for slot, word in zip(slots, words, strict=True):
         if slot.copied is not None:
             meanings.append(meanings[slot.copied])
         elif word[0] == "/":
             meanings.append(_change_bass(meanings[-1] if meanings else None, word, kind, slot.key))
         else:
-            meanings.append(read_word(word, kind, slot.key))
+            place = (word, slot.key)
+            if place not in read:
+                read[place] = read_word(word, kind, slot.key)
+            meanings.append(read[place])
     return meanings
 
 
@@ -389,11 +396,13 @@ def _find_blues_dominant(numeral: RomanNumeral) -> RomanNumeral | None:
 def _read_blues(slots: Sequence[Slot], meanings: list[Meaning | None], is_blues: bool | None) -> list[Remark]:
     """Make dominants of I7 and IV7 in a major blues, and return remarks."""
     dominants: dict[int, RomanNumeral] = {}
-    for index, meaning in enumerate(meanings):
-        if isinstance(meaning, RomanNumeral) and slots[index].key.mode == "major":
-            dominant = _find_blues_dominant(meaning)
-            if dominant is not None:
-                dominants[index] = dominant
+    for index, slot in enumerate(slots):
+        if slot.word[0] in "I%":
+            meaning = meanings[index]
+            if isinstance(meaning, RomanNumeral) and meaning.has_seventh and slot.key.mode == "major":
+                dominant = _find_blues_dominant(meaning)
+                if dominant is not None:
+                    dominants[index] = dominant
     if not dominants:
         return []
     roots = {slots[index].word.rstrip("0123456789/") for index in dominants}
@@ -467,18 +476,24 @@ def _measure_without_bar_lines(structure: Structure, metre: Metre, kind: Kind) -
 def _measure_bars(structure: Structure, metre: Metre) -> tuple[list[Fraction], list[int], list[Remark]]:
     slots = structure.slots
     factors = _find_factors(structure)
+    is_simple = not factors and not any(slot.beats or slot.weight > 1 for slot in slots)
     lengths: list[Fraction] = []
     bars: list[int] = []
     remarks: list[Remark] = []
+    shares_by_count: dict[int, tuple[Fraction, ...]] = {}
     number = 1
     ends = (*structure.bar_starts[1:], len(slots))
     for start, end in zip(structure.bar_starts, ends, strict=True):
-        bar_slots = slots[start:end]
-        if not factors and not any(slot.beats or slot.weight > 1 for slot in bar_slots):
-            lengths += share_beats(_make_fraction(metre.beats, 1), end - start, is_compound=metre.is_compound)
-            bars += (number,) * (end - start)
+        if is_simple:
+            count = end - start
+            if count not in shares_by_count:
+                beats = Fraction(metre.beats)
+                shares_by_count[count] = share_beats(beats, count, is_compound=metre.is_compound)
+            lengths += shares_by_count[count]
+            bars += (number,) * count
             number += 1
             continue
+        bar_slots = slots[start:end]
         bar_factors = factors[start:end] if factors else [1] * len(bar_slots)
         is_grouped = any(factor > 1 for factor in bar_factors)
         bar_lengths = share_bar(

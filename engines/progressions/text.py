@@ -41,7 +41,7 @@ _TOKEN_PATTERN = re.compile(
     rf"""
     [\s,;‐‑‒–—−-]*
     (?:(?P<end>\Z)
-    |(?P<comment>\#(?=[\s\#]|\Z)[^\n]*)
+    |(?P<comment>\#+(?=\s|\Z)[^\n]*)
     |(?P<version>//)
     |(?P<repeat_start>\|+:(?!\|))
     |(?P<repeat_end>:\|+\]?{_TIMES.format("repeat_times")})

@@ -20,6 +20,7 @@ from msgspec import inspect as types
 import engines
 from engines.kernel.contract import Game, Option
 from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS, Lesson
+from engines.progressions.files import ProgressionFile
 from engines.puzzles.collection import Collection
 from engines.puzzles.puzzle import Kind
 
@@ -57,7 +58,10 @@ NARROWED: Mapping[tuple[str, str], Schema] = {
 
 def make_schemas() -> dict[str, Schema]:
     """Return all schemas by their paths in `assets/schemas`."""
-    schemas = {"puzzle-words.schema.json": _make_words_schema()}
+    schemas = {
+        "puzzle-words.schema.json": _make_words_schema(),
+        "progression.schema.json": _make_progression_schema(),
+    }
     for name in engines.GAMES:
         game = engines.load(name)
         schemas[f"{name}/deck.schema.json"] = _make_deck_schema(game)
@@ -102,6 +106,10 @@ def _make_words_schema() -> Schema:
         "type": "object",
         "additionalProperties": kinds["Kind"],
     }
+
+
+def _make_progression_schema() -> Schema:
+    return _make_root_schema(_make_components(ProgressionFile), "ProgressionFile", "A progression")
 
 
 def _make_root_schema(definitions: dict[str, Schema], root: str, title: str) -> Schema:

@@ -62,7 +62,7 @@ def test_signs_are_told_from_words(typed: str, signs: list[tuple[str, str]]) -> 
         ("C7(b9,#11) F", ["C7(b9,#11)", "F"]),
         ("C7 (b9, #11) F", ["C7", "(b9, #11)", "F"]),
         ("G7 [b9, no5]", ["G7", "[b9, no5]"]),
-        ("#ivo7 | vii%7 %", ["#ivo7", "vii%7"]),
+        ("#ivo7 | vii%7 % ##vio", ["#ivo7", "vii%7", "##vio"]),
         ("Cm(maj7) C6/9/E /F", ["Cm(maj7)", "C6/9/E", "/F"]),
     ],
 )

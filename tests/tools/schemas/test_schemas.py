@@ -15,6 +15,9 @@ import fastjsonschema
 import pytest
 
 import engines
+from engines.progressions import Progression, Version
+from engines.progressions.files import write_file
+from engines.theory.pitch import Pitch
 from tools.schemas import schemas
 from tools.schemas.__main__ import FOLDER, main
 
@@ -71,6 +74,13 @@ def test_the_bundled_puzzles_match_their_schema(game: str) -> None:
 
 
 # -- what is refused
+
+
+def test_a_written_progression_matches_its_schema() -> None:
+    version = Version("I V", "A", {1: (Pitch.parse("C3"), Pitch.parse("G3"))}, {2: "spacing"}, {"mine": 1})
+    written = write_file(Progression((version,), title="Two", read_as="numerals", unknown={"colour": "red"}))
+    make_check(FOLDER / "progression.schema.json")(tomllib.loads(written))
+    assert "metre" in find_complaint("progression.schema.json", {"metre": "4/5"})
 
 
 def test_a_card_without_copies_is_refused() -> None:
