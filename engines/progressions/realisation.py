@@ -33,6 +33,9 @@ from engines.theory.solfege import find_sung_name
 MAX_LISTED_LABELS = 64
 """Limit of chords that a title lists with all repeats."""
 
+MAX_PHRASE_CHORDS = 200
+"""Limit of numerals that are voiced as one phrase."""
+
 _LINE_START_MIDI = {"notes": 60, "syllables": 62}
 """MIDI number near which a line of a kind begins."""
 _LINE_VELOCITY = 84
@@ -142,7 +145,7 @@ def _voice_numerals(
     """Return numerals in four parts, marks of faults, and the voiced positions.
 
     Chords of other keys are expressed in the key of the first, so that all are voiced as one phrase; those that cannot
-    be begin a phrase of their own.
+    be begin a phrase of their own. So does the rest of a very long text.
     """
     home = chords[0].key
     runs: list[tuple[Key, list[tuple[int, RomanNumeral]]]] = []
@@ -152,7 +155,7 @@ def _voice_numerals(
         key, numeral = (home, expressed) if expressed is not None else (chord.key, chord.meaning)
         if not _can_be_voiced(key, numeral):
             continue
-        if not runs or runs[-1][0] != key:
+        if not runs or runs[-1][0] != key or len(runs[-1][1]) == MAX_PHRASE_CHORDS:
             runs.append((key, []))
         runs[-1][1].append((position, numeral))
     voiced = [VoicedChord(()) for _ in chords]
