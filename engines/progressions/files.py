@@ -132,6 +132,8 @@ def read_file(text: str, file: str = "") -> Progression:
     name = printable_line(file, MAX_NAME_CHARACTERS)
     if len(text) > MAX_FILE_CHARACTERS:
         raise _make_error(name, "", message("progressions.file-too-large", most=MAX_FILE_CHARACTERS))
+    if any("\ud800" <= char <= "\udfff" for char in text):  # half a character, which no UTF-8 has
+        raise _make_error(name, "", message("data.half-character"))
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

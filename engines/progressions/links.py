@@ -29,7 +29,9 @@ def make_link(progression: Progression) -> str:
     >>> read_link(make_link(progression)) == progression
     True
     """
-    packed = urlsafe_b64encode(zlib.compress(write_file(progression).encode(), 9)).decode().rstrip("=")
+    packed = (
+        urlsafe_b64encode(zlib.compress(write_file(progression).encode("utf-8", "replace"), 9)).decode().rstrip("=")
+    )
     link = SCHEME + packed
     if len(link) > MAX_LINK_CHARACTERS:
         raise ProgressionError("progressions.link-too-long", most=MAX_LINK_CHARACTERS)

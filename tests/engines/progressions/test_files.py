@@ -90,6 +90,7 @@ def test_everything_but_the_text_is_optional() -> None:
         (DESIGNED.replace("tempo = 96", "tempo ="), "line 5: "),
         (DESIGNED + "[[version]]\n" * 8, "version"),
         ("a = " + "[" * 5000, ""),
+        (DESIGNED.replace("Verse", "\ud800"), "half a character"),
     ],
 )
 def test_an_error_names_file_place_and_reason(changed: str, said: str) -> None:
