@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
+from engines.theory.chord_symbols import read_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -142,7 +142,9 @@ def read_chord(word: str) -> NamedChord | None:
 
 def find_degrees(symbol: str) -> tuple[str, ...]:
     """Return the degrees of a chord symbol; none if it is unknown."""
-    return tuple(DEGREES_BY_SYMBOL.get(normalized_symbol(symbol), "").split())
+    with suppress(TheoryError):
+        return tuple(map(str, read_symbol(symbol).degrees))
+    return ()
 
 
 @lru_cache(maxsize=4096)
