@@ -258,6 +258,14 @@ def test_modifiers_are_part_of_a_chord_and_its_place() -> None:
     assert reading.text[reading.chords[0].start : reading.chords[0].end] == "G7 (b9)"
 
 
+@pytest.mark.parametrize(
+    "typed", ["V7 [no5]", "V7[no5]", "G7 (b9, #11)", "G7(b9,#11)", "I [add9]", "C [add9]", "Cad64"]
+)
+def test_modified_chords_are_understood(typed: str) -> None:
+    reading = read_text(typed)
+    assert (len(reading.chords), reading.is_whole) == (1, True)
+
+
 def test_no_chord_is_a_rest_on_purpose() -> None:
     reading = read_text("| C | N.C. | NC G7 |")
     assert [chord.sounds for chord in reading.chords] == [True, False, False, True]
