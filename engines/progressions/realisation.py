@@ -8,7 +8,6 @@ of the reading.
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -18,11 +17,20 @@ from engines.progressions.progression import Progression
 from engines.progressions.reading import Reading, TypedChord
 from engines.progressions.words import NamedChord, NoChord, TypedNote
 from engines.theory.chord import ChordName
+from engines.theory.chord_voicing import DEFAULT_TEXTURE, TEXTURES, ChordSpelling, make_chord_passage, voice_chords
+from engines.theory.degree import parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, Voicing, make_four_part_passage
-from engines.theory.part_writing import realise as realise_phrase
+from engines.theory.part_writing import (
+    ERRORS,
+    Fault,
+    Harmony,
+    Realisation,
+    Voicing,
+    make_four_part_passage,
+    realise_whole,
+)
 from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import FaultMark, Label, Note, Passage
 from engines.theory.pitch import NoteName, Pitch
@@ -98,7 +106,7 @@ def realise_parts(
             by_position = {sounding.index(index): kind for index, kind in errors.items() if index in sounding}
             voiced, realisation, marks, voiced_positions = _voice_numerals(chords, by_position)
         case "chords" | "nashville":
-            voiced, marks = _voice_named_chords(chords, naming), ()
+            voiced, marks = _voice_named_chords(chords, progression.texture, naming), ()
             voiced_positions = [position for position, chord in enumerate(voiced) if chord.notes]
         case _:
             voiced, marks = _voice_line(reading, chords), ()
@@ -164,7 +172,7 @@ def _voice_numerals(
     positions: list[int] = []
     for key, run in runs:
         run_positions = [position for position, _ in run]
-        phrase = realise_phrase(key, _make_harmonies(run, errors))
+        phrase = realise_whole(key, _make_harmonies(run, errors))
         passage = make_four_part_passage(phrase, key)
         for index, position in enumerate(run_positions):
             notes = tuple(replace(note, onset=0.0) for note in passage.notes[4 * index : 4 * index + 4])
@@ -176,31 +184,17 @@ def _voice_numerals(
     return voiced, realisation, tuple(marks), positions
 
 
-def _voice_named_chords(chords: Sequence[TypedChord], naming: Naming) -> list[VoicedChord]:
-    """Return chord names as they are voiced one after the other."""
+def _voice_named_chords(chords: Sequence[TypedChord], texture: str, naming: Naming) -> list[VoicedChord]:
+    """Return named chords as they are voiced together in a texture.
+
+    An unknown texture, such as that of four voices, is the default one.
+    """
     named = [chord.meaning for chord in chords if isinstance(chord.meaning, NamedChord)]
-    voiced: list[VoicedChord] = []
-    for start in range(0, len(named), MAX_WORDS):
-        part = named[start : start + MAX_WORDS]
-        try:
-            voiced += _read_named_chords(part, chords[0].key)
-        except TheoryError:
-            for chord in part:
-                try:
-                    voiced += _read_named_chords([chord], chords[0].key)
-                except TheoryError:
-                    voiced.append(VoicedChord(()))
+    spellings = [ChordSpelling(chord.root, parse_degrees(chord.degrees), chord.bass) for chord in named]
+    known_texture = texture if texture in TEXTURES else DEFAULT_TEXTURE
     return [
-        VoicedChord(notes, _make_label(typed, chord, naming))
-        for (notes, _), typed, chord in zip(voiced, chords, named, strict=True)
-    ]
-
-
-def _read_named_chords(named: Sequence[NamedChord], key: Key) -> list[VoicedChord]:
-    passage = read_progression(" ".join(map(_write_chord, named)), key).passage
-    return [
-        VoicedChord(tuple(replace(note, onset=0.0) for note in notes))
-        for _, notes in groupby(sorted(passage.notes, key=lambda note: note.onset), key=lambda note: note.onset)
+        VoicedChord(make_chord_passage((voicing,)).notes, _make_label(typed, chord, naming))
+        for voicing, typed, chord in zip(voice_chords(spellings, known_texture), chords, named, strict=True)
     ]
 
 
@@ -245,7 +239,7 @@ def _read_plain_line(reading: Reading, progression: Progression, naming: Naming)
 @lru_cache(maxsize=2048)
 def _can_be_voiced(key: Key, numeral: RomanNumeral) -> bool:
     with suppress(TheoryError):
-        realise_phrase(key, (Harmony(numeral),))
+        realise_whole(key, (Harmony(numeral),))
         return True
     return False
 
@@ -309,16 +303,6 @@ def _write_numeral(chord: TypedChord) -> str:
 
 
 # --- named chords -------------------------------------------------------------------------------------------------
-
-
-def _write_chord(chord: NamedChord) -> str:
-    """Return a chord as it is typed so that it is neither a note nor a syllable."""
-    symbol = chord.symbol or "M"
-    if symbol.startswith("o"):
-        symbol = f"°{symbol[1:]}"
-    if symbol.isdigit():
-        symbol = f"({symbol})"
-    return f"{chord.root}{symbol}{f'/{chord.bass}' if chord.bass else ''}"
 
 
 def _make_label(typed: TypedChord, chord: NamedChord, naming: Naming) -> Label:

@@ -225,6 +225,7 @@ def _make_error(words: list[str], index: int, why: Message) -> TheoryError:
 def _read_numerals(
     words: list[str], key: Key, errors: Mapping[int, str], tempo: float, *, is_grown: bool
 ) -> Progression:
+    words = _join_modifiers(words)
     chords = []
     for index, word in enumerate(words):
         try:
