@@ -9,7 +9,13 @@ from PySide6.QtGui import QColor
 def are_distinguishable(colours: Iterable[str]) -> bool:
     """Return True if every two colours are visibly different."""
 
-    def apart(one: QColor, other: QColor) -> float:
-        return float(sum((a - b) ** 2 for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)) ** 0.5)  # type: ignore[index]
+    def apart(first: QColor, second: QColor) -> float:
+        return float(
+            sum(
+                (first_channel - second_channel) ** 2
+                for first_channel, second_channel in zip(first.getRgb()[:3], second.getRgb()[:3], strict=True)
+            )
+            ** 0.5
+        )  # type: ignore[index]
 
-    return all(apart(one, other) > 25 for one, other in combinations(map(QColor, colours), 2))
+    return all(apart(first, second) > 25 for first, second in combinations(map(QColor, colours), 2))

@@ -32,13 +32,13 @@ def draw(
 ) -> tuple[QImage, list[DrawnText]]:
     """Return the drawn face and its texts."""
     image = blank(round(size.width() + 2 * margin), round(size.height() + 2 * margin))
-    brush = QPainter(image)
-    brush.translate(margin, margin)
+    image_painter = QPainter(image)
+    image_painter.translate(margin, margin)
     try:
-        written = painter.draw(brush, face, size, look)
+        drawn_texts = painter.draw(image_painter, face, size, look)
     finally:
-        brush.end()
-    return image, written
+        image_painter.end()
+    return image, drawn_texts
 
 
 def blank(width: int, height: int) -> QImage:
@@ -63,9 +63,9 @@ def content(image: QImage) -> bytes:
 
 def is_empty_outside(image: QImage, margin: int) -> bool:
     """Return True if nothing is painted in a margin of that width."""
-    seen = pixels(image).copy()
-    seen[margin:-margin, margin:-margin] = 0
-    return not seen.any()
+    rows = pixels(image).copy()
+    rows[margin:-margin, margin:-margin] = 0
+    return not rows.any()
 
 
 def colours(image: QImage) -> int:
@@ -80,8 +80,8 @@ def greys(image: QImage) -> NDArray[np.int16]:
     return rows[:, : grey.width()].astype(np.int16)
 
 
-def enlarge_box(box: QRectF, by: float) -> QRectF:
-    return box.adjusted(-by, -by, by, by)
+def enlarge_box(box: QRectF, margin: float) -> QRectF:
+    return box.adjusted(-margin, -margin, margin, margin)
 
 
 def corners(box: QRectF) -> list[QPointF]:

@@ -90,8 +90,8 @@ def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
 def test_different_cards_look_different(bundled_theme: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
-    every: tuple[CardFace, ...] = (*CARDS, *CLOSED, *OWN, *backs)
-    for face in every:
+    faces: tuple[CardFace, ...] = (*CARDS, *CLOSED, *OWN, *backs)
+    for face in faces:
         key = drawing.content(draw(face, card_size(face, width), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
@@ -128,8 +128,14 @@ def test_a_shift_counts_half_steps_and_a_draw_counts_cards() -> None:
 
 def test_waiting_effects_are_shown_as_chips() -> None:
     waiting = [chip.effect for chip in to_face.waiting_chips((1, 2), 1, 2)]
-    twice = EffectSign("spend-twice")
-    assert waiting == [EffectSign("shift", 1), EffectSign("shift", 2), EffectSign("any-accidental"), twice, twice]
+    two_notes_sign = EffectSign("spend-twice")
+    assert waiting == [
+        EffectSign("shift", 1),
+        EffectSign("shift", 2),
+        EffectSign("any-accidental"),
+        two_notes_sign,
+        two_notes_sign,
+    ]
 
 
 # -- texts of a card
@@ -160,10 +166,10 @@ def list_written_notes(card: ChordFace) -> list[str]:
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float) -> None:
     for card in (*CARDS, *CLOSED):
-        written = drawn_texts(card, width, bundled_theme)
-        mine = max(text.ink_box.height() for text in written if text.text == displayed_name(card))
-        others = [text for text in written if text.text not in getattr(card, "numerals", (displayed_name(card),))]
-        assert mine > max((text.ink_box.height() for text in others), default=0.0), card
+        texts = drawn_texts(card, width, bundled_theme)
+        name_height = max(text.ink_box.height() for text in texts if text.text == displayed_name(card))
+        other_texts = [text for text in texts if text.text not in getattr(card, "numerals", (displayed_name(card),))]
+        assert name_height > max((text.ink_box.height() for text in other_texts), default=0.0), card
 
 
 CALLED = tuple(
@@ -178,17 +184,17 @@ CALLED = tuple(
 @pytest.mark.parametrize("width", [46.0, 130.0])
 def test_longer_note_names_fit_the_card_and_are_legible(bundled_theme: Theme, width: float) -> None:
     for card in CALLED:
-        written = drawn_texts(card, width, bundled_theme)
-        room = card_size(card, width)
-        largest = max(written, key=lambda text: text.ink_box.height())
+        texts = drawn_texts(card, width, bundled_theme)
+        size = card_size(card, width)
+        largest = max(texts, key=lambda text: text.ink_box.height())
         assert largest.ink_box.height() >= 0.15 * width, card
-        for text in written:
+        for text in texts:
             assert text.ink_box.left() >= 0, (card, text)
-            assert text.ink_box.right() <= room.width(), (card, text)
+            assert text.ink_box.right() <= size.width(), (card, text)
         if isinstance(card, NoteFace) and width > 100:
-            assert [text.text for text in written].count(card.displayed_name) == 2
+            assert [text.text for text in texts].count(card.displayed_name) == 2
         elif isinstance(card, ChordFace) and width > 100:
-            assert Tally(text.text for text in written) >= Tally(list_written_notes(card)), card
+            assert Tally(text.text for text in texts) >= Tally(list_written_notes(card)), card
 
 
 @pytest.mark.parametrize("width", [46.0, 90.0, 130.0])
@@ -271,13 +277,13 @@ def test_the_effect_of_an_interval_is_legible(bundled_theme: Theme, width: float
     Elsewhere it shows a few words of at least 7.5 px.
     """
     for card in INTERVALS:
-        written = [
+        texts = [
             text
             for text in drawn_texts(card, width, bundled_theme)
             if text.box.top() > 0.45 * width / CARD_ASPECT_RATIO
         ]
-        in_full = [text for text in written if text.text in card.text and " " in text.text]
-        short = [text for text in written if text.text in map(effect_signs.short_text, card.effects)]
+        in_full = [text for text in texts if text.text in card.text and " " in text.text]
+        short = [text for text in texts if text.text in map(effect_signs.short_text, card.effects)]
         assert in_full or short, card
         for text in in_full:
             assert (
@@ -315,19 +321,19 @@ def test_the_longest_texts_shrink_and_wrap() -> None:
     for face in (card, chord, replace(chord, notes=(), keys=(), play_as=(), closed=True)):
         for width in WIDTHS.values():
             size = card_size(face, width)
-            image, written = draw(face, size, EVENING)
+            image, texts = draw(face, size, EVENING)
             assert is_empty_outside(image, 7)
-            assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box) for text in written)
+            assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box) for text in texts)
     assert " ".join(drawn_words(card, 400.0, EVENING)).count("take it or leave it,") == 12
 
 
 def test_every_effect_has_a_sign_and_words() -> None:
     assert set(get_args(EffectKind)) == set(sheet.EFFECTS)
-    assert all(has_drawing(f"cantoludus/effects/{do}") for do in get_args(EffectKind))
-    for do in sheet.EFFECTS:
-        assert effect_signs.short_text(EffectSign(do, 1)), do
-        assert "3" in effect_signs.short_text(EffectSign(do, 3)), do
-        assert "3" in effect_signs.number_text(EffectSign(do, 3)), do
+    assert all(has_drawing(f"cantoludus/effects/{effect_kind}") for effect_kind in get_args(EffectKind))
+    for effect_kind in sheet.EFFECTS:
+        assert effect_signs.short_text(EffectSign(effect_kind, 1)), effect_kind
+        assert "3" in effect_signs.short_text(EffectSign(effect_kind, 3)), effect_kind
+        assert "3" in effect_signs.number_text(EffectSign(effect_kind, 3)), effect_kind
 
 
 @pytest.mark.parametrize(
@@ -366,10 +372,11 @@ def test_a_closed_chord_does_not_reveal_its_notes(bundled_theme: Theme, width: f
     A note may be written on the card only if it is also the chord's symbol.
     """
     row = DECK.chord(DECK.first_chord + 30)
-    other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
-    assert to_face.chord_face(row) != to_face.chord_face(other)
+    other_chord = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
+    assert to_face.chord_face(row) != to_face.chord_face(other_chord)
     pictures = [
-        draw(to_face.chord_face(r, is_blind=True), card_size(BackFace(), width), bundled_theme)[0] for r in (row, other)
+        draw(to_face.chord_face(r, is_blind=True), card_size(BackFace(), width), bundled_theme)[0]
+        for r in (row, other_chord)
     ]
     assert pictures[0] == pictures[1]
     for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):
@@ -409,8 +416,10 @@ def test_a_present_note_differs_from_a_missing_one_without_colour(bundled_theme:
     size = QSizeF(60, 48)
     for note in ("C", "F#", None):
         missing, present, by_chord = (
-            draw(WantedChip(note, *how), size, bundled_theme, 0.0)[0].convertToFormat(QImage.Format.Format_Grayscale8)
-            for how in ((False,), (True,), (True, True))
+            draw(WantedChip(note, *arguments), size, bundled_theme, 0.0)[0].convertToFormat(
+                QImage.Format.Format_Grayscale8
+            )
+            for arguments in ((False,), (True,), (True, True))
         )
         assert missing.pixelColor(12, 9).lightness() - present.pixelColor(12, 9).lightness() > 120
         edge = {missing.pixelColor(x, 1).lightness() > 200 for x in range(14, 46)}
@@ -448,10 +457,10 @@ def test_a_small_piano_fills_only_the_given_key(bundled_theme: Theme, key: int) 
     painter = QPainter(image)
     octave.paint_octave(Sketch(painter, bundled_theme), box, {key}, family)
     painter.end()
-    for other, foot in octave.find_dot_positions(box).items():
-        aside = QPointF(0, -11) if other in (1, 3, 6, 8, 10) else QPointF(11, 0)
-        beside = image.pixelColor((foot + aside).toPoint())
-        assert (beside.name() == family.fill) == (other == key), (key, other)
+    for other_key, dot in octave.find_dot_positions(box).items():
+        offset = QPointF(0, -11) if other_key in (1, 3, 6, 8, 10) else QPointF(11, 0)
+        colour_beside = image.pixelColor((dot + offset).toPoint())
+        assert (colour_beside.name() == family.fill) == (other_key == key), (key, other_key)
 
 
 def test_text_contrasts_with_mixed_backgrounds(bundled_theme: Theme) -> None:
@@ -459,9 +468,9 @@ def test_text_contrasts_with_mixed_backgrounds(bundled_theme: Theme) -> None:
     for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
         family = palette(bundled_theme).family(kind)
         for share in (0.15, 0.2, 0.3):
-            ground = mix_colours(family.tint, bundled_theme.card_face, share).name()
-            assert contrast_ratio(bundled_theme.card_ink, ground) >= bundled_theme.contrast, (kind, share)
-            assert contrast_ratio(family.fill, ground) >= bundled_theme.contrast, (kind, share)
+            background = mix_colours(family.tint, bundled_theme.card_face, share).name()
+            assert contrast_ratio(bundled_theme.card_ink, background) >= bundled_theme.contrast, (kind, share)
+            assert contrast_ratio(family.fill, background) >= bundled_theme.contrast, (kind, share)
         head = mix_colours(bundled_theme.card_face, family.tint, 0.75).name()
         assert contrast_ratio(bundled_theme.card_muted, head) >= bundled_theme.contrast, kind
 

@@ -64,8 +64,8 @@ def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
 @pytest.mark.parametrize("width", first_of(SIZES))
 def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float) -> None:
     for face in gallery():
-        written = drawn_texts(face, width, bundled_theme)
-        heights = sorted(((text.ink_box.height(), text.text) for text in written), reverse=True)
+        texts = drawn_texts(face, width, bundled_theme)
+        heights = sorted(((text.ink_box.height(), text.text) for text in texts), reverse=True)
         match face:
             case NoteFace(name=""):
                 assert heights[0][1] in BOTH_NAMES[face.pitch_class].split("/")
@@ -95,8 +95,8 @@ def test_small_cards_are_legible(bundled_theme: Theme) -> None:
     """
     for face in gallery():
         size = QSizeF(44, 62) if isinstance(face, NoteFace) else QSizeF(70, 70)
-        _, written = draw(face, size, bundled_theme)
-        largest = max((text.ink_box.height() for text in written), default=0.0)
+        _, texts = draw(face, size, bundled_theme)
+        largest = max((text.ink_box.height() for text in texts), default=0.0)
         if isinstance(face, NoteFace):
             assert largest >= 11, face
         elif isinstance(face, MeldFace):
@@ -116,13 +116,13 @@ def test_different_faces_look_different(bundled_theme: Theme) -> None:
 
 @pytest.mark.parametrize(("note", "names"), list(enumerate(BOTH_NAMES)))
 def test_black_keys_show_both_names_and_white_keys_one(note: int, names: str) -> None:
-    _, written = draw(NoteFace(note), QSizeF(110, 154), theme.load_theme("evening"))
-    assert [text.text for text in written] == names.split("/") * 2
+    _, texts = draw(NoteFace(note), QSizeF(110, 154), theme.load_theme("evening"))
+    assert [text.text for text in texts] == names.split("/") * 2
 
 
 def test_a_note_in_a_meld_shows_one_name_and_its_degree() -> None:
-    _, written = draw(NoteFace(9, "Bbb", "bb7"), QSizeF(110, 154), theme.load_theme("evening"))
-    assert [replace_accidentals(text.text) for text in written] == ["B𝄫", "𝄫7"]
+    _, texts = draw(NoteFace(9, "Bbb", "bb7"), QSizeF(110, 154), theme.load_theme("evening"))
+    assert [replace_accidentals(text.text) for text in texts] == ["B𝄫", "𝄫7"]
 
 
 @pytest.mark.parametrize("meld", MELDS, ids=lambda meld: f"{meld.kind}-{meld.name}")
@@ -136,8 +136,8 @@ def test_a_large_meld_card_shows_all_its_texts(meld: MeldFace) -> None:
     assert (str(low) if low == high else f"{low}–{high}") in texts
     if meld.kind != "scale" and meld.symbol:
         assert meld.symbol in texts
-    joined = " ".join(texts)
-    assert all(word in joined for word in meld.name.replace("-", "- ").split())
+    joined_texts = " ".join(texts)
+    assert all(word in joined_texts for word in meld.name.replace("-", "- ").split())
 
 
 def test_optional_degrees_look_different_from_required_ones() -> None:
@@ -150,11 +150,13 @@ def test_optional_degrees_look_different_from_required_ones() -> None:
 def test_a_turned_meld_card_moves_its_numbers_and_keeps_them_upright() -> None:
     evening, size = theme.load_theme("evening"), QSizeF(200, 200)
     turned = MeldFace(MINOR.look, MINOR.name, MINOR.symbol, MINOR.degrees, MINOR.optional, MINOR.points, 3)
-    straight, aside = draw(MINOR, size, evening)[1], draw(turned, size, evening)[1]
-    one = next(text.ink_box.center() for text in aside if text.text == "1")
-    assert one.x() > 150
-    assert one.y() == pytest.approx(100, abs=4)
-    assert [text.ink_box.height() for text in straight] == pytest.approx([text.ink_box.height() for text in aside])
+    straight_texts, turned_texts = draw(MINOR, size, evening)[1], draw(turned, size, evening)[1]
+    one_position = next(text.ink_box.center() for text in turned_texts if text.text == "1")
+    assert one_position.x() > 150
+    assert one_position.y() == pytest.approx(100, abs=4)
+    assert [text.ink_box.height() for text in straight_texts] == pytest.approx(
+        [text.ink_box.height() for text in turned_texts]
+    )
 
 
 def test_degrees_have_the_engines_semitones() -> None:
@@ -195,13 +197,16 @@ STATES = [
 def test_names_on_the_wheel_are_legible_in_every_state(bundled_theme: Theme, fitting: bool) -> None:
     for place in range(12):
         for state in STATES:
-            shown = find_sector_colours(bundled_theme, place, state, fitting)
-            assert theme.contrast_ratio(shown.ink, shown.tag or shown.fill) >= bundled_theme.contrast, (place, state)
-            assert shown.ink == find_sector_colours(bundled_theme, place, state, not fitting).ink, (
+            colours = find_sector_colours(bundled_theme, place, state, fitting)
+            assert theme.contrast_ratio(colours.ink, colours.tag or colours.fill) >= bundled_theme.contrast, (
+                place,
+                state,
+            )
+            assert colours.ink == find_sector_colours(bundled_theme, place, state, not fitting).ink, (
                 "a name plate does not know what it lies on"
             )
-            if shown.edge is not None:
-                assert theme.contrast_ratio(shown.edge, shown.fill) >= 3.0, (place, state)
+            if colours.edge is not None:
+                assert theme.contrast_ratio(colours.edge, colours.fill) >= 3.0, (place, state)
 
 
 def test_sector_states_differ_without_colour() -> None:
@@ -214,7 +219,7 @@ def test_sector_states_differ_without_colour() -> None:
     assert highlighted.edge is None
     assert (missing.edge is not None, missing.is_dashed) == (True, False)
     assert (optional.edge is not None, optional.is_dashed) == (True, True)
-    brightness = [theme.relative_luminance(shown.fill) for shown in (highlighted, missing, optional)]
+    brightness = [theme.relative_luminance(colours.fill) for colours in (highlighted, missing, optional)]
     assert brightness[0] > 3 * max(brightness[1:])
 
 
@@ -229,11 +234,11 @@ def test_names_stay_inside_the_ring_of_the_wheel() -> None:
     evening = theme.load_theme("evening")
     for turn in (0.0, 30.0, 60.0, 105.0):
         for place, spot in enumerate(find_name_boxes(150, 150, 150, turn)):
-            _, written = draw(WheelName(place, SECTORS[place]), QSizeF(spot.size, spot.size), evening)
-            inks = [text.ink_box.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in written]
+            _, texts = draw(WheelName(place, SECTORS[place]), QSizeF(spot.size, spot.size), evening)
+            inks = [text.ink_box.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in texts]
             for corner in (corner for ink in inks for corner in corners(ink)):
-                away = ((corner.x() - 150) ** 2 + (corner.y() - 150) ** 2) ** 0.5 / 150
-                assert 0.62 < away < 0.96, (turn, place)
+                radius = ((corner.x() - 150) ** 2 + (corner.y() - 150) ** 2) ** 0.5 / 150
+                assert 0.62 < radius < 0.96, (turn, place)
 
 
 # -- piles and seats
@@ -264,7 +269,7 @@ def test_the_active_players_plate_differs_in_most_pixels(bundled_theme: Theme) -
 def test_seat_shapes_differ() -> None:
     box = QRectF(0, 0, 40, 40)
     paths = [emblem_path(seat.shape, 20, 20, 20) for seat in theme.load_theme("evening").seats]
-    assert all(not one.isEmpty() and one != other for one, other in combinations(paths, 2))
+    assert all(not first.isEmpty() and first != second for first, second in combinations(paths, 2))
     assert all(enlarge_box(box, 0.1).contains(path.boundingRect()) for path in paths)
 
 
@@ -272,8 +277,8 @@ def test_seat_shapes_differ() -> None:
 
 
 def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
-    shown: set[type] = {type(specimen.face) for row in sheet.arrange_specimens() for specimen in row}
-    every = {
+    shown_classes: set[type] = {type(specimen.face) for row in sheet.arrange_specimens() for specimen in row}
+    all_classes = {
         NoteFace,
         MeldFace,
         MeldCentre,
@@ -286,10 +291,10 @@ def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
         CountPlate,
         SeatPlate,
     }
-    assert shown == every
-    out = tmp_path / "sheet.png"
-    assert sheet.main([str(out), "--theme", "paper"]) == 0
-    assert QImage(str(out)).width() > 1000
+    assert shown_classes == all_classes
+    sheet_path = tmp_path / "sheet.png"
+    assert sheet.main([str(sheet_path), "--theme", "paper"]) == 0
+    assert QImage(str(sheet_path)).width() > 1000
 
 
 def test_an_unwritable_sheet_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,14 +52,14 @@ def test_a_drawing_contains_only_shapes_in_named_colours(name: str) -> None:
     assert title.text
     assert style.text is not None
     coloured = set(re.findall(r"\.([a-z0-9-]+) \{", style.text))
-    used: set[str] = set()
+    used_classes: set[str] = set()
     for shape in shapes:
-        own = SHAPES[shape.tag.removeprefix(SVG)]
-        assert set(shape.attrib) <= own | LOOK | LINES, shape.attrib
+        shape_attributes = SHAPES[shape.tag.removeprefix(SVG)]
+        assert set(shape.attrib) <= shape_attributes | LOOK | LINES, shape.attrib
         classes = shape.attrib["class"].split()
-        assert all(CLASS.fullmatch(each) for each in classes), classes
-        used.update(each for each in classes if each not in ("fine", "coarse"))
-    assert used == coloured
+        assert all(CLASS.fullmatch(class_name) for class_name in classes), classes
+        used_classes.update(class_name for class_name in classes if class_name not in ("fine", "coarse"))
+    assert used_classes == coloured
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -71,31 +71,31 @@ def list_sized_faces(game: str, width: float) -> list[tuple[Hashable, QSizeF]]:
 @cache
 def pictures(game: str, width: float, look: Theme) -> list[Picture]:
     """Return every face of a game, drawn once."""
-    painter, found = GALLERIES[game].painter, []
+    painter, drawn_pictures = GALLERIES[game].painter, []
     for face, size in list_sized_faces(game, width):
-        image, written = draw(painter, face, size, look)
-        found.append(Picture(face, size, colours(image), is_empty_outside(image, 7), written))
-    return found
+        image, texts = draw(painter, face, size, look)
+        drawn_pictures.append(Picture(face, size, colours(image), is_empty_outside(image, 7), texts))
+    return drawn_pictures
 
 
 @pytest.mark.parametrize(("bundled_theme", "game", "width"), CASES, indirect=["bundled_theme"])
 def test_every_face_is_drawn_within_its_edge(bundled_theme: Theme, game: str, width: float) -> None:
-    for face, size, many, within, written in pictures(game, width, bundled_theme):
-        assert many > 4, face
+    for face, size, colour_count, within, texts in pictures(game, width, bundled_theme):
+        assert colour_count > 4, face
         assert within, face
         edge = GALLERIES[game].painter.outline(face, size)
-        for text in written:
+        for text in texts:
             assert enlarge_box(text.box, 0.6).contains(text.ink_box), (face, text)
             assert all(edge.contains(corner) for corner in corners(text.ink_box)), (face, text)
 
 
 @pytest.mark.parametrize(("bundled_theme", "game", "width"), CASES, indirect=["bundled_theme"])
 def test_no_two_texts_of_a_face_touch(bundled_theme: Theme, game: str, width: float) -> None:
-    for face, _, _, _, written in pictures(game, width, bundled_theme):
-        for one, other in combinations(written, 2):
-            both = one.ink_box.intersected(other.ink_box)
-            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink_box.height()
-            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
+    for face, _, _, _, texts in pictures(game, width, bundled_theme):
+        for first, second in combinations(texts, 2):
+            overlap = first.ink_box.intersected(second.ink_box)
+            lines_of_one_text = first.box == second.box and overlap.height() < LINES_TOUCH * first.ink_box.height()
+            assert overlap.isEmpty() or lines_of_one_text, (face, first.text, second.text)
 
 
 @pytest.mark.parametrize("bundled_theme", ["evening", *left_for_soak(themes.BUNDLED_THEMES[1:])], indirect=True)
@@ -129,15 +129,15 @@ def test_the_games_emblem_stays_in_its_square(bundled_theme: Theme, game: str) -
 def test_larger_text_stays_within_its_face_and_touches_no_other_text(game: str, text_size: float) -> None:
     smallest = GALLERIES[game].widths[0]
     look = replace(themes.load_theme("evening"), text_size=text_size)
-    for face, size, _, within, written in pictures(game, smallest, look):
+    for face, size, _, within, texts in pictures(game, smallest, look):
         assert within, face
         edge = GALLERIES[game].painter.outline(face, size)
-        for text in written:
+        for text in texts:
             assert all(edge.contains(corner) for corner in corners(text.ink_box)), (face, text)
-        for one, other in combinations(written, 2):
-            both = one.ink_box.intersected(other.ink_box)
-            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink_box.height()
-            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
+        for first, second in combinations(texts, 2):
+            overlap = first.ink_box.intersected(second.ink_box)
+            lines_of_one_text = first.box == second.box and overlap.height() < LINES_TOUCH * first.ink_box.height()
+            assert overlap.isEmpty() or lines_of_one_text, (face, first.text, second.text)
 
 
 LEAST_PX = 32.0
@@ -154,13 +154,13 @@ LONG_NAME = 6
 def test_a_card_on_the_class_display_omits_only_long_texts(game: str) -> None:
     """A card on the class display shows less than one in a hand, but legibly."""
     painter, _, _ = GALLERIES[game]
-    far = LargeTextPainter(painter, LEAST_PX)
+    large_text_painter = LargeTextPainter(painter, LEAST_PX)
     look = replace(themes.load_theme("projector"), is_for_projector=True)
     for face, size in list_sized_faces(game, 4 * LEAST_PX):
         if type(face) not in painter.cards or size.height() < size.width() / 2:
             continue
         image = blank(round(size.width()), round(size.height()))
         brush = QPainter(image)
-        sketch = far.draw(brush, face, size, look)
+        sketch = large_text_painter.draw(brush, face, size, look)
         brush.end()
-        assert all(len(each.text) >= LONG_NAME for each in sketch.omitted_texts), (face, sketch.omitted_texts)
+        assert all(len(text.text) >= LONG_NAME for text in sketch.omitted_texts), (face, sketch.omitted_texts)

@@ -19,10 +19,10 @@ pytestmark = pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("family", [fonts.SANS_FAMILY, fonts.SERIF_FAMILY])
 def test_families_and_weights_resolve(family: str, weight: int) -> None:
     font = fonts.sans_font(40, weight) if family == fonts.SANS_FAMILY else fonts.serif_font(40, weight)
-    found = QFontInfo(font)
-    assert found.family() == family
-    assert found.weight() == weight
-    assert found.pixelSize() == 40
+    font_info = QFontInfo(font)
+    assert font_info.family() == family
+    assert font_info.weight() == weight
+    assert font_info.pixelSize() == 40
 
 
 def test_weights_are_different_faces() -> None:
@@ -66,9 +66,9 @@ def test_accidentals_do_not_change_the_height_of_a_line() -> None:
 
 def test_the_accidentals_font_equals_its_scripts_output() -> None:
     script = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "signs.py"))
-    drawn = io.BytesIO()
-    script["build_font"]().save(drawn)
-    assert drawn.getvalue() == (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
+    output = io.BytesIO()
+    script["build_font"]().save(output)
+    assert output.getvalue() == (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
 
 
 def test_fonts_are_loaded_once() -> None:

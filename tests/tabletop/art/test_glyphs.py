@@ -27,9 +27,9 @@ WANTED = [
 def read_published_box(name: str) -> QRectF:
     """Return the box in verovio's own table, upside down, in ems."""
     text = (package_folder("verovio") / "data" / "Bravura.xml").read_text(encoding="utf-8")
-    found = re.search(rf'x="(\S+)" y="(\S+)" w="(\S+)" h="(\S+)" h-a-x="\S+" n="{name}"', text)
-    assert found is not None
-    x, y, width, height = (float(number) / 1000 for number in found.groups())
+    box_match = re.search(rf'x="(\S+)" y="(\S+)" w="(\S+)" h="(\S+)" h-a-x="\S+" n="{name}"', text)
+    assert box_match is not None
+    x, y, width, height = (float(number) / 1000 for number in box_match.groups())
     return QRectF(x, -y - height, width, height)
 
 

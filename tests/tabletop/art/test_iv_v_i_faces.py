@@ -98,7 +98,7 @@ def test_different_cards_look_different(bundled_theme: Theme, width: float) -> N
 
 
 def list_parts(text: str) -> list[tuple[str, QRectF]]:
-    return [(piece.text, piece.ink) for piece in numerals.make_numeral(text).parts]
+    return [(part.text, part.ink) for part in numerals.make_numeral(text).parts]
 
 
 ALL_NUMERALS = [card.numeral for card in BODY if card.numeral]
@@ -106,8 +106,8 @@ ALL_NUMERALS = [card.numeral for card in BODY if card.numeral]
 
 @pytest.mark.parametrize("text", ALL_NUMERALS)
 def test_no_two_parts_of_a_numeral_touch(text: str) -> None:
-    for (one, ink), (other, box) in combinations(list_parts(text), 2):
-        assert ink.intersected(box).isEmpty(), (one, other)
+    for (first, first_box), (second, second_box) in combinations(list_parts(text), 2):
+        assert first_box.intersected(second_box).isEmpty(), (first, second)
 
 
 @pytest.mark.parametrize("text", [text for text in ALL_NUMERALS if "/" in text and text[-1].isdigit()])
@@ -123,10 +123,10 @@ def test_two_figures_are_stacked(text: str) -> None:
     ("text", "signs"), [("vii°6", ["vii", "°", "6"]), ("It+6", ["It", "+", "6"]), ("V7", ["V", "7"])]
 )
 def test_ring_plus_and_single_figures_are_raised(text: str, signs: list[str]) -> None:
-    (letters, ground), *raised = list_parts(text)
-    assert [letters, *(sign for sign, _ in raised)] == signs
-    assert all(ink.bottom() < -0.3 for _, ink in raised)
-    assert all(ink.left() > ground.right() for _, ink in raised)
+    (letters, baseline_box), *raised_parts = list_parts(text)
+    assert [letters, *(sign for sign, _ in raised_parts)] == signs
+    assert all(ink.bottom() < -0.3 for _, ink in raised_parts)
+    assert all(ink.left() > baseline_box.right() for _, ink in raised_parts)
 
 
 def test_the_degree_ring_is_hollow() -> None:
@@ -138,8 +138,8 @@ def test_the_degree_ring_is_hollow() -> None:
 def test_a_slash_precedes_the_tonicized_numeral() -> None:
     assert [text for text, _ in list_parts("V7/V")] == ["V", "7", "/", "V"]
     assert [text for text, _ in list_parts("V7/vi")] == ["V", "7", "/", "vi"]
-    figure, of = numerals.make_numeral("V7/V").parts[1].ink, numerals.make_numeral("V7/V").parts[3].ink
-    assert figure.bottom() < 0.5 * of.top(), "the 7 is raised, the V is on the line"
+    figure, tonicized = numerals.make_numeral("V7/V").parts[1].ink, numerals.make_numeral("V7/V").parts[3].ink
+    assert figure.bottom() < 0.5 * tonicized.top(), "the 7 is raised, the V is on the line"
 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
@@ -147,10 +147,12 @@ def test_the_numeral_is_the_largest_text_and_ends_above_the_cadence(bundled_them
     for card in BODY:
         if not card.numeral:
             continue
-        written = drawn_texts(card, width, bundled_theme)
-        mine = max((text for text in written if text.text == card.numeral), key=lambda text: text.ink_box.height())
-        assert mine.ink_box.height() >= max(text.ink_box.height() for text in written), card
-        assert mine.ink_box.bottom() <= NUMERAL_BOTTOM_RATIO * width / CARD_ASPECT_RATIO + 0.1, card
+        texts = drawn_texts(card, width, bundled_theme)
+        numeral_text = max(
+            (text for text in texts if text.text == card.numeral), key=lambda text: text.ink_box.height()
+        )
+        assert numeral_text.ink_box.height() >= max(text.ink_box.height() for text in texts), card
+        assert numeral_text.ink_box.bottom() <= NUMERAL_BOTTOM_RATIO * width / CARD_ASPECT_RATIO + 0.1, card
 
 
 def test_a_straddling_cadence_covers_no_numeral() -> None:
@@ -171,8 +173,8 @@ def test_small_cards_are_legible(bundled_theme: Theme) -> None:
             assert heights[card.numeral] >= 9, card
     for voice in VOICES:
         assert max(text.ink_box.height() for text in drawn_texts(voice, 46.0, bundled_theme)) >= 13, voice
-    for other in OTHERS:
-        assert max(text.ink_box.height() for text in drawn_texts(other, 46.0, bundled_theme)) >= 4.5, other
+    for face in OTHERS:
+        assert max(text.ink_box.height() for text in drawn_texts(face, 46.0, bundled_theme)) >= 4.5, face
 
 
 # -- texts of a card
@@ -191,9 +193,9 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
         assert all(degree in words for degree in degrees)
     for special in SPECIALS:
         words = [text.text for text in drawn_texts(special, 200.0, bundled_theme)]
-        beside = [name for pair in special.joins for name in pair] or [*special.right_of, *special.left_of]
-        assert beside
-        assert all(name in words for name in beside), special
+        neighbours = [name for pair in special.joins for name in pair] or [*special.right_of, *special.left_of]
+        assert neighbours
+        assert all(name in words for name in neighbours), special
         assert all(word in " ".join(words) for word in special.effect.split()), special
 
 
@@ -210,13 +212,17 @@ def test_every_syllable_is_on_its_tab(width: float) -> None:
     """Each syllable is surrounded by its family's colour at any card width."""
     look = theme.load_theme("evening")
     for card in HARMONIES:
-        image, written = draw(card, card_size(width), look, 0.0)
+        image, texts = draw(card, card_size(width), look, 0.0)
         fill = palette(look).family(card.colour).fill
-        tabs = [text for text in written if text.text in list_syllables(card)]
+        tabs = [text for text in texts if text.text in list_syllables(card)]
         assert len(tabs) == len(card.soprano) + len(card.bass)
         for tab in tabs:
-            ground = image.copy(tab.box.toAlignedRect().adjusted(1, 1, -1, -1))
-            colours = [ground.pixelColor(x, y).name() for x in range(ground.width()) for y in range(ground.height())]
+            background = image.copy(tab.box.toAlignedRect().adjusted(1, 1, -1, -1))
+            colours = [
+                background.pixelColor(x, y).name()
+                for x in range(background.width())
+                for y in range(background.height())
+            ]
             assert colours.count(fill) > 0.12 * len(colours), (card, tab)
 
 
@@ -265,9 +271,9 @@ def test_an_error_shows_one_sign_on_each_of_its_cards(bundled_theme: Theme, widt
     size = card_size(width)
     for error in ERRORS:
         box = QSizeF(2.05 * size.width(), size.height()) if error.cards == 2 else size
-        written = draw(replace(error, as_overlay=True), box, bundled_theme)[1]
-        assert [text.text for text in written] == [shorthand.SHORTHANDS[error.id].sign] * error.cards
-        assert min(text.ink_box.height() for text in written) >= (4.0 if width < 60 else 5.0), error
+        texts = draw(replace(error, as_overlay=True), box, bundled_theme)[1]
+        assert [text.text for text in texts] == [shorthand.SHORTHANDS[error.id].sign] * error.cards
+        assert min(text.ink_box.height() for text in texts) >= (4.0 if width < 60 else 5.0), error
         assert draw(replace(error, as_overlay=True, fixed=True), box, bundled_theme)[1] == [], (
             "a tick, once it is mended"
         )
@@ -277,14 +283,14 @@ def test_a_fixed_error_turns_from_red_to_green(bundled_theme: Theme) -> None:
     size = card_size(110)
     red, green = palette(bundled_theme).family("red").fill, palette(bundled_theme).family("green").fill
     for error in ERRORS:
-        shown = [
+        pictures = [
             draw(replace(error, as_overlay=True, fixed=fixed), size, bundled_theme, 0.0)[0] for fixed in (False, True)
         ]
-        fresh, mended = (
-            {image.pixelColor(x, y).name() for x in range(4, 36) for y in range(120, 150)} for image in shown
+        active_colours, fixed_colours = (
+            {image.pixelColor(x, y).name() for x in range(4, 36) for y in range(120, 150)} for image in pictures
         )
-        assert red in fresh - mended, error
-        assert green in mended - fresh, error
+        assert red in active_colours - fixed_colours, error
+        assert green in fixed_colours - active_colours, error
 
 
 def test_both_halves_of_a_cadence_have_their_colours(bundled_theme: Theme) -> None:
@@ -338,8 +344,8 @@ def test_a_card_in_a_hand_shows_its_rule_in_every_theme(bundled_theme: Theme) ->
                 expected = [card.name.split()[-1], card.period, " ".join(card.effect.split())]
             case ErrorFace():
                 one_type = type_words(card.types[0]) if len(card.types) == 1 else None
-                wanted = ", ".join(card.numerals) or one_type or ", ".join((*card.names, *card.types)) or "any one"
-                expected = [card.name, "two side by side" if card.cards == 2 else wanted]
+                rule_text = ", ".join(card.numerals) or one_type or ", ".join((*card.names, *card.types)) or "any one"
+                expected = [card.name, "two side by side" if card.cards == 2 else rule_text]
         for text in expected:
             assert text in shown_texts or text in " ".join(shown_texts).replace("- ", "-"), (card, text, shown_texts)
 
@@ -442,8 +448,8 @@ def test_every_card_of_the_deck_has_a_face() -> None:
 
 
 def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
-    shown = {type(picture.face) for picture in sheet.list_pictures()}
-    assert shown == set(get_args(Face))
-    out = tmp_path / "sheet.png"
-    assert sheet.main([str(out), "--theme", "paper"]) == 0
-    assert QImage(str(out)).width() > 1000
+    shown_classes = {type(picture.face) for picture in sheet.list_pictures()}
+    assert shown_classes == set(get_args(Face))
+    sheet_path = tmp_path / "sheet.png"
+    assert sheet.main([str(sheet_path), "--theme", "paper"]) == 0
+    assert QImage(str(sheet_path)).width() > 1000

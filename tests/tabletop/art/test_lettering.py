@@ -47,14 +47,16 @@ pytestmark = pytest.mark.usefixtures("qapp")
         ("Bob", "Bob"),
     ],
 )
-def test_typed_accidentals_become_signs_and_other_letters_stay(typed: str, meant: str) -> None:
-    assert replace_accidentals(typed) == meant
+def test_typed_accidentals_become_signs_and_other_letters_stay(typed: str, expected: str) -> None:
+    assert replace_accidentals(typed) == expected
 
 
 def test_a_flat_has_bravuras_shape() -> None:
-    flat = glyphs.load_glyph(glyphs.FLAT_GLYPH)
+    flat_glyph = glyphs.load_glyph(glyphs.FLAT_GLYPH)
     ink = music_text("♭", 100, 400).ink_box
-    assert ink.width() / ink.height() == pytest.approx(flat.ink_box.width() / flat.ink_box.height(), rel=1e-6)
+    assert ink.width() / ink.height() == pytest.approx(
+        flat_glyph.ink_box.width() / flat_glyph.ink_box.height(), rel=1e-6
+    )
     assert music_text("Db", 100).path != music_text("D", 100).path
 
 
@@ -74,13 +76,13 @@ def test_width_and_ink_scale_with_the_size() -> None:
 
 
 def test_figures_are_raised_lowered_and_stacked() -> None:
-    plain, raised, stacked = (music_text(text, 100).ink_box for text in ("V7", "V^{7}", "V{4|2}"))
-    assert raised.width() < plain.width()
-    assert raised.top() < plain.top()
-    assert stacked.top() < plain.top()
-    assert stacked.bottom() > plain.bottom()
+    baseline_box, raised_box, stacked_box = (music_text(text, 100).ink_box for text in ("V7", "V^{7}", "V{4|2}"))
+    assert raised_box.width() < baseline_box.width()
+    assert raised_box.top() < baseline_box.top()
+    assert stacked_box.top() < baseline_box.top()
+    assert stacked_box.bottom() > baseline_box.bottom()
     lowered = music_text("V_{2}", 100).ink_box
-    assert lowered.bottom() > plain.bottom()
+    assert lowered.bottom() > baseline_box.bottom()
 
 
 def test_the_slashed_ring_is_raised() -> None:
@@ -145,13 +147,13 @@ def test_a_stroked_curve_stays_round(width: float) -> None:
     ring = QPainterPath()
     ring.addEllipse(QPointF(0, 0), 0.135, 0.135)
     px = 400.0
-    drawn = QTransform.fromScale(px, px).map(_stroke_path(ring, width))
-    far = [hypot(point.x(), point.y()) for shape in drawn.toSubpathPolygons() for point in shape.toList()]
+    stroke = QTransform.fromScale(px, px).map(_stroke_path(ring, width))
+    radii = [hypot(point.x(), point.y()) for shape in stroke.toSubpathPolygons() for point in shape.toList()]
     edges = (px * (0.135 - width / 2), px * (0.135 + width / 2))
-    assert max(min(abs(radius - edge) for edge in edges) for radius in far) < 0.3
+    assert max(min(abs(radius - edge) for edge in edges) for radius in radii) < 0.3
     middles = [
-        hypot((one.x() + other.x()) / 2, (one.y() + other.y()) / 2)
-        for shape in drawn.toSubpathPolygons()
-        for one, other in pairwise(shape.toList())
+        hypot((first.x() + second.x()) / 2, (first.y() + second.y()) / 2)
+        for shape in stroke.toSubpathPolygons()
+        for first, second in pairwise(shape.toList())
     ]
     assert max(min(abs(radius - edge) for edge in edges) for radius in middles) < 0.6

@@ -85,8 +85,8 @@ def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_different_cards_look_different(bundled_theme: Theme, width: float, ratio: float) -> None:
     pictures: dict[bytes, Face] = {}
-    every: tuple[CardFace, ...] = (*CARDS, *sheet.list_covering_signs(), BackFace("hand"), BackFace("stock"))
-    for face in every:
+    faces: tuple[CardFace, ...] = (*CARDS, *sheet.list_covering_signs(), BackFace("hand"), BackFace("stock"))
+    for face in faces:
         key = drawing.content(draw(face, card_size(width, ratio), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
@@ -120,9 +120,9 @@ def test_a_sign_card_names_the_note_that_it_covers() -> None:
 
 
 def test_the_bidding_box_marks_spent_last_and_free_bids() -> None:
-    box = to_face.ladder_plates(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
-    assert [plate.state for plate in box] == ["spent"] * 4 + ["last"] + ["free"] * 11
-    assert [(plate.level, plate.display) for plate in box[3:5]] == [(1, "muzicando"), (2, "sarabanda")]
+    plates = to_face.ladder_plates(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
+    assert [plate.state for plate in plates] == ["spent"] * 4 + ["last"] + ["free"] * 11
+    assert [(plate.level, plate.display) for plate in plates[3:5]] == [(1, "muzicando"), (2, "sarabanda")]
     assert {plate.state for plate in to_face.ladder_plates(())} == {"free"}
     assert to_face.bid_plate(None) == PassPlate()
     assert to_face.bid_plate(Bid(4, "parada")) == BidPlate(4, "parada")
@@ -149,11 +149,11 @@ def displayed_name(card: CardFace) -> str:
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float, ratio: float) -> None:
     for card in CARDS:
-        written = drawn_texts(card, width, bundled_theme, ratio)
-        mine = max(text.ink_box.height() for text in written if text.text == displayed_name(card))
-        others = [text.ink_box.height() for text in written if text.text != displayed_name(card)]
-        indices = sorted(text.ink_box.height() for text in written if text.text == displayed_name(card))[:-1]
-        assert mine > max((*others, *indices), default=0.0), card
+        texts = drawn_texts(card, width, bundled_theme, ratio)
+        name_height = max(text.ink_box.height() for text in texts if text.text == displayed_name(card))
+        other_heights = [text.ink_box.height() for text in texts if text.text != displayed_name(card)]
+        indices = sorted(text.ink_box.height() for text in texts if text.text == displayed_name(card))[:-1]
+        assert name_height > max((*other_heights, *indices), default=0.0), card
 
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
@@ -161,10 +161,10 @@ def test_a_card_in_a_grid_is_legible(bundled_theme: Theme, ratio: float) -> None
     """A card 40 px wide shows only letters at least 10 px high, or 8.5 px in an oval."""
     assert MIN_INDEXED_PX > 40
     for card in CARDS:
-        written = drawn_texts(card, 40.0, bundled_theme, ratio)
-        assert [text.text for text in written] == [displayed_name(card)]
-        least = 8.5 if isinstance(card, NoteFace) and card.is_opener else 10.0
-        assert written[0].ink_box.height() >= least, card
+        texts = drawn_texts(card, 40.0, bundled_theme, ratio)
+        assert [text.text for text in texts] == [displayed_name(card)]
+        min_height = 8.5 if isinstance(card, NoteFace) and card.is_opener else 10.0
+        assert texts[0].ink_box.height() >= min_height, card
 
 
 def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
@@ -179,8 +179,8 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
 
 
 def test_a_sign_card_in_a_hand_names_its_musician() -> None:
-    found = [[text for text in drawn_words(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
-    assert found == [["Mozart"], ["Liszt"], ["Beethoven"], ["Chopin"], ["Bach"], ["Paganini"], ["Guido"]]
+    names = [[text for text in drawn_words(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
+    assert names == [["Mozart"], ["Liszt"], ["Beethoven"], ["Chopin"], ["Bach"], ["Paganini"], ["Guido"]]
 
 
 # -- overlapping cards of a hand
@@ -204,9 +204,9 @@ def test_a_strip_of_24_pixels_identifies_the_card(bundled_theme: Theme) -> None:
     for card in CARDS:
         image = draw(card, card_size(HAND), bundled_theme, 0.0)[0]
         strips[card] = greys(image.copy(0, 0, STRIP, 36))
-    for one, other in combinations(CARDS, 2):
-        apart = (abs(strips[one] - strips[other]) > 40).sum()
-        assert apart >= 12, (one, other)
+    for first, second in combinations(CARDS, 2):
+        different_pixels = (abs(strips[first] - strips[second]) > 40).sum()
+        assert different_pixels >= 12, (first, second)
 
 
 def test_a_card_has_its_name_at_the_lower_right_too(bundled_theme: Theme) -> None:
@@ -224,31 +224,31 @@ def test_a_card_has_its_name_at_the_lower_right_too(bundled_theme: Theme) -> Non
 @pytest.mark.parametrize("side", [11.0, 16.0, 30.0])
 def test_suits_differ_by_their_shapes(side: float) -> None:
     """Every two suits in black on white differ in a tenth of their square."""
-    found = []
+    pictures = []
     for suit in palette(EVENING).suits:
         image = QImage(round(side), round(side), QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
         stamp_suit(Sketch(painter, EVENING), suit, QRectF(0, 0, side, side), "#000000", "#ffffff")
         painter.end()
-        found.append(greys(image))
-    for one, other in combinations(found, 2):
-        apart = abs(one - other).sum() / 255
-        assert apart > side * side / 10
+        pictures.append(greys(image))
+    for first, second in combinations(pictures, 2):
+        difference = abs(first - second).sum() / 255
+        assert difference > side * side / 10
 
 
 def test_suits_differ_in_greys(bundled_theme: Theme) -> None:
     """The suits have the colours in which cards show them."""
-    found = []
+    pictures = []
     for suit in palette(bundled_theme).suits:
         image = QImage(14, 14, QImage.Format.Format_RGB32)
         image.fill(QColor(suit.tint))
         painter = QPainter(image)
         paint_suit(Sketch(painter, bundled_theme), suit, QRectF(1, 1, 12, 12))
         painter.end()
-        found.append(greys(image))
-    for one, other in combinations(found, 2):
-        assert (abs(one - other) > 40).sum() >= 14
+        pictures.append(greys(image))
+    for first, second in combinations(pictures, 2):
+        assert (abs(first - second) > 40).sum() >= 14
 
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
@@ -273,8 +273,8 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(bundled_theme: Theme) ->
             bundled_theme,
             0.0,
         )
-        other = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
-        assert strip != other
+        other_colours = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
+        assert strip != other_colours
         ink = palette(bundled_theme).suits[card.colour].ink
         if card.is_opener:
             assert strip.count(ink) >= 6, card
@@ -308,9 +308,9 @@ def test_a_spent_bid_differs_without_colour() -> None:
 
 
 def test_each_display_has_an_emblem_of_its_own(bundled_theme: Theme) -> None:
-    found = [greys(draw(DisplaySign(display), QSizeF(18, 18), bundled_theme, 0.0)[0]) for display in DISPLAY_TITLES]
-    for one, other in combinations(found, 2):
-        assert (abs(one - other) > 60).sum() > 30
+    emblems = [greys(draw(DisplaySign(display), QSizeF(18, 18), bundled_theme, 0.0)[0]) for display in DISPLAY_TITLES]
+    for first, second in combinations(emblems, 2):
+        assert (abs(first - second) > 60).sum() > 30
 
 
 def test_the_two_sides_have_different_shapes() -> None:
@@ -324,9 +324,9 @@ def test_the_two_sides_have_different_shapes() -> None:
 
 def test_marks_at_a_seat_differ_without_colour(bundled_theme: Theme) -> None:
     marks = (BlockedMark(), RunMark(), *map(OutPlace, range(1, 9)), CompassMark("N"), CompassMark("E"))
-    found = [greys(draw(mark, QSizeF(26, 26), bundled_theme, 0.0)[0]) for mark in marks]
-    for one, other in combinations(found, 2):
-        assert (abs(one - other) > 60).sum() > 12
+    pictures = [greys(draw(mark, QSizeF(26, 26), bundled_theme, 0.0)[0]) for mark in marks]
+    for first, second in combinations(pictures, 2):
+        assert (abs(first - second) > 60).sum() > 12
 
 
 # -- contrast
@@ -335,15 +335,15 @@ def test_marks_at_a_seat_differ_without_colour(bundled_theme: Theme) -> None:
 def test_text_contrasts_with_mixed_backgrounds(bundled_theme: Theme) -> None:
     """The backgrounds are mixed from colours of the theme."""
     for suit in palette(bundled_theme).suits:
-        for ground in (
+        for background in (
             bundled_theme.card_face,
             mix_colours(bundled_theme.card_face, suit.tint, 0.75).name(),
             suit.tint,
         ):
-            assert contrast_ratio(bundled_theme.card_ink, ground) >= bundled_theme.contrast, suit.shape
-            assert contrast_ratio(bundled_theme.card_muted, ground) >= bundled_theme.contrast, suit.shape
+            assert contrast_ratio(bundled_theme.card_ink, background) >= bundled_theme.contrast, suit.shape
+            assert contrast_ratio(bundled_theme.card_muted, background) >= bundled_theme.contrast, suit.shape
             assert (
-                contrast_ratio(mix_colours(suit.fill, bundled_theme.card_ink, 0.8).name(), ground)
+                contrast_ratio(mix_colours(suit.fill, bundled_theme.card_ink, 0.8).name(), background)
                 >= bundled_theme.contrast
             ), suit.shape
         assert (

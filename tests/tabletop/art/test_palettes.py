@@ -25,9 +25,9 @@ def test_text_on_cards_contrasts_with_its_background(game: str, bundled_theme: T
     module = find_module(game, "art.palette")
     assert module is not None
     weak = {
-        name: round(theme.contrast_ratio(ink, ground), 2)
-        for name, ink, ground in module.palette(bundled_theme).contrasts(bundled_theme)
-        if theme.contrast_ratio(ink, ground) < bundled_theme.contrast
+        name: round(theme.contrast_ratio(ink, background), 2)
+        for name, ink, background in module.palette(bundled_theme).contrasts(bundled_theme)
+        if theme.contrast_ratio(ink, background) < bundled_theme.contrast
     }
     assert weak == {}
 
@@ -41,7 +41,7 @@ def test_carmonys_black_keys_are_darker_than_its_white_keys(bundled_theme: Theme
 
 def test_carmonys_hues_run_once_round_the_wheel(bundled_theme: Theme) -> None:
     hues = [QColor(note.fill).hueF() for note in carmony.palette(bundled_theme).notes]
-    steps = [(after - before) % 1.0 for before, after in zip(hues, [*hues[1:], hues[0]], strict=True)]
+    steps = [(next_hue - hue) % 1.0 for hue, next_hue in zip(hues, [*hues[1:], hues[0]], strict=True)]
     assert sum(steps) == pytest.approx(1.0)
     assert all(0.01 < step < 0.25 for step in steps), steps
 

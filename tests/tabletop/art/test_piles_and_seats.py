@@ -60,8 +60,10 @@ def test_the_outline_of_a_pile_contains_all_its_cards(shape: str) -> None:
     assert outline.boundingRect().right() == pytest.approx(card.width() + low, abs=0.01)
     for step in range(edges + 1):
         top = cards.outline(shape, card).translated(step * shift, step * shift)
-        inner = [top.pointAtPercent(at / 24) for at in range(24)]
-        assert all(outline.contains(point * 0.995 + (middle + QPointF(low, low) / 2) * 0.005) for point in inner)
+        outline_points = [top.pointAtPercent(point_number / 24) for point_number in range(24)]
+        assert all(
+            outline.contains(point * 0.995 + (middle + QPointF(low, low) / 2) * 0.005) for point in outline_points
+        )
 
 
 @pytest.mark.parametrize("shape", ["square", "soft", "round"])
@@ -92,19 +94,19 @@ def test_a_seat_plate_shows_name_counts_and_points(hands: HandCounts) -> None:
     sketch.painter.end()
     assert [text.text for text in sketch.drawn_texts] == ["Ana", *(str(count) for _, count in hands), "−40"]
     boxes = [text.ink_box for text in sketch.drawn_texts]
-    assert all(one.intersected(other).isEmpty() for at, one in enumerate(boxes) for other in boxes[:at])
+    assert all(first.intersected(second).isEmpty() for index, first in enumerate(boxes) for second in boxes[:index])
 
 
-@pytest.mark.parametrize("least", [0.0, 20.0])
-def test_a_long_name_is_elided_at_a_legible_size(least: float) -> None:
+@pytest.mark.parametrize("min_height", [0.0, 20.0])
+def test_a_long_name_is_elided_at_a_legible_size(min_height: float) -> None:
     size = QSizeF(118, 50)
     sketch, _ = make_sketch(size)
-    sketch.min_type_px = least
+    sketch.min_type_px = min_height
     paint_seat(sketch, SeatPlate("Maximiliane-Theodora-Sophie-Amalie", 0, (("card", 7),), 120), size)
     sketch.painter.end()
-    name = next(written for written in sketch.drawn_texts if written.text.startswith("M"))
+    name = next(text for text in sketch.drawn_texts if text.text.startswith("M"))
     assert name.text.endswith("…")
-    assert name.ink_box.height() >= 0.6 * max(10.0, least)
+    assert name.ink_box.height() >= 0.6 * max(10.0, min_height)
     assert name not in sketch.omitted_texts
 
 
@@ -114,8 +116,8 @@ def test_a_short_name_is_complete_in_large_text() -> None:
     sketch.min_type_px = 20.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120), size)
     sketch.painter.end()
-    assert "Ben" in {written.text for written in sketch.drawn_texts}
-    assert "Ben" not in {written.text for written in sketch.omitted_texts}
+    assert "Ben" in {text.text for text in sketch.drawn_texts}
+    assert "Ben" not in {text.text for text in sketch.omitted_texts}
 
 
 def test_a_dealers_name_uses_the_room_of_an_omitted_dealer_sign() -> None:
@@ -124,10 +126,8 @@ def test_a_dealers_name_uses_the_room_of_an_omitted_dealer_sign() -> None:
     sketch.min_type_px = 17.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120, is_dealer=True), size)
     sketch.painter.end()
-    assert "D" in {written.text for written in sketch.omitted_texts}
-    assert "Ben" in {written.text for written in sketch.drawn_texts} - {
-        written.text for written in sketch.omitted_texts
-    }
+    assert "D" in {text.text for text in sketch.omitted_texts}
+    assert "Ben" in {text.text for text in sketch.drawn_texts} - {text.text for text in sketch.omitted_texts}
 
 
 def test_the_count_of_a_small_pile_is_legible() -> None:

@@ -121,7 +121,7 @@ def test_a_shadow_is_soft_and_ends_within_its_margin(ratio: float, lift: float) 
     row = [image.pixelColor(x, image.height() // 2).alphaF() for x in range(image.width() // 2)]
     assert row[0] < 0.02
     assert row == sorted(row)
-    assert max(after - before for before, after in pairwise(row)) < 0.2
+    assert max(next_alpha - alpha for alpha, next_alpha in pairwise(row)) < 0.2
     assert shadow.offset.x() < 0
     assert image.width() == pytest.approx((80 - 2 * shadow.offset.x()) * ratio, abs=1)
 

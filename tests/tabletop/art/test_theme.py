@@ -46,7 +46,11 @@ def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
         "table_dark": look.table_dark,
     }
     inks = {"text": look.text, "muted": look.muted}
-    pairs = [(f"{name} on {where}", ink, ground) for name, ink in inks.items() for where, ground in grounds.items()]
+    pairs = [
+        (f"{name} on {ground_name}", ink, background)
+        for name, ink in inks.items()
+        for ground_name, background in grounds.items()
+    ]
     pairs += [
         ("card_ink on card_face", look.card_ink, look.card_face),
         ("card_muted on card_face", look.card_muted, look.card_face),
@@ -63,9 +67,9 @@ def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
 
 def test_every_text_contrasts_with_its_background(look: Theme) -> None:
     weak = {
-        name: round(theme.contrast_ratio(ink, ground), 2)
-        for name, ink, ground in contrast_pairs(look)
-        if theme.contrast_ratio(ink, ground) < look.contrast
+        name: round(theme.contrast_ratio(ink, background), 2)
+        for name, ink, background in contrast_pairs(look)
+        if theme.contrast_ratio(ink, background) < look.contrast
     }
     assert weak == {}
     assert look.contrast == NEEDED[look.id]
@@ -73,21 +77,21 @@ def test_every_text_contrasts_with_its_background(look: Theme) -> None:
 
 def test_signals_contrast_with_the_table(look: Theme) -> None:
     for role in ("legal", "refusal", "focus", "accent"):
-        for ground in (look.table_light, look.table_dark):
-            assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
+        for background in (look.table_light, look.table_dark):
+            assert theme.contrast_ratio(getattr(look, role), background) >= 3.0, (role, background)
 
 
 def test_controls_and_cards_have_visible_edges(look: Theme) -> None:
     """WCAG 2.2, 1.4.11, requires a contrast of 3:1 for controls."""
-    for ground in (look.panel, look.panel_raised):
+    for background in (look.panel, look.panel_raised):
         for role in ("panel_line", "accent", "focus", "muted"):
-            assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
-    for ground in (look.table_light, look.table_dark):
-        assert theme.contrast_ratio(look.table_line, ground) >= 3.0, "an empty place"
-        card = max(theme.contrast_ratio(look.card_face, ground), theme.contrast_ratio(look.card_edge, ground))
+            assert theme.contrast_ratio(getattr(look, role), background) >= 3.0, (role, background)
+    for background in (look.table_light, look.table_dark):
+        assert theme.contrast_ratio(look.table_line, background) >= 3.0, "an empty place"
+        card = max(theme.contrast_ratio(look.card_face, background), theme.contrast_ratio(look.card_edge, background))
         assert card >= 3.0, "a card"
         for seat in look.seats:
-            assert theme.contrast_ratio(seat.fill, ground) >= 3.0, seat.shape
+            assert theme.contrast_ratio(seat.fill, background) >= 3.0, seat.shape
 
 
 def test_signals_contrast_with_card_faces(look: Theme) -> None:
@@ -98,12 +102,12 @@ def test_signals_contrast_with_card_faces(look: Theme) -> None:
     for role in ("legal", "focus", "accent"):
         line, sides = getattr(look, role), look.table_dark
         assert theme.contrast_ratio(line, sides) >= 3.0, role
-        assert max(theme.contrast_ratio(each, look.card_face) for each in (line, sides)) >= 3.0, role
+        assert max(theme.contrast_ratio(colour, look.card_face) for colour in (line, sides)) >= 3.0, role
 
 
 def test_card_faces_are_the_brightest_surfaces(look: Theme) -> None:
-    for other in (look.table_light, look.table_dark, look.panel, look.panel_raised):
-        assert theme.relative_luminance(look.card_face) >= theme.relative_luminance(other)
+    for surface in (look.table_light, look.table_dark, look.panel, look.panel_raised):
+        assert theme.relative_luminance(look.card_face) >= theme.relative_luminance(surface)
 
 
 def test_no_two_seats_look_alike(look: Theme) -> None:
@@ -133,11 +137,11 @@ def test_seat_colours_repeat_after_the_eighth(look: Theme) -> None:
     ],
 )
 def test_a_bad_theme_is_reported_in_one_sentence(change: tuple[str, str], sentence: str) -> None:
-    before, after = change
+    old, new = change
     text = read_theme("paper")
-    assert before in text
+    assert old in text
     with pytest.raises(ThemeError) as caught:
-        theme.parse_theme(text.replace(before, after, 1), "mine.toml", Theme)
+        theme.parse_theme(text.replace(old, new, 1), "mine.toml", Theme)
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)

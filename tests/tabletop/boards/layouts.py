@@ -9,9 +9,9 @@ def box(card: Placement) -> Rect:
     return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
 
 
-def overlap(one: Rect, two: Rect) -> bool:
-    width = min(one.right, two.right) - max(one.x, two.x)
-    height = min(one.bottom, two.bottom) - max(one.y, two.y)
+def overlap(first: Rect, second: Rect) -> bool:
+    width = min(first.right, second.right) - max(first.x, second.x)
+    height = min(first.bottom, second.bottom) - max(first.y, second.y)
     return width > 0.5 and height > 0.5
 
 

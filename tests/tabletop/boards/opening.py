@@ -39,7 +39,7 @@ def words_of(board: AnyBoard) -> PlainLabel:
     return board.prompt.text_label
 
 
-def random_moves(board: AnyBoard, chance: random.Random, count: int) -> Iterator[None]:
+def random_moves(board: AnyBoard, rng: random.Random, count: int) -> Iterator[None]:
     """Play random legal moves at a board.
 
     Yield after each one, when its motion has finished.
@@ -49,7 +49,7 @@ def random_moves(board: AnyBoard, chance: random.Random, count: int) -> Iterator
         match.raise_curtain()
         if match.state.to_move is None:
             return
-        assert match.attempt(chance.choice(match.legal))
+        assert match.attempt(rng.choice(match.legal))
         board.scene.motion.finish()
         yield
 
@@ -77,7 +77,9 @@ def ghost_on(board: AnyBoard) -> CardItem:
 def right_click(board: AnyBoard, target: Target) -> None:
     item = board.scene.find_item(target)
     assert item is not None
-    at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
-    QTest.mouseMove(port, at)
-    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
-    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
+    point, viewport = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
+    QTest.mouseMove(viewport, point)
+    QTest.mouseClick(viewport, Qt.MouseButton.RightButton, pos=point)
+    QApplication.sendEvent(
+        viewport, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, viewport.mapToGlobal(point))
+    )

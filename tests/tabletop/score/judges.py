@@ -30,16 +30,16 @@ class Found(NamedTuple):
 
 def written(scores: Iterable[Score]) -> Counter[Found]:
     """Return the note heads of scores that follow one another."""
-    found: Counter[Found] = Counter()
+    heads: Counter[Found] = Counter()
     begin = Fraction(0)
     for score in scores:
         for measure in score.measures:
             for chord in (chord for staff in measure.staves for voice in staff for chord in voice.chords):
                 for tone in chord.notes:
                     name = f"{tone.letter}{_SIGNS[tone.alteration]}{tone.octave}"
-                    found[Found(begin + chord.begin, chord.length, name)] += 1
+                    heads[Found(begin + chord.begin, chord.length, name)] += 1
             begin += measure.length
-    return found
+    return heads
 
 
 def music21_score(xml: str) -> Any:
@@ -51,13 +51,13 @@ def music21_score(xml: str) -> Any:
 
 def read_by_music21(score: Any) -> Counter[Found]:
     """Return the note heads that music21 has read."""
-    found: Counter[Found] = Counter()
+    heads: Counter[Found] = Counter()
     for element in score.recurse().notes:
         onset = Fraction(element.getOffsetInHierarchy(score)).limit_denominator(1000)
         length = Fraction(element.duration.quarterLength).limit_denominator(1000)
         for pitch in element.pitches:
-            found[Found(onset, length, pitch.nameWithOctave)] += 1
-    return found
+            heads[Found(onset, length, pitch.nameWithOctave)] += 1
+    return heads
 
 
 def own_toolkit() -> Any:
@@ -83,10 +83,10 @@ def read_by_verovio(xml: str) -> tuple[Counter[str], str]:
         mei = ElementTree.fromstring(re.sub(r"<\?xml-model.*?\?>", "", toolkit.getMEI()))
     finally:
         verovio.enableLog(verovio.LOG_OFF)
-    found: Counter[str] = Counter()
+    heads: Counter[str] = Counter()
     for note in mei.iter(f"{MEI}note"):
         sign = note.get("accid") or note.get("accid.ges")
         for accid in note.iter(f"{MEI}accid"):
             sign = accid.get("accid") or accid.get("accid.ges") or sign
-        found[f"{note.get('pname', '').upper()}{_SIGNS[_MEI_SIGNS[sign or 'n']]}{note.get('oct')}"] += 1
-    return found, complaints
+        heads[f"{note.get('pname', '').upper()}{_SIGNS[_MEI_SIGNS[sign or 'n']]}{note.get('oct')}"] += 1
+    return heads, complaints

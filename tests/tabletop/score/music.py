@@ -35,17 +35,17 @@ def line(names: str, lengths: str, key: str = "") -> Passage:
 
 
 @cache
-def cues(game: str, seed: int, most: int = 60) -> tuple[Cue, ...]:
+def cues(game: str, seed: int, max_count: int = 60) -> tuple[Cue, ...]:
     """Return the cues of the beginning of a random match."""
-    found: list[Cue] = []
-    loaded = engines.load(game)
-    for number, step in enumerate(moves(loaded, begin(loaded, seed).state, seed), start=1):
-        passage = make_step_passage(loaded, step)
+    game_cues: list[Cue] = []
+    rules = engines.load(game)
+    for number, step in enumerate(moves(rules, begin(rules, seed).state, seed), start=1):
+        passage = make_step_passage(rules, step)
         if passage is not None and passage.has_score:
-            found.append(Cue(passage, marker=f"Ana, turn {number}"))
-        if len(found) == most:
+            game_cues.append(Cue(passage, marker=f"Ana, turn {number}"))
+        if len(game_cues) == max_count:
             break
-    return tuple(found)
+    return tuple(game_cues)
 
 
 def music(passage: Passage) -> set[int]:

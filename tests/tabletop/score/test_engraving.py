@@ -46,26 +46,26 @@ EVENING = ScoreColours("#e8e2d4", "#f4efe4", "#ff8a75", "#f0b75e")
 ZOOM = 2
 
 
-def image(drawn: Engraving, paper: str = "#ffffff") -> Pixels:
-    return painted(drawn.svg, round(drawn.width * ZOOM), round(drawn.height * ZOOM), paper)
+def image(drawing: Engraving, paper: str = "#ffffff") -> Pixels:
+    return painted(drawing.svg, round(drawing.width * ZOOM), round(drawing.height * ZOOM), paper)
 
 
 def test_a_phrase_is_drawn_in_its_colours() -> None:
     wrong = FaultMark(1.0, (4, 7), "parallel fifths"), FaultMark(2.0, (9,), "x", True)
     passage = replace(phrase("IV V I"), fault_marks=wrong)
-    found = image(engrave(passage, colours=EVENING), "#1d2127")
+    colours = image(engrave(passage, colours=EVENING), "#1d2127")
     for name in EVENING:
-        assert np.count_nonzero(found == colour(name)) > 20, name
-    assert not np.any(found == 0)
+        assert np.count_nonzero(colours == colour(name)) > 20, name
+    assert not np.any(colours == 0)
 
 
 def test_a_drawing_has_no_fonts_no_styles_and_no_broken_links() -> None:
-    drawn = engrave(replace(phrase(TEN), fault_marks=(FaultMark(0.0, (0,), "spacing"),)))
-    root = ElementTree.fromstring(drawn.svg)
+    drawing = engrave(replace(phrase(TEN), fault_marks=(FaultMark(0.0, (0,), "spacing"),)))
+    root = ElementTree.fromstring(drawing.svg)
     tags = Counter(element.tag.partition("}")[2] for element in root.iter())
     assert tags["svg"] == 1
     assert not tags.keys() & {"text", "tspan", "style", "symbol", "desc"}
-    assert b"currentColor" not in drawn.svg
+    assert b"currentColor" not in drawing.svg
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(ids) == len(set(ids))
     links = (element.get("{http://www.w3.org/1999/xlink}href") for element in root.iter())
@@ -74,81 +74,88 @@ def test_a_drawing_has_no_fonts_no_styles_and_no_broken_links() -> None:
 
 def test_note_heads_are_drawn_at_their_reported_positions() -> None:
     fault = FaultMark(0.0, tuple(range(12)), "all")
-    drawn = engrave(replace(phrase("IV V I"), fault_marks=(fault,)))
-    picture = image(drawn)
-    for head in drawn.notes:
+    drawing = engrave(replace(phrase("IV V I"), fault_marks=(fault,)))
+    picture = image(drawing)
+    for head in drawing.notes:
         x, y, width, height = (round(ZOOM * side) for side in (head.x, head.y, head.width, head.height))
         around = picture[y : y + height, x : x + width]
         assert np.count_nonzero(around == colour(ScoreColours().fault)) > around.size / 6
-    assert [head.note_index for head in drawn.notes] == list(range(12))
-    renderer = QSvgRenderer(QByteArray(drawn.svg))
-    assert all(renderer.elementExists(head.id) for head in drawn.notes)
+    assert [head.note_index for head in drawing.notes] == list(range(12))
+    renderer = QSvgRenderer(QByteArray(drawing.svg))
+    assert all(renderer.elementExists(head.id) for head in drawing.notes)
 
 
 def test_faults_have_rings_and_words_besides_colour() -> None:
     wrong = FaultMark(0.0, (0, 1), "spacing"), FaultMark(1.0, (4,), "doubled leading tone", True)
-    drawn = engrave(replace(phrase("IV V I"), fault_marks=wrong))
-    rings = list(ElementTree.fromstring(drawn.svg).iter("{http://www.w3.org/2000/svg}ellipse"))
+    drawing = engrave(replace(phrase("IV V I"), fault_marks=wrong))
+    rings = list(ElementTree.fromstring(drawing.svg).iter("{http://www.w3.org/2000/svg}ellipse"))
     assert sorted(ring.get("stroke-dasharray") is not None for ring in rings) == [False, False, True]
-    assert len(text_boxes(drawn, ScoreColours().fault)) == len(text_boxes(drawn, ScoreColours().forced)) == 1
+    assert len(text_boxes(drawing, ScoreColours().fault)) == len(text_boxes(drawing, ScoreColours().forced)) == 1
 
 
 def test_notes_are_placed_by_pitch_and_time() -> None:
-    drawn = engrave(line("C4 D4 E4 F4", "1 1 1 1"))
-    assert sorted(drawn.notes, key=lambda head: head.x) == list(drawn.notes)
-    assert sorted(drawn.notes, key=lambda head: -head.y) == list(drawn.notes)
+    drawing = engrave(line("C4 D4 E4 F4", "1 1 1 1"))
+    assert sorted(drawing.notes, key=lambda head: head.x) == list(drawing.notes)
+    assert sorted(drawing.notes, key=lambda head: -head.y) == list(drawing.notes)
 
 
 def test_the_cursor_goes_forward_through_every_onset() -> None:
     passage = phrase(TEN)
-    drawn = engrave(passage)
+    drawing = engrave(passage)
     onsets = sorted({note.onset for note in passage.notes})
-    assert [stop.beat for stop in drawn.cursor[:-1]] == onsets
-    assert drawn.cursor[-1].beat == passage.length
-    assert all(one.x < next_.x for one, next_ in zip(drawn.cursor, drawn.cursor[1:], strict=False))
-    assert {(stop.top, stop.bottom) for stop in drawn.cursor} == set(drawn.systems)
+    assert [stop.beat for stop in drawing.cursor[:-1]] == onsets
+    assert drawing.cursor[-1].beat == passage.length
+    assert all(
+        position.x < next_position.x
+        for position, next_position in zip(drawing.cursor, drawing.cursor[1:], strict=False)
+    )
+    assert {(stop.top, stop.bottom) for stop in drawing.cursor} == set(drawing.systems)
 
 
 def test_a_narrow_score_has_several_systems() -> None:
     passage = phrase(f"{TEN} {TEN} {TEN}")
-    wide, narrow = engrave(passage), engrave(passage, 500)
-    assert len(wide.systems) == 1
-    assert len(narrow.systems) > 1
-    assert narrow.width <= 501 < wide.width
-    assert len(wide.cursor) == len(narrow.cursor)
-    assert len(narrow.notes) == len(passage.notes)
-    for one, next_ in zip(narrow.cursor, narrow.cursor[1:], strict=False):
-        assert next_.beat > one.beat
-        assert next_.x > one.x or next_.top > one.bottom
-    tops = [top for top, _ in narrow.systems]
+    wide_score, narrow_score = engrave(passage), engrave(passage, 500)
+    assert len(wide_score.systems) == 1
+    assert len(narrow_score.systems) > 1
+    assert narrow_score.width <= 501 < wide_score.width
+    assert len(wide_score.cursor) == len(narrow_score.cursor)
+    assert len(narrow_score.notes) == len(passage.notes)
+    for position, next_position in zip(narrow_score.cursor, narrow_score.cursor[1:], strict=False):
+        assert next_position.beat > position.beat
+        assert next_position.x > position.x or next_position.top > position.bottom
+    tops = [top for top, _ in narrow_score.systems]
     assert tops == sorted(tops)
 
 
 def test_many_words_stay_near_their_staff() -> None:
-    many = tuple(FaultMark(float(at), (4 * at,), f"doubled leading tone {at}") for at in range(8))
-    plain, drawn = (
+    marks = tuple(FaultMark(float(index), (4 * index,), f"doubled leading tone {index}") for index in range(8))
+    plain_score, marked_score = (
         engrave(replace(phrase(TEN, "Gb"), fault_marks=fault_marks), scale=0.6, min_type_px=11, pixel_size=1)
-        for fault_marks in ((), many)
+        for fault_marks in ((), marks)
     )
-    assert len(text_boxes(drawn, ScoreColours().fault)) == 8
-    assert drawn.height < plain.height + 4 * 16
-    assert drawn.systems[0][1] - drawn.systems[0][0] == pytest.approx(plain.systems[0][1] - plain.systems[0][0])
+    assert len(text_boxes(marked_score, ScoreColours().fault)) == 8
+    assert marked_score.height < plain_score.height + 4 * 16
+    assert marked_score.systems[0][1] - marked_score.systems[0][0] == pytest.approx(
+        plain_score.systems[0][1] - plain_score.systems[0][0]
+    )
 
 
 def test_lines_are_broken_evenly() -> None:
-    drawn = engrave(phrase(" ".join(["I IV V7 vi"] * 8)), 560)
-    counts = Counter(stop.top for stop in drawn.cursor[:-1])
+    drawing = engrave(phrase(" ".join(["I IV V7 vi"] * 8)), 560)
+    counts = Counter(stop.top for stop in drawing.cursor[:-1])
     assert len(counts) > 2
     assert max(counts.values()) - min(counts.values()) <= 4
-    assert drawn.width <= 561
+    assert drawing.width <= 561
 
 
 def test_a_passage_longer_than_the_largest_page_is_drawn_completely() -> None:
     passage = line(" ".join(["C4 G4"] * 600), " ".join(["1"] * 1200))
-    drawn = engrave(passage, 500)
-    assert len(drawn.notes) == 1200
-    assert drawn.height > drawn.systems[-1][1]
-    assert all(one[1] < next_[0] for one, next_ in zip(drawn.systems, drawn.systems[1:], strict=False))
+    drawing = engrave(passage, 500)
+    assert len(drawing.notes) == 1200
+    assert drawing.height > drawing.systems[-1][1]
+    assert all(
+        system[1] < next_system[0] for system, next_system in zip(drawing.systems, drawing.systems[1:], strict=False)
+    )
 
 
 def test_scale_is_the_size_of_the_staff() -> None:
@@ -161,33 +168,36 @@ def test_scale_is_the_size_of_the_staff() -> None:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
 def test_a_drawing_is_not_clipped(scale: float) -> None:
     """The margin round the picture stays white."""
-    many = tuple(FaultMark(float(at % 3), (at,), f"a long sentence about fault {at}", at % 2 == 0) for at in range(6))
+    fault_marks = tuple(
+        FaultMark(float(index % 3), (index,), f"a long sentence about fault {index}", index % 2 == 0)
+        for index in range(6)
+    )
     for passage in (
-        replace(phrase("IV V I", "Gb"), fault_marks=many),
+        replace(phrase("IV V I", "Gb"), fault_marks=fault_marks),
         replace(line("C4", "1"), labels=(Label(0.0, "A name that is much wider than the staff above it"),)),
         line("C2 E8", "1 1"),
         line("G9", "1"),
         line("C0", "1"),
     ):
-        drawn = engrave(passage, scale=scale)
+        drawing = engrave(passage, scale=scale)
         border = 40
-        width, height = round(drawn.width), round(drawn.height)
-        unit = float(re.search(rb'viewBox="0 0 ([0-9]+)', drawn.svg)[1]) / drawn.width  # type: ignore[index]
-        found = painted(drawn.svg, width + 2 * border, height + 2 * border, border=border * unit)
-        found[border : border + height + 1, border : border + width + 1] = 0xFFFFFF
-        assert np.all(found == 0xFFFFFF)
+        width, height = round(drawing.width), round(drawing.height)
+        unit = float(re.search(rb'viewBox="0 0 ([0-9]+)', drawing.svg)[1]) / drawing.width  # type: ignore[index]
+        pixels = painted(drawing.svg, width + 2 * border, height + 2 * border, border=border * unit)
+        pixels[border : border + height + 1, border : border + width + 1] = 0xFFFFFF
+        assert np.all(pixels == 0xFFFFFF)
 
 
 def test_texts_do_not_overlap() -> None:
-    texts = tuple(FaultMark(float(at // 2), (at,), f"parallel octaves {at}") for at in range(6))
+    texts = tuple(FaultMark(float(index // 2), (index,), f"parallel octaves {index}") for index in range(6))
     together = engrave(replace(phrase("IV V I"), fault_marks=texts))
     boxes = text_boxes(together, ScoreColours().fault)
     assert len(boxes) == 6
-    assert all(not one.intersects(other) for at, one in enumerate(boxes) for other in boxes[:at])
+    assert all(not first.intersects(second) for index, first in enumerate(boxes) for second in boxes[:index])
     labels = engrave(replace(phrase("V6/5 V4/3 vii°6/5 V7/vi V6/5 V4/2 I V7 I"), changes=()))
     numerals = text_boxes(labels, ScoreColours().text)
     assert len(numerals) == 9
-    assert all(not one.intersects(other) for at, one in enumerate(numerals) for other in numerals[:at])
+    assert all(not first.intersects(second) for index, first in enumerate(numerals) for second in numerals[:index])
     assert max(box.bottom() for box in numerals) - min(box.bottom() for box in numerals) < 100
 
 
@@ -196,38 +206,38 @@ def test_words_do_not_touch_accidentals(name: str) -> None:
     low = Pitch.parse(name).midi
     broken = Note(62, 0.0, 1.0, name="D4"), Note(low, 1.0, 1.0, 1, name=name)
     together = tuple(replace(note, onset=2.0, length=2.0) for note in broken)
-    drawn = engrave(Passage((*broken, *together), labels=(Label(0.0, "Minor Second, downward"),)))
-    renderer = QSvgRenderer(QByteArray(drawn.svg))
-    (words,) = text_boxes(drawn, ScoreColours().text)
-    for head in drawn.notes:
+    drawing = engrave(Passage((*broken, *together), labels=(Label(0.0, "Minor Second, downward"),)))
+    renderer = QSvgRenderer(QByteArray(drawing.svg))
+    (words,) = text_boxes(drawing, ScoreColours().text)
+    for head in drawing.notes:
         ink = renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
         assert not words.intersects(ink)
 
 
 def test_syllables_are_at_their_notes_and_other_texts_above_them() -> None:
-    sung = apply_practice(phrase("I ii6 V7 I vi ii6 V7 I"), Practice(voice=0, syllables=True))
-    drawn = engrave(replace(sung, fault_marks=(FaultMark(1.0, (4,), "something that takes much room"),)))
-    renderer = QSvgRenderer(QByteArray(drawn.svg))
-    words = text_boxes(drawn, ScoreColours().text)
+    passage = apply_practice(phrase("I ii6 V7 I vi ii6 V7 I"), Practice(voice=0, syllables=True))
+    drawing = engrave(replace(passage, fault_marks=(FaultMark(1.0, (4,), "something that takes much room"),)))
+    renderer = QSvgRenderer(QByteArray(drawing.svg))
+    words = text_boxes(drawing, ScoreColours().text)
     syllables, ritard = words[8:16], words[16:]
     assert len(ritard) == 1
     heads = {
         head.note_index: renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
-        for head in drawn.notes
+        for head in drawing.notes
     }
-    soprano = [heads[at] for at, note in enumerate(sung.notes) if note.voice == 0]
+    soprano = [heads[index] for index, note in enumerate(passage.notes) if note.voice == 0]
     for head, syllable in zip(soprano, syllables, strict=True):
         assert abs(head.left() - syllable.left()) < head.width()
-    said = [*ritard, *text_boxes(drawn, ScoreColours().fault)]
-    assert len(said) == 2
-    assert max(box.bottom() for box in said) < min(box.top() for box in syllables)
+    texts = [*ritard, *text_boxes(drawing, ScoreColours().fault)]
+    assert len(texts) == 2
+    assert max(box.bottom() for box in texts) < min(box.top() for box in syllables)
 
 
-def text_boxes(drawn: Engraving, ink: str) -> list[QRectF]:
+def text_boxes(drawing: Engraving, ink: str) -> list[QRectF]:
     """Return the ink of every text of a colour."""
     numbers = itertools.count()
     group = f'<g fill="{ink}" stroke="none">'
-    svg = re.sub(re.escape(group), lambda _: f'{group[:-1]} id="words-{next(numbers)}">', drawn.svg.decode())
+    svg = re.sub(re.escape(group), lambda _: f'{group[:-1]} id="words-{next(numbers)}">', drawing.svg.decode())
     renderer = QSvgRenderer(QByteArray(svg.encode()))
     return [renderer.boundsOnElement(f"words-{number}") for number in range(next(numbers))]
 
@@ -237,8 +247,8 @@ def test_the_mei_has_an_id_for_every_note_head() -> None:
     encoded = encode_mei(make_score(passage))
     assert Counter(head.note_index for head in encoded.heads.values()) == {0: 2, 1: 1}
     assert all(f'xml:id="{id_}"' in encoded.text for id_ in encoded.heads)
-    begins = sorted(float(head.begin) for head in encoded.heads.values())
-    assert begins[0] == 0.0
+    onsets = sorted(float(head.begin) for head in encoded.heads.values())
+    assert onsets[0] == 0.0
 
 
 @pytest.mark.parametrize("letter", "CDEFGAB")
@@ -260,12 +270,12 @@ def read_by_verovio(mei: str, ids: Iterable[str]) -> tuple[dict[str, int], list[
     """Return MIDI pitches by note id and the accidentals drawn from left to right."""
     toolkit = own_toolkit()
     assert toolkit.loadData(mei)
-    drawn = ElementTree.fromstring(toolkit.renderToSVG(1))
+    svg = ElementTree.fromstring(toolkit.renderToSVG(1))
     toolkit.renderToMIDI()
-    pitches = {each: toolkit.getMIDIValuesForElement(each)["pitch"] for each in ids}
+    pitches = {id_: toolkit.getMIDIValuesForElement(id_)["pitch"] for id_ in ids}
     uses = (
         use
-        for group in drawn.iter("{http://www.w3.org/2000/svg}g")
+        for group in svg.iter("{http://www.w3.org/2000/svg}g")
         if group.get("class") == "accid"
         for use in group.iter("{http://www.w3.org/2000/svg}use")
     )
@@ -273,28 +283,28 @@ def read_by_verovio(mei: str, ids: Iterable[str]) -> tuple[dict[str, int], list[
 
 
 def test_octave_clefs_put_notes_on_the_staff() -> None:
-    high, low = (engrave(line(names, "1 1")) for names in ("G5 B6", "C1 B1"))
-    for drawn in (high, low):
-        ((top, bottom),) = drawn.systems
-        assert any(top <= head.y + head.height / 2 <= bottom for head in drawn.notes)
+    high_score, low_score = (engrave(line(names, "1 1")) for names in ("G5 B6", "C1 B1"))
+    for drawing in (high_score, low_score):
+        ((top, bottom),) = drawing.systems
+        assert any(top <= head.y + head.height / 2 <= bottom for head in drawing.notes)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_passage_of_a_game_can_be_drawn(game: str) -> None:
     for cue in cues(game, 0)[::4]:
-        drawn = engrave(cue.passage, 900)
-        assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
-        assert {head.note_index for head in drawn.notes} == music(cue.passage)
+        drawing = engrave(cue.passage, 900)
+        assert QSvgRenderer(QByteArray(drawing.svg)).isValid()
+        assert {head.note_index for head in drawing.notes} == music(cue.passage)
 
 
 @settings(max_examples=20)
 @given(passages)
 def test_any_notated_passage_can_be_drawn(passage: Passage) -> None:
-    drawn = engrave(passage, 600)
-    assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
-    assert {head.note_index for head in drawn.notes} == music(passage)
-    for one, next_ in zip(drawn.cursor, drawn.cursor[1:], strict=False):
-        assert one.beat < next_.beat
+    drawing = engrave(passage, 600)
+    assert QSvgRenderer(QByteArray(drawing.svg)).isValid()
+    assert {head.note_index for head in drawing.notes} == music(passage)
+    for position, next_position in zip(drawing.cursor, drawing.cursor[1:], strict=False):
+        assert position.beat < next_position.beat
 
 
 def test_drawing_is_deterministic() -> None:
@@ -306,12 +316,12 @@ def test_drawing_is_deterministic() -> None:
 
 
 def test_missing_verovio_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = builtins.__import__
+    original_import = builtins.__import__
 
-    def without(name: str, *more: Any, **others: Any) -> Any:
+    def without(name: str, *args: Any, **kwargs: Any) -> Any:
         if name == "verovio":
             raise ImportError("No module named 'verovio'")
-        return whole(name, *more, **others)
+        return original_import(name, *args, **kwargs)
 
     monkeypatch.setattr(engraving, "_engraver", None)
     monkeypatch.setattr(builtins, "__import__", without)
@@ -329,8 +339,8 @@ def test_an_error_of_verovio_is_reported_and_drawing_continues(capfd: pytest.Cap
 def test_verovio_is_not_imported_before_the_first_staff() -> None:
     modules = ", ".join(f"tabletop.score.{name}" for name in ("engraving", "musicxml", "pages"))
     code = f"import sys, {modules}; print('verovio' in sys.modules)"
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert found.stdout == "False\n"
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert process.stdout == "False\n"
 
 
 def test_an_empty_passage_is_refused() -> None:

@@ -41,20 +41,20 @@ def tree(xml: str) -> ElementTree.Element:
 def assert_readers_agree(given_cues: tuple[Cue, ...]) -> None:
     """Assert that both readers find the written notes, and music21 no bar too full."""
     xml = to_musicxml(given_cues, "A match", players=("Ana", "Ben"))
-    wanted = written(phrase.score for phrase in make_phrases(given_cues))
-    found, complaints = read_by_verovio(xml)
+    expected = written(phrase.score for phrase in make_phrases(given_cues))
+    heads, complaints = read_by_verovio(xml)
     assert complaints == ""
-    assert found == _names(wanted)
+    assert heads == _names(expected)
     read = music21_score(xml)
-    assert read_by_music21(read) == wanted
+    assert read_by_music21(read) == expected
     for measure in read.recurse().getElementsByClass("Measure"):
         assert measure.highestTime <= measure.barDuration.quarterLength
 
 
-def _names(wanted: Counter[Found]) -> Counter[str]:
+def _names(heads: Counter[Found]) -> Counter[str]:
     names: Counter[str] = Counter()
-    for found, count in wanted.items():
-        names[found.name] += count
+    for head, count in heads.items():
+        names[head.name] += count
     return names
 
 
@@ -65,10 +65,10 @@ def test_an_unmetred_bar_has_a_hidden_time_signature() -> None:
     time = tree(to_musicxml((scale,))).find(".//time")
     assert time is not None
     assert time.get("print-object") == "no"
-    assert [one.text for one in time] == ["5", "4"]
+    assert [element.text for element in time] == ["5", "4"]
     short = tree(to_musicxml((Cue(line("C4 E4 G4", "0.5 0.5 0.5")),))).find(".//time")
     assert short is not None
-    assert [one.text for one in short] == ["3", "8"]
+    assert [element.text for element in short] == ["3", "8"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,8 +88,8 @@ def test_single_phrases_are_read_as_they_were_written() -> None:
 @given(passages)
 def test_any_notated_passage_is_read_as_it_was_written(passage: Passage) -> None:
     xml = to_musicxml((Cue(passage),))
-    wanted = written(one.score for one in make_phrases((Cue(passage),)))
-    assert read_by_music21(music21_score(xml)) == wanted
+    expected = written(notated_phrase.score for notated_phrase in make_phrases((Cue(passage),)))
+    assert read_by_music21(music21_score(xml)) == expected
 
 
 def test_the_file_is_musicxml_4() -> None:
@@ -98,8 +98,8 @@ def test_the_file_is_musicxml_4() -> None:
     root = tree(xml)
     assert (root.tag, root.get("version")) == ("score-partwise", "4.0")
     assert root.findtext("work/work-title") == "A match"
-    assert [one.text for one in root.iterfind("identification/creator")] == ["Ana", "Ben"]
-    assert [one.text for one in root.iterfind("credit/credit-words")] == ["A match", "Ana, Ben"]
+    assert [element.text for element in root.iterfind("identification/creator")] == ["Ana", "Ben"]
+    assert [element.text for element in root.iterfind("credit/credit-words")] == ["A match", "Ana, Ben"]
     assert root.findtext("part-list/score-part/part-name") == "Strings"
 
 
@@ -127,26 +127,28 @@ def test_a_phrase_has_an_upbeat_and_a_short_last_bar() -> None:
 
 def test_numerals_are_lyrics_with_figures_and_names_are_words() -> None:
     root = tree(to_musicxml((Cue(phrase("I V6/5 I")),)))
-    sung = {
+    lyrics = {
         note.findtext("lyric/text"): note.findtext("staff")
         for note in root.iter("note")
         if note.find("lyric") is not None
     }
-    assert sung == {"I": "2", "V": "2"}
+    assert lyrics == {"I": "2", "V": "2"}
     (figures,) = root.iter("figured-bass")
     assert [figure.text for figure in figures.iter("figure-number")] == ["6", "5"]
     meld = tree(to_musicxml((Cue(realise_chord(0, ("1", "b3", "5"), title="C minor")),)))
-    assert [one.text for one in meld.iter("words")] == ["C minor"]
+    assert [element.text for element in meld.iter("words")] == ["C minor"]
     assert not list(meld.iter("lyric"))
 
 
 @pytest.mark.parametrize("instrument", INSTRUMENT_TRANSPOSITIONS)
 def test_the_part_of_an_instrument_states_its_transposition(instrument: str) -> None:
-    heard = tuple(Cue(phrase("I ii6 V7 I", key)) for key in ("C", "B"))
-    text = to_musicxml(tuple(cue._replace(passage=make_instrument_part(cue.passage, instrument)) for cue in heard))
+    phrase_cues = tuple(Cue(phrase("I ii6 V7 I", key)) for key in ("C", "B"))
+    text = to_musicxml(
+        tuple(cue._replace(passage=make_instrument_part(cue.passage, instrument)) for cue in phrase_cues)
+    )
     sounding = music21_score(text).toSoundingPitch()
     struck = Counter(note.pitch.midi for note in sounding.stripTies().flatten().notes if note.isNote)
-    assert struck == Counter(note.pitch for cue in heard for note in cue.passage.notes)
+    assert struck == Counter(note.pitch for cue in phrase_cues for note in cue.passage.notes)
     assert ("<transpose>" in text) == (instrument != "C")
 
 
@@ -159,25 +161,27 @@ def test_the_file_states_instrument_and_tempo() -> None:
 
 
 def test_an_unneeded_bass_has_no_staff() -> None:
-    low, high = Cue(line("C3 D3", "1 1")), Cue(line("C5 D5", "1 1"))
-    assert [[clef.shape for clef in one.score.clefs] for one in make_phrases((high, low))] == [["G"], ["F"]]
-    root = tree(to_musicxml((high, low)))
+    low_cue, high_cue = Cue(line("C3 D3", "1 1")), Cue(line("C5 D5", "1 1"))
+    assert [
+        [clef.shape for clef in notated_phrase.score.clefs] for notated_phrase in make_phrases((high_cue, low_cue))
+    ] == [["G"], ["F"]]
+    root = tree(to_musicxml((high_cue, low_cue)))
     assert [clef.findtext("sign") for clef in root.iter("clef")] == ["G", "F"]
-    wide = Cue(line("C3 C5", "1 1"))
-    assert len(make_phrases((wide, *[high] * 10))[0].score.clefs) == 1
-    assert len(make_phrases((wide, *[high] * 2))[1].score.clefs) == 2
+    wide_cue = Cue(line("C3 C5", "1 1"))
+    assert len(make_phrases((wide_cue, *[high_cue] * 10))[0].score.clefs) == 1
+    assert len(make_phrases((wide_cue, *[high_cue] * 2))[1].score.clefs) == 2
 
 
 def test_rests_of_empty_voices_are_hidden() -> None:
     melody = (Note(72, 0.0, 1.0), Note(74, 1.0, 1.0), Note(60, 0.0, 1.0, 1))
     root = tree(to_musicxml((Cue(line("C3 C5", "1 1")), Cue(Passage((*melody, Note(76, 2.0, 2.0)))))))
-    seen = [
+    rests = [
         (rest.findtext("staff"), rest.findtext("voice"), rest.get("print-object"))
         for rest in root.iter("note")
         if rest.find("rest") is not None
     ]
-    assert ("2", "5", "no") in seen
-    assert ("1", "1", None) in seen
+    assert ("2", "5", "no") in rests
+    assert ("1", "1", None) in rests
 
 
 def test_rule_breaking_notes_are_coloured_and_explained() -> None:
@@ -186,7 +190,7 @@ def test_rule_breaking_notes_are_coloured_and_explained() -> None:
     )
     root = tree(to_musicxml((Cue(passage),)))
     assert Counter(note.get("color") for note in root.iter("note")) == {None: 9, "#B3261E": 2, "#8A4B00": 1}
-    assert [(one.text, one.get("color")) for one in root.iter("words")] == [
+    assert [(element.text, element.get("color")) for element in root.iter("words")] == [
         ("parallel fifths", "#B3261E"),
         ("(spacing)", "#8A4B00"),
     ]
@@ -198,13 +202,14 @@ def test_a_stroke_has_its_dot_and_a_triplet_its_bracket() -> None:
     scale = tree(
         to_musicxml((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),))
     )
-    assert [one.get("type") for one in scale.iter("tuplet")] == ["start", "stop"] * 4
-    assert [one.text for one in scale.iter("beam")] == ["begin", "continue", "end"] * 4
+    assert [element.get("type") for element in scale.iter("tuplet")] == ["start", "stop"] * 4
+    assert [element.text for element in scale.iter("beam")] == ["begin", "continue", "end"] * 4
 
 
 def test_sixteenths_have_two_beams_and_a_lone_one_a_hook() -> None:
     beams = [
-        (one.get("number"), one.text) for one in tree(to_musicxml((Cue(line("C4 D4 E4", "0.75 0.25 1")),))).iter("beam")
+        (element.get("number"), element.text)
+        for element in tree(to_musicxml((Cue(line("C4 D4 E4", "0.75 0.25 1")),))).iter("beam")
     ]
     assert beams == [("1", "begin"), ("1", "end"), ("2", "backward hook")]
 
@@ -230,22 +235,22 @@ def test_every_accidental_is_written_as_it_sounds(letter: str) -> None:
 
 def test_durations_in_the_file_add_up() -> None:
     for bar in tree(to_musicxml(MATCH)).iterfind("part/measure"):
-        at, end = 0, set()
+        onset, end = 0, set()
         for element in bar:
             if element.tag == "backup":
-                end.add(at)
-                at -= int(element.findtext("duration", "0"))
-                assert at == 0
+                end.add(onset)
+                onset -= int(element.findtext("duration", "0"))
+                assert onset == 0
             elif element.tag == "note" and element.find("chord") is None:
-                at += int(element.findtext("duration", "0"))
-        assert len({*end, at}) == 1
+                onset += int(element.findtext("duration", "0"))
+        assert len({*end, onset}) == 1
 
 
 def test_texts_with_any_characters_are_valid_xml() -> None:
     cue = Cue(replace(line("C4", "1"), title="<&>\x00"), marker='Ana "A" <b>\x1b, turn 1')
     root = tree(to_musicxml((cue,), "T<\x02&", players=("\ud800B",)))
     assert root.findtext("work/work-title") == "T<&"
-    assert [one.text for one in root.iter("rehearsal")] == ['Ana "A" <b>, turn 1']
+    assert [element.text for element in root.iter("rehearsal")] == ['Ana "A" <b>, turn 1']
 
 
 def test_the_file_is_written_completely_or_not_at_all(tmp_path: Path) -> None:
@@ -257,7 +262,7 @@ def test_the_file_is_written_completely_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(ScoreError, match="nothing to write down"):
         write_musicxml(path, (Cue(Passage(())),))
     assert re.match(r"<\?xml", path.read_text(encoding="utf-8"))
-    assert [one.name for one in tmp_path.iterdir()] == ["match.musicxml"]
+    assert [element.name for element in tmp_path.iterdir()] == ["match.musicxml"]
 
 
 def test_a_refusal_names_the_turn() -> None:
@@ -268,10 +273,10 @@ def test_a_refusal_names_the_turn() -> None:
 
 
 def test_divisions_are_as_fine_as_needed() -> None:
-    triplets = Passage(tuple(Note(60 + at, at / 3, 1 / 3) for at in range(3)))
+    triplets = Passage(tuple(Note(60 + index, index / 3, 1 / 3) for index in range(3)))
     sixteenths = line("C4 D4", "0.25 0.75")
     root = tree(to_musicxml((Cue(triplets), Cue(sixteenths))))
     assert root.findtext(".//divisions") == "12"
     assert Fraction(4) == Fraction(
-        sum(int(one.findtext("duration", "0")) for one in root.findall("part/measure[1]/note")), 12
+        sum(int(element.findtext("duration", "0")) for element in root.findall("part/measure[1]/note")), 12
     )

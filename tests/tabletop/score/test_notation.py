@@ -26,17 +26,17 @@ MAJOR_SCALE = ("1", "2", "3", "4", "5", "6", "7")
 CHROMATIC = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
 
 
-def assert_bars_add_up(written: Score) -> None:
+def assert_bars_add_up(score: Score) -> None:
     """Assert that every voice fills its bar without gap or overlap.
 
     Note values match their lengths, and each bar begins where the last one ends.
     """
-    at = written.measures[0].begin
-    for measure in written.measures:
-        assert measure.begin == at
-        assert 0 < measure.length <= (MAX_UNBARRED_BEATS if len(written.measures) == 1 else 4)
-        at += measure.length
-        assert len(measure.staves) == len(written.clefs)
+    begin = score.measures[0].begin
+    for measure in score.measures:
+        assert measure.begin == begin
+        assert 0 < measure.length <= (MAX_UNBARRED_BEATS if len(score.measures) == 1 else 4)
+        begin += measure.length
+        assert len(measure.staves) == len(score.clefs)
         for staff in measure.staves:
             assert staff
             for voice in staff:
@@ -62,13 +62,13 @@ def assert_tuplets_are_whole(chords: tuple[Chord, ...]) -> None:
     assert all(total in (1, 2) for total in sums.values())
 
 
-def shape(written: Score, staff: int = 0, voice: int = 0) -> str:
+def shape(score: Score, staff: int = 0, voice: int = 0) -> str:
     """Return a voice as text.
 
     ``8`` is an eighth, ``r4`` a quarter rest, ``2~`` a tied half, ``|`` a bar line.
     """
     bars = []
-    for measure in written.measures:
+    for measure in score.measures:
         chords = measure.staves[staff][voice].chords
         bars.append(" ".join(_shape(chord) for chord in chords))
     return " | ".join(bars)
@@ -80,10 +80,10 @@ def _shape(chord: Chord) -> str:
     return f"{'' if chord.notes else 'r'}{chord.value}{'.' * chord.dots}{staccato}{tied}"
 
 
-def tones(written: Score) -> list[ScoreNote]:
+def tones(score: Score) -> list[ScoreNote]:
     return [
         tone
-        for measure in written.measures
+        for measure in score.measures
         for staff in measure.staves
         for voice in staff
         for chord in voice.chords
@@ -91,20 +91,20 @@ def tones(written: Score) -> list[ScoreNote]:
     ]
 
 
-def signs(written: Score) -> list[str]:
-    return [f"{tone.letter}{tone.alteration:+d}" for tone in tones(written) if tone.has_accidental]
+def signs(score: Score) -> list[str]:
+    return [f"{tone.letter}{tone.alteration:+d}" for tone in tones(score) if tone.has_accidental]
 
 
 # --- staves and voices ------------------------------------------------------------------------------------------------
 
 
 def test_four_parts_are_on_a_grand_staff() -> None:
-    written = make_score(phrase("IV V I"))
-    assert written.clefs == (TREBLE_CLEF, BASS_CLEF)
-    (measure,) = written.measures
+    score = make_score(phrase("IV V I"))
+    assert score.clefs == (TREBLE_CLEF, BASS_CLEF)
+    (measure,) = score.measures
     assert [[voice.stem for voice in staff] for staff in measure.staves] == [["up", "down"], ["up", "down"]]
-    assert shape(written, 1, 1) == "4 4 2"
-    assert (written.fifths, written.mode) == (-3, "major")
+    assert shape(score, 1, 1) == "4 4 2"
+    assert (score.fifths, score.mode) == (-3, "major")
 
 
 def test_four_parts_with_different_rhythms_are_written_as_chords() -> None:
@@ -133,48 +133,48 @@ def test_clefs_need_at_most_four_ledger_lines(game: str, seed: int) -> None:
 
     The strip writes each passage by itself; the file writes all of them on the same staves.
     """
-    heard = list(cues(game, seed))
-    for one in [*map(make_cue_score, heard), *(one.score for one in make_phrases(heard))]:
-        for measure in one.measures:
-            for clef, staff in zip(one.clefs, measure.staves, strict=True):
+    phrase_cues = list(cues(game, seed))
+    for score in [*map(make_cue_score, phrase_cues), *(score.score for score in make_phrases(phrase_cues))]:
+        for measure in score.measures:
+            for clef, staff in zip(score.clefs, measure.staves, strict=True):
                 tones = (tone for voice in staff for chord in voice.chords for tone in chord.notes)
                 assert max((ledger_lines(clef, tone) for tone in tones), default=0) <= 4
 
 
 def test_an_arpeggio_and_its_chord_are_one_line() -> None:
-    written = make_score(realise_chord(0, ("1", "3", "5")))
-    assert written.clefs == (TREBLE_CLEF,)
-    assert shape(written) == "8 8 4 2"
-    assert [len(chord.notes) for chord in written.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
+    score = make_score(realise_chord(0, ("1", "3", "5")))
+    assert score.clefs == (TREBLE_CLEF,)
+    assert shape(score) == "8 8 4 2"
+    assert [len(chord.notes) for chord in score.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
 
 
 def test_held_arpeggio_notes_are_written_until_the_next_note() -> None:
-    arpeggio = tuple(Note(60 + 4 * at, 0.5 * at, 2.0 - 0.5 * at, at) for at in range(3))
+    arpeggio = tuple(Note(60 + 4 * index, 0.5 * index, 2.0 - 0.5 * index, index) for index in range(3))
     assert shape(make_score(Passage(arpeggio))) == "8 8 4"
     assert [(remark.beat, remark.text) for remark in make_score(Passage(arpeggio)).remarks] == [(Fraction(0), "l. v.")]
 
 
 def test_a_broken_chord_without_held_notes_has_no_remark() -> None:
-    broken = tuple(Note(60 + 4 * at, 0.5 * at, 0.5, at) for at in range(3))
+    broken = tuple(Note(60 + 4 * index, 0.5 * index, 0.5, index) for index in range(3))
     assert make_score(Passage(broken)).remarks == ()
-    low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
-    assert make_score(Passage((low, high))).remarks == ()  # each is written as long as it sounds
+    low_note, high_note = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
+    assert make_score(Passage((low_note, high_note))).remarks == ()  # each is written as long as it sounds
 
 
 def test_a_note_above_a_held_note_is_the_upper_voice() -> None:
-    low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
-    (staff,) = make_score(Passage((low, high))).measures[0].staves
+    low_note, high_note = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
+    (staff,) = make_score(Passage((low_note, high_note))).measures[0].staves
     tones = [[tone.letter for chord in voice.chords for tone in chord.notes] for voice in staff]
     assert [voice.stem for voice in staff] == ["up", "down"]
     assert [set(letters) for letters in tones] == [{"C"}, {"D"}]
 
 
 def test_a_note_held_below_a_melody_has_its_own_voice() -> None:
-    melody = tuple(Note(72 + at, float(at), 1.0) for at in range(4))
-    written = make_score(Passage((Note(60, 0.0, 4.0), *melody)))
-    voices = written.measures[0].staves[0]
+    melody = tuple(Note(72 + index, float(index), 1.0) for index in range(4))
+    score = make_score(Passage((Note(60, 0.0, 4.0), *melody)))
+    voices = score.measures[0].staves[0]
     assert [voice.stem for voice in voices] == ["up", "down"]
-    assert {shape(written, 0, voice) for voice in (0, 1)} == {"4 4 4 4", "1"}
+    assert {shape(score, 0, voice) for voice in (0, 1)} == {"4 4 4 4", "1"}
 
 
 @pytest.mark.parametrize(
@@ -205,9 +205,9 @@ def test_staves_and_clefs_depend_on_the_pitches(names: str, clefs: tuple[Clef, .
 
 
 def test_a_melody_on_two_staves_has_rests_on_the_other_staff() -> None:
-    written = make_score(line("C3 E3 C5 E5", "1 1 1 1"))
-    assert shape(written, 0) == "r2 4 4"
-    assert shape(written, 1) == "4 4 r2"
+    score = make_score(line("C3 E3 C5 E5", "1 1 1 1"))
+    assert shape(score, 0) == "r2 4 4"
+    assert shape(score, 1) == "4 4 r2"
 
 
 # --- bars -------------------------------------------------------------------------------------------------------------
@@ -219,15 +219,15 @@ def test_up_to_four_beats_are_one_bar() -> None:
 
 
 def test_longer_phrases_begin_with_an_upbeat() -> None:
-    written = make_score(phrase("I vi ii6 V7 I V I"))
-    assert shape(written) == "4 4 | 4 4 4 4 | 2"
-    assert [(measure.begin, measure.length) for measure in written.measures] == [(0, 2), (2, 4), (6, 2)]  # type: ignore[comparison-overlap]
+    score = make_score(phrase("I vi ii6 V7 I V I"))
+    assert shape(score) == "4 4 | 4 4 4 4 | 2"
+    assert [(measure.begin, measure.length) for measure in score.measures] == [(0, 2), (2, 4), (6, 2)]  # type: ignore[comparison-overlap]
 
 
 def test_a_scale_is_one_bar_under_two_beams() -> None:
-    written = make_score(realise_scale(0, MAJOR_SCALE))
-    assert shape(written) == "8 8 8 8 8 8 8 4."
-    assert [chord.beam for chord in written.measures[0].staves[0][0].chords] == [0, 0, 0, 0, 1, 1, 1, None]
+    score = make_score(realise_scale(0, MAJOR_SCALE))
+    assert shape(score) == "8 8 8 8 8 8 8 4."
+    assert [chord.beam for chord in score.measures[0].staves[0][0].chords] == [0, 0, 0, 0, 1, 1, 1, None]
 
 
 def test_a_scale_in_whole_bars_ends_on_a_downbeat() -> None:
@@ -239,23 +239,23 @@ def test_an_unmetred_passage_has_no_split_note_and_no_final_rest() -> None:
 
 
 def test_scales_with_three_notes_a_beat_are_triplets() -> None:
-    written = make_score(realise_scale(0, CHROMATIC))
-    assert shape(written) == "8 8 8 8 8 8 8 8 8 8 8 8 | 4"
-    chords = written.measures[0].staves[0][0].chords
+    score = make_score(realise_scale(0, CHROMATIC))
+    assert shape(score) == "8 8 8 8 8 8 8 8 8 8 8 8 | 4"
+    chords = score.measures[0].staves[0][0].chords
     assert {(chord.tuplet.count, chord.tuplet.normal) for chord in chords if chord.tuplet} == {(3, 2)}
     assert [chord.beam for chord in chords] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
 def test_notes_of_a_quarter_beat_are_sixteenths() -> None:
-    written = make_score(realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13")))
-    assert shape(written, 1) == "16 16 16 16 r4 2"
+    score = make_score(realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13")))
+    assert shape(score, 1) == "16 16 16 16 r4 2"
 
 
 def test_five_notes_broken_over_two_beats_are_a_quintuplet() -> None:
-    broken = tuple(Note(60 + 2 * at, 0.4 * at, 2.0 - 0.4 * at, at) for at in range(5))
-    written = make_score(Passage((*broken, *(replace(note, onset=2.0, length=2.0) for note in broken))))
-    assert shape(written) == "8 8 8 8 8 2"
-    assert_bars_add_up(written)
+    broken = tuple(Note(60 + 2 * index, 0.4 * index, 2.0 - 0.4 * index, index) for index in range(5))
+    score = make_score(Passage((*broken, *(replace(note, onset=2.0, length=2.0) for note in broken))))
+    assert shape(score) == "8 8 8 8 8 2"
+    assert_bars_add_up(score)
 
 
 def test_a_stroke_is_a_staccato_eighth() -> None:
@@ -263,9 +263,9 @@ def test_a_stroke_is_a_staccato_eighth() -> None:
 
 
 def test_a_note_across_a_bar_line_is_tied() -> None:
-    written = make_score(line("C4 D4 E4 F4", "2 2 1 1"))
-    assert shape(written) == "4~ | 4 2 4 | 4"
-    assert [(tone.is_tied_from_previous, tone.is_tied_to_next) for tone in tones(written)][:3] == [
+    score = make_score(line("C4 D4 E4 F4", "2 2 1 1"))
+    assert shape(score) == "4~ | 4 2 4 | 4"
+    assert [(tone.is_tied_from_previous, tone.is_tied_to_next) for tone in tones(score)][:3] == [
         (False, True),
         (True, False),
         (False,) * 2,
@@ -279,18 +279,18 @@ def test_a_ritard_is_not_written() -> None:
 
 
 def test_whole_bars_are_filled_with_rests() -> None:
-    written = make_score(phrase("I vi ii6 V7 I V I"), whole_bars=True)
-    assert [measure.length for measure in written.measures] == [4, 4, 4]
-    assert shape(written) == "r2 4 4 | 4 4 4 4 | 2 r2"
+    score = make_score(phrase("I vi ii6 V7 I V I"), whole_bars=True)
+    assert [measure.length for measure in score.measures] == [4, 4, 4]
+    assert shape(score) == "r2 4 4 | 4 4 4 4 | 2 r2"
 
 
 # --- signs ------------------------------------------------------------------------------------------------------------
 
 
 def test_accidentals_apply_for_a_bar_and_an_octave() -> None:
-    written = make_score(line("C#4 C#4 C#5 C4 C#4", "1 1 1 1 1"))
-    assert [measure.length for measure in written.measures] == [4, 1]
-    assert signs(written) == ["C+1", "C+1", "C+0", "C+1"]
+    score = make_score(line("C#4 C#4 C#5 C4 C#4", "1 1 1 1 1"))
+    assert [measure.length for measure in score.measures] == [4, 1]
+    assert signs(score) == ["C+1", "C+1", "C+0", "C+1"]
 
 
 def test_the_signature_is_not_repeated() -> None:
@@ -299,21 +299,21 @@ def test_the_signature_is_not_repeated() -> None:
 
 
 def test_a_tied_note_has_one_accidental() -> None:
-    written = make_score(Passage((Note(61, 0.0, 6.0, name="C#4"), Note(62, 6.0, 1.0, name="D4"))))
-    assert signs(written) == ["C+1"]
-    assert [tone.is_tied_from_previous for tone in tones(written)][:2] == [False, True]
+    score = make_score(Passage((Note(61, 0.0, 6.0, name="C#4"), Note(62, 6.0, 1.0, name="D4"))))
+    assert signs(score) == ["C+1"]
+    assert [tone.is_tied_from_previous for tone in tones(score)][:2] == [False, True]
 
 
 def test_notes_without_a_name_are_spelled_by_the_key() -> None:
-    flat = make_score(Passage((Note(63, 0.0, 1.0), Note(66, 1.0, 1.0)), key="Eb major"))
-    assert [(tone.letter, tone.alteration) for tone in tones(flat)] == [("E", -1), ("G", -1)]
+    flat_score = make_score(Passage((Note(63, 0.0, 1.0), Note(66, 1.0, 1.0)), key="Eb major"))
+    assert [(tone.letter, tone.alteration) for tone in tones(flat_score)] == [("E", -1), ("G", -1)]
     sharp = make_score(Passage((Note(63, 0.0, 1.0),), key="E major"))
     assert [(tone.letter, tone.alteration) for tone in tones(sharp)] == [("D", 1)]
 
 
 def test_a_name_that_contradicts_the_pitch_is_ignored() -> None:
-    written = make_score(Passage((Note(60, 0.0, 1.0, name="F#4"), Note(62, 1.0, 1.0, name="nonsense"))))
-    assert [tone.letter for tone in tones(written)] == ["C", "D"]
+    score = make_score(Passage((Note(60, 0.0, 1.0, name="F#4"), Note(62, 1.0, 1.0, name="nonsense"))))
+    assert [tone.letter for tone in tones(score)] == ["C", "D"]
 
 
 def test_an_unsupported_key_has_no_signature() -> None:
@@ -330,11 +330,11 @@ def test_labels_and_blemishes_are_at_their_beats() -> None:
     passage = replace(
         passage, fault_marks=(FaultMark(onset, (12, 15), "parallel octaves"), FaultMark(0.0, (0,), "x", True))
     )
-    written = make_score(passage)
-    assert [(text.beat, text.text, text.is_numeral) for text in written.texts][-1] == (Fraction(3), "I", True)
-    assert [remark.beat for remark in written.remarks] == [1, 3, 0]
-    assert [remark.shown_text for remark in written.remarks] == ["rit.", "parallel octaves", "(x)"]
-    faults = {tone.note_index: tone.fault for tone in tones(written)}
+    score = make_score(passage)
+    assert [(text.beat, text.text, text.is_numeral) for text in score.texts][-1] == (Fraction(3), "I", True)
+    assert [remark.beat for remark in score.remarks] == [1, 3, 0]
+    assert [remark.shown_text for remark in score.remarks] == ["rit.", "parallel octaves", "(x)"]
+    faults = {tone.note_index: tone.fault for tone in tones(score)}
     assert (faults[12], faults[15], faults[0], faults[1]) == ("asked", "asked", "forced", "")
 
 
@@ -348,9 +348,9 @@ def test_characters_that_xml_forbids_are_removed_from_texts() -> None:
     passage = replace(
         line("C4", "1"), labels=(Label(0.0, "C\x00 mi\x1bnor\ud800\n"), Label(0.0, "\x07")), title="\x00a"
     )
-    written = make_score(passage)
-    assert [text.text for text in written.texts] == ["C minor"]
-    assert written.title == "a"
+    score = make_score(passage)
+    assert [text.text for text in score.texts] == ["C minor"]
+    assert score.title == "a"
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
@@ -371,10 +371,10 @@ def test_characters_that_xml_forbids_are_removed_from_texts() -> None:
     ],
 )
 def test_an_unwritable_passage_is_refused_in_one_sentence(passage: Passage, message: str) -> None:
-    with pytest.raises(ScoreError) as refused:
+    with pytest.raises(ScoreError) as caught:
         make_score(passage)
-    assert message in str(refused.value)
-    assert str(refused.value).endswith(".")
+    assert message in str(caught.value)
+    assert str(caught.value).endswith(".")
 
 
 # --- random passages --------------------------------------------------------------------------------------------------
@@ -384,9 +384,9 @@ def test_an_unwritable_passage_is_refused_in_one_sentence(passage: Passage, mess
 def test_bars_add_up_in_every_game_and_no_note_is_lost(game: str) -> None:
     for cue in cues(game, 0):
         for whole_bars in (False, True):
-            written = make_score(cue.passage, whole_bars=whole_bars)
-            assert_bars_add_up(written)
-            assert {tone.note_index for tone in tones(written)} == music(cue.passage)
+            score = make_score(cue.passage, whole_bars=whole_bars)
+            assert_bars_add_up(score)
+            assert {tone.note_index for tone in tones(score)} == music(cue.passage)
 
 
 beats = st.one_of(
@@ -420,11 +420,11 @@ passages = st.builds(
 @given(passages, st.booleans())
 @example(Passage((Note(60, 3.2, 0.4), Note(62, 3.6, 0.4), Note(64, 4.0, 0.8))), False)
 def test_bars_add_up_in_any_passage(passage: Passage, whole_bars: bool) -> None:
-    written = make_score(passage, whole_bars=whole_bars)
-    assert_bars_add_up(written)
-    assert {tone.note_index for tone in tones(written)} == music(passage)
-    text_beats = [*(text.beat for text in written.texts), *(remark.beat for remark in written.remarks)]
-    assert all(written.begin <= beat <= written.end for beat in text_beats)
+    score = make_score(passage, whole_bars=whole_bars)
+    assert_bars_add_up(score)
+    assert {tone.note_index for tone in tones(score)} == music(passage)
+    text_beats = [*(text.beat for text in score.texts), *(remark.beat for remark in score.remarks)]
+    assert all(score.begin <= beat <= score.end for beat in text_beats)
 
 
 def test_a_fanfare_of_the_game_is_not_written() -> None:

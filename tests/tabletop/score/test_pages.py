@@ -38,13 +38,13 @@ def notes(page: bytes) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_drawn_completely_and_in_order(game: str) -> None:
     match = cues(game, 1, 20)
-    drawn = make_pages(match, "A match", players=("Ana", "Ben"))
-    found = [id_ for page in drawn for id_ in notes(page)]
-    assert len(found) == len(set(found))
-    phrases = [int(id_.split("-")[1]) for id_ in found]
+    pages = make_pages(match, "A match", players=("Ana", "Ben"))
+    note_ids = [id_ for page in pages for id_ in notes(page)]
+    assert len(note_ids) == len(set(note_ids))
+    phrases = [int(id_.split("-")[1]) for id_ in note_ids]
     assert phrases == sorted(phrases)
-    wanted = {(at, note) for at, cue in enumerate(match) for note in music(cue.passage)}
-    assert {(int(id_.split("-")[1]), int(id_.split("-")[3])) for id_ in found} == wanted
+    expected = {(index, note) for index, cue in enumerate(match) for note in music(cue.passage)}
+    assert {(int(id_.split("-")[1]), int(id_.split("-")[3])) for id_ in note_ids} == expected
 
 
 def test_drawings_stay_inside_the_margins() -> None:
@@ -63,10 +63,10 @@ def test_drawings_stay_inside_the_margins() -> None:
 
 def test_a_phrase_longer_than_a_page_takes_several_pages() -> None:
     long = line(" ".join(["C4 G4 E4 C5"] * 100), " ".join(["1"] * 400))
-    drawn = make_pages((Cue(long, marker="Ana, turn 1"), Cue(phrase("V I"), marker="Ben, turn 2")), "Long")
-    assert len(drawn) > 1
-    assert sum(len(notes(page)) for page in drawn) == 408
-    assert all(ink(page).bottom() <= PAGE_HEIGHT // 40 - 10 for page in drawn)
+    pages = make_pages((Cue(long, marker="Ana, turn 1"), Cue(phrase("V I"), marker="Ben, turn 2")), "Long")
+    assert len(pages) > 1
+    assert sum(len(notes(page)) for page in pages) == 408
+    assert all(ink(page).bottom() <= PAGE_HEIGHT // 40 - 10 for page in pages)
 
 
 def test_one_phrase_needs_no_title_and_no_page_number() -> None:

@@ -18,8 +18,8 @@ def split_length(begin: str, end: str, *, bar: int = 0, rest: bool = False, time
     ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet.
     """
     grid = Grid(times)
-    found = split_into_pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), is_rest=rest)
-    return [f"{one.value}{'.' * one.dots}" + (f"/{one.window.parts}" if one.window else "") for one in found]
+    pieces = split_into_pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), is_rest=rest)
+    return [f"{piece.value}{'.' * piece.dots}" + (f"/{piece.window.parts}" if piece.window else "") for piece in pieces]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_beat_has_the_simplest_grid_that_its_times_fit(times: tuple[float, ...
 
 
 def test_five_notes_in_two_beats_share_a_tuplet_within_a_bar() -> None:
-    fifths = [2 * at / 5 for at in range(6)]
+    fifths = [2 * index / 5 for index in range(6)]
     window = Grid(fifths).window_at(Fraction(0))
     assert (window.beats, window.parts, window.normal_count, window.note_value) == (2, 5, 4, 8)
     assert Grid(fifths, downbeat=1).window_at(Fraction(0)).beats == 1
@@ -89,7 +89,7 @@ def test_five_notes_in_two_beats_share_a_tuplet_within_a_bar() -> None:
 
 
 def test_no_plain_value_ends_within_a_tuplet() -> None:
-    fifths = tuple(1 + 2 * at / 5 for at in range(6))
+    fifths = tuple(1 + 2 * index / 5 for index in range(6))
     assert split_length("0", "7/5", times=fifths) == ["4", "8/5"]
     assert split_length("0", "3", times=fifths) == ["2."]
     assert split_length("0", "3", times=fifths, rest=True) == ["4", "2"]

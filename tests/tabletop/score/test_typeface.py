@@ -29,20 +29,20 @@ TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
 def test_outlines_and_widths_equal_those_of_qt(qapp: QApplication, face: str) -> None:
     font = QRawFont(str(font_path(*typeface._FONT_FILES[face])), 1000.0, QFont.HintingPreference.PreferNoHinting)
     for character in TEXT:
-        mine, glyphs = load_outline(face, character), font.glyphIndexesForString(character)
+        outline, glyphs = load_outline(face, character), font.glyphIndexesForString(character)
         if glyphs == [0]:
-            assert mine is None
+            assert outline is None
             continue
-        assert mine is not None
-        assert 1000 * mine.advance == pytest.approx(font.advancesForGlyphIndexes(glyphs)[0].x(), abs=1.0)
-        drawn, wanted = drawn_by_qt(mine).boundingRect(), font.pathForGlyph(glyphs[0]).boundingRect()
+        assert outline is not None
+        assert 1000 * outline.advance == pytest.approx(font.advancesForGlyphIndexes(glyphs)[0].x(), abs=1.0)
+        box, expected_box = drawn_by_qt(outline).boundingRect(), font.pathForGlyph(glyphs[0]).boundingRect()
         for side in ("left", "top", "right", "bottom"):
-            assert getattr(drawn, side)() == pytest.approx(getattr(wanted, side)(), abs=1.0), (character, side)
+            assert getattr(box, side)() == pytest.approx(getattr(expected_box, side)(), abs=1.0), (character, side)
 
 
-def drawn_by_qt(mine: CharacterOutline) -> QPainterPath:
+def drawn_by_qt(outline: CharacterOutline) -> QPainterPath:
     """Return an outline as Qt would draw it at 1000 pixels an em."""
-    return QTransform.fromScale(1000 / mine.em, -1000 / mine.em).map(svg_path(mine.path))
+    return QTransform.fromScale(1000 / outline.em, -1000 / outline.em).map(svg_path(outline.path))
 
 
 def test_a_missing_character_is_none_and_a_space_has_no_ink() -> None:
@@ -54,10 +54,10 @@ def test_a_missing_character_is_none_and_a_space_has_no_ink() -> None:
 
 
 def test_accidentals_come_from_bravura() -> None:
-    flat = load_outline(SERIF_FACE, "♭")
-    assert flat is not None
-    assert flat.em == 1000.0
-    assert flat.path.startswith("M")
+    flat_outline = load_outline(SERIF_FACE, "♭")
+    assert flat_outline is not None
+    assert flat_outline.em == 1000.0
+    assert flat_outline.path.startswith("M")
 
 
 def test_a_missing_font_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,11 +75,11 @@ def places(text: str) -> dict[str, tuple[float, float, float]]:
 
 
 def test_two_figures_are_stacked() -> None:
-    found = places("V6/5")
-    assert found["6"][0] == found["5"][0] > found["V"][0]
-    assert found["6"][1] > 0.3 > found["5"][1]
-    assert found["6"][2] == found["5"][2] < found["V"][2]
-    assert "/" not in found
+    parts = places("V6/5")
+    assert parts["6"][0] == parts["5"][0] > parts["V"][0]
+    assert parts["6"][1] > 0.3 > parts["5"][1]
+    assert parts["6"][2] == parts["5"][2] < parts["V"][2]
+    assert "/" not in parts
 
 
 def test_one_figure_is_raised() -> None:
@@ -101,8 +101,8 @@ def test_signs_follow_their_numeral() -> None:
      "IVmaj7", "IVd6/5", "Cad6/4", "Ger7/V", "V7/V/ii", "viiø7[no5][add#4]/V"],
 )  # fmt: skip
 def test_every_numeral_is_set_completely(text: str) -> None:
-    wanted = str(RomanNumeral.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
-    assert "".join(sign.character for sign in make_numeral(text).characters).replace("/", "") == wanted
+    expected = str(RomanNumeral.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
+    assert "".join(sign.character for sign in make_numeral(text).characters).replace("/", "") == expected
     assert make_numeral(text).width > 0.3
 
 
@@ -116,14 +116,14 @@ def test_names_differ_from_numerals_and_get_accidental_signs() -> None:
 
 
 def test_characters_missing_from_the_fonts_become_svg_text() -> None:
-    drawn = make_text("<山田> & Ana").to_svg(1, 2, 3, "#000000")
-    assert "&lt;山田&gt; &amp; Ana</text>" in drawn
-    assert "<path" not in drawn
+    svg = make_text("<山田> & Ana").to_svg(1, 2, 3, "#000000")
+    assert "&lt;山田&gt; &amp; Ana</text>" in svg
+    assert "<path" not in svg
 
 
 def test_numerals_in_a_caption_are_set_as_numerals_and_names_are_not() -> None:
-    found = make_caption("V: iv–V6/5, Bb minor", SERIF_FACE)
-    assert "".join(sign.character for sign in found.characters) == "V: iv–V65, B♭ minor"
-    upper, lower = (sign for sign in found.characters if sign.character in "65")
+    caption = make_caption("V: iv–V6/5, Bb minor", SERIF_FACE)
+    assert "".join(sign.character for sign in caption.characters) == "V: iv–V65, B♭ minor"
+    upper, lower = (sign for sign in caption.characters if sign.character in "65")
     assert upper.x == lower.x
     assert make_caption("Ana, V6/5", SERIF_FACE) == make_text("Ana, V6/5", SERIF_FACE)

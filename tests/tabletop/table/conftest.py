@@ -100,9 +100,9 @@ class Toy(TableHandler):
     def show(self, *moves: Move, animate: bool = True) -> None:
         self.scene.show_layout(self.layout(), moves, animate)
 
-    def move_card(self, source: str, at: int, target: str) -> None:
-        self.places[target].append(self.places[source].pop(at))
-        self.show(Move(source, at, target, len(self.places[target]) - 1))
+    def move_card(self, source: str, index: int, target: str) -> None:
+        self.places[target].append(self.places[source].pop(index))
+        self.show(Move(source, index, target, len(self.places[target]) - 1))
 
     # -- calls by the table
 
@@ -182,8 +182,8 @@ class Toy(TableHandler):
 
     # -- for the tests
 
-    def count(self, what: str) -> int:
-        return sum(call[0] == what for call in self.calls)
+    def count(self, name: str) -> int:
+        return sum(call[0] == name for call in self.calls)
 
     def at(self, target: Target) -> QPoint:
         """Return the middle of a target."""
@@ -194,17 +194,17 @@ class Toy(TableHandler):
     def position_of(self, spot: Spot) -> tuple[float, float]:
         return self.scene.cards[spot].pose[:2]
 
-    def press(self, at: QPoint) -> None:
-        QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    def press(self, point: QPoint) -> None:
+        QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
-    def move(self, at: QPoint) -> None:
-        QTest.mouseMove(self.view.viewport(), at)
+    def move(self, point: QPoint) -> None:
+        QTest.mouseMove(self.view.viewport(), point)
 
-    def release(self, at: QPoint) -> None:
-        QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    def release(self, point: QPoint) -> None:
+        QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
-    def click_at(self, at: QPoint) -> None:
-        QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    def click_at(self, point: QPoint) -> None:
+        QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
     def pull(self, start: QPoint, end: QPoint, steps: int = 5) -> None:
         """Press at the start and drag to the end, without letting go."""
@@ -224,11 +224,11 @@ class Toy(TableHandler):
 @pytest.fixture
 def toy(qtbot: QtBot) -> Iterator[Toy]:
     """The toy on the screen, 700 by 480, without motion."""
-    made = Toy()
-    qtbot.addWidget(made.view)
-    made.view.resize(700, 480)
-    made.view.show()
-    qtbot.waitExposed(made.view)
-    made.view.setFocus()
-    yield made
-    made.view.close()
+    new_toy = Toy()
+    qtbot.addWidget(new_toy.view)
+    new_toy.view.resize(700, 480)
+    new_toy.view.show()
+    qtbot.waitExposed(new_toy.view)
+    new_toy.view.setFocus()
+    yield new_toy
+    new_toy.view.close()

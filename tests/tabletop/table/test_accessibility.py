@@ -153,14 +153,14 @@ def test_objects_are_removed_when_no_screen_reader_is_active(table: Toy) -> None
 
 def test_objects_are_reused(table: Toy) -> None:
     widget = table.view.accessible.find_widget(GREEN)
-    made = len(table.view.accessible.findChildren(QWidget))
+    widget_count = len(table.view.accessible.findChildren(QWidget))
     for _ in range(6):
         table.move_card("hand", len(table.places["hand"]) - 1, "blue")
         settle(table)
         table.move_card("blue", len(table.places["blue"]) - 1, "hand")
         settle(table)
     assert table.view.accessible.find_widget(GREEN) is widget
-    assert len(table.view.accessible.findChildren(QWidget)) <= made + 2
+    assert len(table.view.accessible.findChildren(QWidget)) <= widget_count + 2
 
 
 def test_accessible_objects_do_not_change_the_picture(table: Toy) -> None:

@@ -23,5 +23,5 @@ pytestmark = pytest.mark.usefixtures("qapp")
         ("a − b", "a − b"),
     ],
 )
-def test_signs_are_spelled_in_words(written: str, said: str) -> None:
-    assert spell_accidentals(written) == said
+def test_signs_are_spelled_in_words(text: str, expected: str) -> None:
+    assert spell_accidentals(text) == expected

@@ -47,25 +47,25 @@ def rest_on(toy: Toy, target: Target) -> None:
     toy.move(toy.at(target))
 
 
-def right_click(toy: Toy, at: QPoint) -> None:
+def right_click(toy: Toy, point: QPoint) -> None:
     view = toy.view
-    QTest.mouseMove(view.viewport(), at)
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=at)
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at))
+    QTest.mouseMove(view.viewport(), point)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=point)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, view.viewport().mapToGlobal(point))
     QApplication.sendEvent(view.viewport(), event)
 
 
 def test_a_right_click_shows_the_enlarged_card_beside_the_card(toy: Toy) -> None:
     right_click(toy, toy.at(CARD))
-    shown = toy.view.card_popup
-    assert shown.isVisible()
-    assert (shown.title_label.text(), shown.text_label.text()) == ("green 0", "It goes on the green pile.")
-    picture = shown.card_label.pixmap().deviceIndependentSize()
+    popup = toy.view.card_popup
+    assert popup.isVisible()
+    assert (popup.title_label.text(), popup.text_label.text()) == ("green 0", "It goes on the green pile.")
+    picture = popup.card_label.pixmap().deviceIndependentSize()
     assert picture.width() > 3 * 60
     assert picture.width() / picture.height() == pytest.approx(5 / 7, abs=0.01)
-    assert toy.view.rect().contains(shown.geometry())
-    assert not shown.geometry().contains(toy.at(CARD))
-    assert not shown.geometry().intersects(toy.scene.cards[CARD].present_box().toAlignedRect())
+    assert toy.view.rect().contains(popup.geometry())
+    assert not popup.geometry().contains(toy.at(CARD))
+    assert not popup.geometry().intersects(toy.scene.cards[CARD].present_box().toAlignedRect())
 
 
 def test_a_right_click_handled_by_the_board_enlarges_nothing(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,10 +88,10 @@ def test_the_curtain_hides_the_enlarged_card(toy: Toy) -> None:
     assert not toy.view.card_popup.isVisible()
 
 
-@pytest.mark.parametrize("how", ["escape", "click", "moving away", "a layout", "another theme"])
-def test_the_enlarged_card_closes(toy: Toy, how: str) -> None:
+@pytest.mark.parametrize("reason", ["escape", "click", "moving away", "a layout", "another theme"])
+def test_the_enlarged_card_closes(toy: Toy, reason: str) -> None:
     right_click(toy, toy.at(CARD))
-    match how:
+    match reason:
         case "escape":
             toy.key(Qt.Key.Key_Escape)
         case "click":
@@ -140,11 +140,11 @@ def test_a_resting_pointer_enlarges_a_card(toy: Toy, qtbot: QtBot) -> None:
 
 
 def test_a_resting_finger_enlarges_a_card(toy: Toy, qtbot: QtBot) -> None:
-    at = toy.at(CARD)
+    point = toy.at(CARD)
     rest_at_once(toy.view.pointer)
-    toy.view.pointer.press(at.x(), at.y(), is_finger=True)
+    toy.view.pointer.press(point.x(), point.y(), is_finger=True)
     qtbot.waitUntil(toy.view.card_popup.isVisible)
-    toy.view.pointer.release(at.x(), at.y())
+    toy.view.pointer.release(point.x(), point.y())
     assert toy.view.card_popup.target == CARD
     assert toy.view.carrier.item is None
 
@@ -169,10 +169,10 @@ def test_picking_a_card_up_closes_the_enlarged_card(toy: Toy) -> None:
 
 def test_the_enlarged_card_is_larger_on_a_large_table(toy: Toy) -> None:
     right_click(toy, toy.at(CARD))
-    shown = toy.view.card_popup
-    before = shown.card_label.width(), shown.text_label.fontInfo().pixelSize()
+    popup = toy.view.card_popup
+    sizes_before = popup.card_label.width(), popup.text_label.fontInfo().pixelSize()
     toy.view.resize(3840, 2160)
     right_click(toy, toy.at(CARD))
-    assert shown.card_label.width() > 2 * before[0]
-    assert shown.text_label.fontInfo().pixelSize() > 2 * before[1]
-    assert toy.view.rect().contains(shown.geometry())
+    assert popup.card_label.width() > 2 * sizes_before[0]
+    assert popup.text_label.fontInfo().pixelSize() > 2 * sizes_before[1]
+    assert toy.view.rect().contains(popup.geometry())

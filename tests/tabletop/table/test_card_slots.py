@@ -58,8 +58,11 @@ def test_neighbours_on_a_flat_ellipse_have_similar_distances() -> None:
     """Equal angles would crowd the cards at the ends of the ellipse."""
     slots = make_ring(16, 0, 0, 600, 150)
     assert all((slot.x / 600) ** 2 + (slot.y / 150) ** 2 == pytest.approx(1) for slot in slots)
-    apart = [dist((one.x, one.y), (two.x, two.y)) for one, two in zip(slots, (*slots[1:], slots[0]), strict=True)]
-    assert max(apart) < 1.25 * min(apart)
+    distances = [
+        dist((first.x, first.y), (second.x, second.y))
+        for first, second in zip(slots, (*slots[1:], slots[0]), strict=True)
+    ]
+    assert max(distances) < 1.25 * min(distances)
 
 
 def test_shapes_compute_contained_points_insets_and_bounds() -> None:

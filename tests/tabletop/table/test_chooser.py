@@ -38,9 +38,12 @@ def test_the_chooser_opens_beside_the_drop_and_the_card_waits(toy: Toy) -> None:
     assert toy.view.rect().contains(box)
     card = toy.scene.cards[RED].present_box().toAlignedRect()
     assert not box.intersects(card), "the card stays in sight"
-    about = [card, *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
-    near = [thing.adjusted(-40, -40, 40, 40) for thing in about]
-    assert any(map(box.intersects, near)), "and the question stays near its targets"
+    covered_boxes = [
+        card,
+        *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5))),
+    ]  # type: ignore[union-attr]
+    nearby_boxes = [covered_box.adjusted(-40, -40, 40, 40) for covered_box in covered_boxes]
+    assert any(map(box.intersects, nearby_boxes)), "and the question stays near its targets"
     toy.scene.motion.finish()
     assert toy.position_of(RED) == pytest.approx(drop.toTuple(), abs=1.5)
     assert toy.places["mixed"] == []
@@ -90,8 +93,8 @@ def test_choices_with_the_same_target_are_shown_as_a_list(toy: Toy) -> None:
     toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
     chooser = toy.view.chooser
     assert chooser.title_label.text() == "Which one?"
-    shown = [chooser.list_widget.visualItemRect(chooser.list_widget.item(row)).center() for row in range(3)]
-    assert all(map(chooser.list_widget.viewport().rect().contains, shown))
+    row_centres = [chooser.list_widget.visualItemRect(chooser.list_widget.item(row)).center() for row in range(3)]
+    assert all(map(chooser.list_widget.viewport().rect().contains, row_centres))
     toy.click_at(toy.at("red"))
     assert chooser.is_asking, "a click on the common target of all choices neither chooses nor cancels"
     assert chooser.list_widget.hasFocus()
@@ -123,10 +126,10 @@ def test_a_double_click_answers_once(toy: Toy, first: str) -> None:
 
 
 def test_the_second_press_of_a_double_click_answers_nothing(toy: Toy) -> None:
-    at = toy.at("red")
+    point = toy.at("red")
     choices = [ChooserItem("red", 1, targets=("red",)), ChooserItem("blue", 2, targets=("blue",))]
     toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
-    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert toy.view.chooser.is_asking
     assert toy.count("chosen") == 0
 
@@ -234,12 +237,12 @@ def test_a_click_elsewhere_only_cancels(toy: Toy) -> None:
     assert toy.count("click") == 0
 
 
-@pytest.mark.parametrize("how", ["resize", "close", "focus"])
-def test_resizing_closing_or_losing_focus_cancels_once(toy: Toy, how: str) -> None:
+@pytest.mark.parametrize("reason", ["resize", "close", "focus"])
+def test_resizing_closing_or_losing_focus_cancels_once(toy: Toy, reason: str) -> None:
     ask(toy)
-    if how == "resize":
+    if reason == "resize":
         toy.view.resize(800, 500)
-    elif how == "close":
+    elif reason == "close":
         toy.view.close()
     else:
         toy.view.setFocus()
@@ -252,16 +255,16 @@ def test_resizing_closing_or_losing_focus_cancels_once(toy: Toy, how: str) -> No
 @pytest.fixture
 def other_widget(toy: Toy, qtbot: QtBot) -> Iterator[QWidget]:
     """A widget beside the table in the same window."""
-    window, beside = QWidget(), QLineEdit()
+    window, line_edit = QWidget(), QLineEdit()
     row = QHBoxLayout(window)
     row.addWidget(toy.view)
-    row.addWidget(beside)
+    row.addWidget(line_edit)
     window.resize(900, 520)
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
     toy.view.setFocus()
-    yield beside
+    yield line_edit
     toy.view.setParent(None)
     window.close()
 
@@ -283,14 +286,14 @@ def test_every_choice_is_large_enough_for_a_finger(toy: Toy) -> None:
 
 def test_many_choices_with_pictures_scroll_inside_the_table(toy: Toy) -> None:
     choices = [ChooserItem(f"root {i}", i, ("red", i)) for i in range(60)]
-    chosen: list[int] = []
-    toy.view.ask_choice("Which root?", choices, chosen.append)
+    chosen_rows: list[int] = []
+    toy.view.ask_choice("Which root?", choices, chosen_rows.append)
     box = toy.view.chooser.geometry()
     assert toy.view.rect().contains(box)
     assert not toy.view.chooser.list_widget.item(0).icon().isNull()
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_End)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Space)
-    assert chosen == [59]
+    assert chosen_rows == [59]
 
 
 def test_a_question_without_choices_is_refused(toy: Toy) -> None:
@@ -300,8 +303,8 @@ def test_a_question_without_choices_is_refused(toy: Toy) -> None:
 
 def test_a_second_question_cancels_the_first(toy: Toy) -> None:
     ask(toy)
-    chosen: list[int] = []
-    toy.view.ask_choice("And now?", [ChooserItem("one", 1)], chosen.append)
+    chosen_rows: list[int] = []
+    toy.view.ask_choice("And now?", [ChooserItem("one", 1)], chosen_rows.append)
     assert ("let be",) in toy.calls
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
-    assert chosen == [1]
+    assert chosen_rows == [1]

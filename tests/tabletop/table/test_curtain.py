@@ -39,22 +39,22 @@ def test_the_rendered_scene_shows_no_card_under_the_curtain(toy: Toy) -> None:
         return image
 
     lower(toy)
-    one = scene_picture()
+    picture = scene_picture()
     toy.places["hand"] = []
     toy.show()
-    assert scene_picture() == one
+    assert scene_picture() == picture
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_a_key_raises_the_curtain(toy: Toy, qtbot: QtBot, key: Qt.Key) -> None:
-    before = take_picture(toy)
+    picture_before = take_picture(toy)
     lower(toy)
     assert toy.view.curtain.hasFocus()
     with qtbot.waitSignal(toy.view.curtain_raised):
         QTest.keyClick(toy.view.curtain, key)
     assert not toy.view.curtain.is_down
     assert toy.view.hasFocus()
-    assert take_picture(toy) == before
+    assert take_picture(toy) == picture_before
 
 
 def test_a_key_raises_the_curtain_after_the_focus_returns(toy: Toy, qtbot: QtBot) -> None:
@@ -68,37 +68,37 @@ def test_a_key_raises_the_curtain_after_the_focus_returns(toy: Toy, qtbot: QtBot
 
 
 def test_a_click_raises_the_curtain_once(toy: Toy) -> None:
-    raised: list[bool] = []
-    toy.view.curtain_raised.connect(lambda: raised.append(True))
+    raises: list[bool] = []
+    toy.view.curtain_raised.connect(lambda: raises.append(True))
     lower(toy)
     QTest.mouseClick(toy.view.curtain, Qt.MouseButton.LeftButton)
     toy.view.raise_curtain()
-    assert raised == [True]
+    assert raises == [True]
 
 
 def test_raising_the_curtain_from_its_own_signal_is_harmless(toy: Toy) -> None:
-    raised: list[bool] = []
-    toy.view.curtain_raised.connect(lambda: raised.append(True))
+    raises: list[bool] = []
+    toy.view.curtain_raised.connect(lambda: raises.append(True))
     toy.view.curtain_raised.connect(toy.view.raise_curtain)
     for _ in range(2):
         lower(toy)
         toy.view.raise_curtain()
-    assert raised == [True, True]
+    assert raises == [True, True]
     assert not toy.view.curtain.is_down
 
 
 def test_the_board_shows_the_new_hand_before_cards_are_visible(toy: Toy) -> None:
-    seen: list[bool] = []
+    card_visibility: list[bool] = []
 
     def show_new_hand() -> None:
-        seen.append(any(item.isVisible() for item in toy.scene.cards.values()))
+        card_visibility.append(any(item.isVisible() for item in toy.scene.cards.values()))
         toy.places["hand"] = [("blue", 7)]
         toy.show()
 
     toy.view.curtain_raised.connect(show_new_hand)
     lower(toy)
     toy.view.raise_curtain()
-    assert seen == [False]
+    assert card_visibility == [False]
     assert not toy.scene.motion.is_busy, "the new layout is not animated under the curtain"
     assert toy.scene.cards[Spot("hand", 0)].isVisible()
 
@@ -108,9 +108,11 @@ def test_a_repeating_key_or_a_double_click_does_not_raise_the_curtain(toy: Toy) 
     for auto, kind in ((True, QEvent.Type.KeyPress), (False, QEvent.Type.KeyRelease)):
         event = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", auto)
         QApplication.sendEvent(toy.view.curtain, event)
-    at, left = QPointF(50, 50), Qt.MouseButton.LeftButton
+    point, left = QPointF(50, 50), Qt.MouseButton.LeftButton
     for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
-        QApplication.sendEvent(toy.view.curtain, QMouseEvent(kind, at, at, left, left, Qt.KeyboardModifier.NoModifier))
+        QApplication.sendEvent(
+            toy.view.curtain, QMouseEvent(kind, point, point, left, left, Qt.KeyboardModifier.NoModifier)
+        )
     QTest.keyClick(toy.view.curtain, Qt.Key.Key_X)
     assert toy.view.curtain.is_down
 
@@ -154,7 +156,7 @@ def test_every_seat_has_its_own_shape(toy: Toy) -> None:
 
 
 def test_a_curtain_band_covers_only_its_part_of_the_table(toy: Toy, qtbot: QtBot) -> None:
-    before = take_picture(toy)
+    picture_before = take_picture(toy)
     toy.view.curtain.band = Rect(0, 300, 700, 100)
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1), "Click")
     assert toy.view.curtain.y() == toy.view.height()
@@ -162,9 +164,9 @@ def test_a_curtain_band_covers_only_its_part_of_the_table(toy: Toy, qtbot: QtBot
     assert sliding is not None
     sliding.setCurrentTime(sliding.duration())
     behind = take_picture(toy)
-    assert behind.copy(0, 0, 700, 300) == before.copy(0, 0, 700, 300)
+    assert behind.copy(0, 0, 700, 300) == picture_before.copy(0, 0, 700, 300)
     assert behind.pixelColor(5, 350) == QColor(toy.scene.theme.seat_colour(1).fill) or toy.view.curtain.hasFocus()
     assert toy.view.curtain.geometry().getRect() == (0, 300, 700, 100)
     with qtbot.waitSignal(toy.view.curtain_raised):
         QTest.keyClick(toy.view.curtain, Qt.Key.Key_Return)
-    assert take_picture(toy) == before
+    assert take_picture(toy) == picture_before

@@ -40,18 +40,18 @@ def test_a_failing_face_is_blank_and_its_neighbours_unchanged(
 ) -> None:
     errors: list[object] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: errors.append(kind))
-    before = toy.view.grab().toImage()
+    picture_before = toy.view.grab().toImage()
     toy.scene.set_painter(Failing(toy.places["hand"][FAILING]))
     items = [toy.scene.cards[Spot("hand", index)] for index in range(9)]
     if turning:
         items[FAILING].set_pose(items[FAILING].pose._replace(transition=0.25))
     QApplication.processEvents()
     for _ in range(2):
-        after = toy.view.grab().toImage()
+        picture_after = toy.view.grab().toImage()
     for index, item in enumerate(items):
-        at = toy.view.mapFromScene(item.pose.x, item.pose.y)
+        point = toy.view.mapFromScene(item.pose.x, item.pose.y)
         if index == FAILING:
-            assert after.pixelColor(at) == QColor(toy.scene.theme.card_face)
+            assert picture_after.pixelColor(point) == QColor(toy.scene.theme.card_face)
         else:
-            assert after.pixelColor(at) == before.pixelColor(at)
+            assert picture_after.pixelColor(point) == picture_before.pixelColor(point)
     assert errors == [KeyError]

@@ -79,18 +79,18 @@ def test_a_card_that_changes_size_paints_inside_its_bounds(toy: Toy, home: tuple
 
 
 def grey(image: QImage) -> bytes:
-    made = image.convertToFormat(
+    grey_image = image.convertToFormat(
         QImage.Format.Format_Grayscale8
     )  # a variable, because its bytes live as long as it does
-    return bytes(made.constBits())
+    return bytes(grey_image.constBits())
 
 
 def test_visible_states_differ_without_colour(toy: Toy) -> None:
-    plain = toy.scene.cards[Spot("hand", 0)]
-    looks = {"plain": grey(painted(plain))}
+    plain_card = toy.scene.cards[Spot("hand", 0)]
+    looks = {"plain": grey(painted(plain_card))}
     for i, state in enumerate([*SHOWN, *Mark]):
         item = toy.scene.cards[Spot("hand", 3 * (i % 3))]
-        item.set_state(plain.face, Flag(0), 0)
+        item.set_state(plain_card.face, Flag(0), 0)
         for mark in Mark:
             item.set_mark(mark, False)
         item.is_held = False
@@ -121,8 +121,8 @@ def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) 
             item.set_mark(state, False)
     item.set_state(item.face, Flag(0), 0)
     apply_state(item, Mark.LEGAL_TARGET)
-    out = (small.width() - item.pose.width) / 2
-    assert (ink(painted(item)).width() - item.pose.width) / 2 > 1.8 * out
+    overhang = (small.width() - item.pose.width) / 2
+    assert (ink(painted(item)).width() - item.pose.width) / 2 > 1.8 * overhang
     toy.scene.setSceneRect(0, 0, 700, 480)
     assert ink(painted(item)) == small
 
@@ -143,9 +143,9 @@ def test_a_referenced_item_stays_as_legible_as_before(toy: Toy) -> None:
     for target in (Spot("hand", 0), "red"):
         item = toy.scene.find_item(target)
         assert item is not None
-        before = painted(item).pixelColor(SIDE // 2, SIDE // 2)
+        colour_before = painted(item).pixelColor(SIDE // 2, SIDE // 2)
         apply_state(item, Mark.REFERENCED)
-        assert painted(item).pixelColor(SIDE // 2, SIDE // 2) == before
+        assert painted(item).pixelColor(SIDE // 2, SIDE // 2) == colour_before
 
 
 @pytest.mark.parametrize("state", [Flag.LIT, Mark.REFERENCED], ids=lambda state: state.name)
@@ -168,11 +168,11 @@ def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
     for flags in (Flag(0), Flag.NEW_IN_HAND):
         apply_state(card, flags)
         images.append(painted(card))
-    plain, marked = map(pixels, images)
-    rows, columns = np.nonzero(plain != marked)
+    plain_pixels, marked_pixels = map(pixels, images)
+    rows, columns = np.nonzero(plain_pixels != marked_pixels)
     middle_row, middle_column = (rows.min() + rows.max()) / 2, (columns.min() + columns.max()) / 2
-    dark = (plain != marked) & ((marked & 0xFF) < 0x60) & (marked >> 24 == 0xFF)
-    away = np.hypot(*(np.indices(dark.shape) - np.array([middle_row, middle_column])[:, None, None]))
-    rows, columns = np.nonzero(dark & (away < 0.75 * (columns.max() - columns.min()) / 2))
+    dark = (plain_pixels != marked_pixels) & ((marked_pixels & 0xFF) < 0x60) & (marked_pixels >> 24 == 0xFF)
+    distance = np.hypot(*(np.indices(dark.shape) - np.array([middle_row, middle_column])[:, None, None]))
+    rows, columns = np.nonzero(dark & (distance < 0.75 * (columns.max() - columns.min()) / 2))
     assert rows.mean() > middle_row + 0.5
     assert columns.mean() > middle_column + 0.5

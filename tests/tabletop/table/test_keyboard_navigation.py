@@ -56,11 +56,11 @@ def test_the_focus_stays_at_the_edge(toy: Toy) -> None:
 def test_the_focus_ring_is_drawn_on_one_item(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Right)
-    marked = [item.target for item in toy.scene.items_on_table() if Mark.FOCUSED in item.marks]
-    assert marked == [Spot("hand", 1)]
-    before = toy.view.grab().toImage()
+    focused_targets = [item.target for item in toy.scene.items_on_table() if Mark.FOCUSED in item.marks]
+    assert focused_targets == [Spot("hand", 1)]
+    picture_before = toy.view.grab().toImage()
     toy.view.navigator.is_visible = False
-    assert toy.view.grab().toImage() != before, "the ring can be seen"
+    assert toy.view.grab().toImage() != picture_before, "the ring can be seen"
 
 
 def test_enter_picks_up_a_card_and_drops_it_on_a_target(toy: Toy) -> None:
@@ -80,11 +80,11 @@ def test_enter_picks_up_a_card_and_drops_it_on_a_target(toy: Toy) -> None:
 def test_tab_cycles_through_the_targets_of_a_carried_card(toy: Toy) -> None:
     focus_on(toy, RED)
     toy.key(Key.Key_Return)
-    seen = []
+    focused_targets = []
     for _ in range(4):
         toy.key(Key.Key_Tab)
-        seen.append(toy.view.navigator.focused_target)
-    assert sorted(map(str, set(seen))) == ["mixed", "red"]
+        focused_targets.append(toy.view.navigator.focused_target)
+    assert sorted(map(str, set(focused_targets))) == ["mixed", "red"]
     assert toy.view.hasFocus()
 
 
@@ -111,9 +111,9 @@ def test_a_pickup_refused_by_keyboard_shows_its_reason(toy: Toy) -> None:
 def test_f1_requests_the_rule_of_a_refusal(toy: Toy, qtbot: QtBot) -> None:
     focus_on(toy, Spot("hand", 6))
     toy.key(Key.Key_Return)
-    with qtbot.waitSignal(toy.view.rule_requested) as asked:
+    with qtbot.waitSignal(toy.view.rule_requested) as rule_signal:
         toy.key(Key.Key_F1)
-    assert asked.args == ["toy.two"]
+    assert rule_signal.args == ["toy.two"]
 
 
 def test_enter_clicks_an_item_that_the_board_handles(toy: Toy) -> None:
@@ -163,17 +163,17 @@ def test_the_focus_follows_its_card_and_moves_when_it_is_removed(toy: Toy) -> No
 def test_tab_reaches_every_item_and_then_leaves_the_table(toy: Toy, qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    before, after = QPushButton("before"), QPushButton("after")
+    button_before, button_after = QPushButton("before"), QPushButton("after")
     column = QVBoxLayout(window)
-    for widget in (before, toy.view, after):
+    for widget in (button_before, toy.view, button_after):
         column.addWidget(widget)
     window.resize(800, 700)
     window.show()
     qtbot.waitExposed(window)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    before.setFocus()
-    QTest.keyClick(before, Key.Key_Tab)
+    button_before.setFocus()
+    QTest.keyClick(button_before, Key.Key_Tab)
     assert toy.view.hasFocus()
     reached = {toy.view.navigator.focused_target}
     for _ in range(100):
@@ -181,11 +181,11 @@ def test_tab_reaches_every_item_and_then_leaves_the_table(toy: Toy, qtbot: QtBot
         if not toy.view.hasFocus():
             break
         reached.add(toy.view.navigator.focused_target)
-    assert after.hasFocus()
+    assert button_after.hasFocus()
     assert reached == {item.target for item in toy.view.navigator.focusable_items()}
     assert len(reached) == 17
     assert not any(Mark.FOCUSED in item.marks for item in toy.scene.items_on_table())
-    QTest.keyClick(after, Key.Key_Backtab)
+    QTest.keyClick(button_after, Key.Key_Backtab)
     assert toy.view.hasFocus()
     assert toy.view.navigator.is_visible
     toy.view.setParent(None)

@@ -6,11 +6,11 @@ from tabletop.table.layout import ANCHOR_INDEX, Placement, Plate, Rect, Spot, Zo
 
 
 def test_parts_become_cards_zones_plates_and_anchors() -> None:
-    one, two = (Placement(Spot("hand", at), 10.0 * at, 0, 5, 7) for at in (0, 1))
+    first, second = (Placement(Spot("hand", index), 10.0 * index, 0, 5, 7) for index in (0, 1))
     anchor = Placement(Spot("hand", ANCHOR_INDEX), 50, 0, 5, 7)
     zone, plate = Zone("place", Rect(0, 0, 9, 9)), Plate("plate", Rect(1, 1, 9, 9))
-    layout = make_layout(iter((two, zone, anchor, plate, one)))
-    assert layout.cards == (two, one)
+    layout = make_layout(iter((second, zone, anchor, plate, first)))
+    assert layout.cards == (second, first)
     assert layout.anchors == (anchor,)
     assert layout.zones == (zone,)
     assert layout.plates == (plate,)

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("length", [1, 3, 9])
 def test_a_message_covers_its_place_and_grows_upwards_within_limits(toy: Toy, length: int) -> None:
-    over = QRect(260, 400, 120, 40)
-    toy.view.message_position = lambda: MessagePosition(over, 120, 540)
+    place = QRect(260, 400, 120, 40)
+    toy.view.message_position = lambda: MessagePosition(place, 120, 540)
     toy.view.refuse("Not now. " * length, "toy.rule")
     box = toy.view.message.geometry()
-    assert box.contains(over)
-    assert box.bottom() == over.bottom()
+    assert box.contains(place)
+    assert box.bottom() == place.bottom()
     assert box.left() >= 120
     assert box.right() <= 540
     assert toy.view.message.label.height() >= toy.view.message.label.heightForWidth(toy.view.message.label.width())
@@ -47,9 +47,9 @@ def test_the_link_of_a_message_requests_the_rule(toy: Toy, qtbot: QtBot) -> None
     label = toy.view.message.label
     assert 'href="toy.rule"' in label.text()
     assert "A &lt; B &amp; nothing else." in label.text()
-    with qtbot.waitSignal(toy.view.rule_requested) as asked:
+    with qtbot.waitSignal(toy.view.rule_requested) as rule_signal:
         label.linkActivated.emit("toy.rule")
-    assert asked.args == ["toy.rule"]
+    assert rule_signal.args == ["toy.rule"]
 
 
 def test_a_message_without_a_rule_has_no_link(toy: Toy) -> None:

@@ -64,144 +64,144 @@ def test_an_item_turns_through_the_smaller_angle() -> None:
 
 
 def test_motion_ends_when_the_item_arrives(motion: Motion, clock: Clock, qtbot: QtBot) -> None:
-    thing = Thing()
-    landed: list[bool] = []
-    motion.send(thing, GOAL, lambda: landed.append(True))
+    item = Thing()
+    arrivals: list[bool] = []
+    motion.send(item, GOAL, lambda: arrivals.append(True))
     advance_clock(motion, clock, 0.5)
-    assert 50 < thing.pose.x < 100
-    assert 45 < thing.pose.angle < 90
-    assert not landed
+    assert 50 < item.pose.x < 100
+    assert 45 < item.pose.angle < 90
+    assert not arrivals
     with qtbot.waitSignal(motion.settled):
         advance_clock(motion, clock, 0.6)
-    assert thing.pose == GOAL
-    assert landed == [True]
+    assert item.pose == GOAL
+    assert arrivals == [True]
     assert not motion.is_busy
 
 
 def test_a_new_goal_starts_from_the_current_pose(motion: Motion, clock: Clock) -> None:
-    thing = Thing()
+    item = Thing()
     first: list[bool] = []
-    motion.send(thing, GOAL, lambda: first.append(True))
+    motion.send(item, GOAL, lambda: first.append(True))
     advance_clock(motion, clock, 0.5)
-    turned_at = thing.pose
-    motion.send(thing, START)
-    assert thing.pose == turned_at, "no jump"
+    turned_at = item.pose
+    motion.send(item, START)
+    assert item.pose == turned_at, "no jump"
     advance_clock(motion, clock, 0.1)
-    assert 0 < thing.pose.x < turned_at.x
+    assert 0 < item.pose.x < turned_at.x
     advance_clock(motion, clock, 0.95)
-    assert thing.pose == START
+    assert item.pose == START
     assert not first, "it never landed at the first goal"
 
 
 def test_sending_the_same_goal_again_does_not_slow_the_item(motion: Motion, clock: Clock) -> None:
-    thing, other = Thing(), Thing()
-    motion.send(thing, GOAL)
-    motion.send(other, GOAL)
+    item, other_item = Thing(), Thing()
+    motion.send(item, GOAL)
+    motion.send(other_item, GOAL)
     for _ in range(4):
         advance_clock(motion, clock, 0.2)
-        motion.send(other, GOAL)
-    assert other.pose == thing.pose
+        motion.send(other_item, GOAL)
+    assert other_item.pose == item.pose
     advance_clock(motion, clock, 0.25)
-    assert other.pose == GOAL
+    assert other_item.pose == GOAL
 
 
 def test_finish_puts_every_item_at_its_goal(motion: Motion) -> None:
     things = [Thing() for _ in range(5)]
-    landed: list[int] = []
-    for i, thing in enumerate(things):
-        motion.send(thing, GOAL, lambda i=i: landed.append(i))  # type: ignore[misc]
+    arrivals: list[int] = []
+    for i, item in enumerate(things):
+        motion.send(item, GOAL, lambda i=i: arrivals.append(i))  # type: ignore[misc]
     motion.finish()
-    assert all(thing.pose == GOAL for thing in things)
-    assert sorted(landed) == [0, 1, 2, 3, 4]
+    assert all(item.pose == GOAL for item in things)
+    assert sorted(arrivals) == [0, 1, 2, 3, 4]
     assert not motion.is_busy
 
 
 def test_an_arrival_callback_can_send_the_item_on(motion: Motion) -> None:
-    thing = Thing()
-    motion.send(thing, GOAL, lambda: motion.send(thing, START))
+    item = Thing()
+    motion.send(item, GOAL, lambda: motion.send(item, START))
     motion.finish()
-    assert thing.pose == START
+    assert item.pose == START
     assert not motion.is_busy
 
 
 def test_items_arrive_at_once_when_motion_is_disabled(motion: Motion) -> None:
-    thing, late = Thing(), Thing()
-    motion.send(thing, GOAL)
+    item, late = Thing(), Thing()
+    motion.send(item, GOAL)
     motion.enabled = False
-    assert thing.pose == GOAL
-    landed: list[bool] = []
-    motion.send(late, GOAL, lambda: landed.append(True))
+    assert item.pose == GOAL
+    arrivals: list[bool] = []
+    motion.send(late, GOAL, lambda: arrivals.append(True))
     assert late.pose == GOAL
-    assert landed
+    assert arrivals
 
 
 def test_placing_an_item_cancels_its_motion(motion: Motion, clock: Clock) -> None:
-    thing = Thing()
-    motion.send(thing, GOAL)
-    motion.place(thing, START)
+    item = Thing()
+    motion.send(item, GOAL)
+    motion.place(item, START)
     advance_clock(motion, clock, 2)
-    assert thing.pose == START
+    assert item.pose == START
 
 
 def test_the_real_clock_moves_an_item_in_several_steps(qtbot: QtBot) -> None:
-    motion, thing = Motion(), Thing()
-    motion.send(thing, GOAL)
+    motion, item = Motion(), Thing()
+    motion.send(item, GOAL)
     with qtbot.waitSignal(motion.settled):
         pass
-    assert thing.pose == GOAL
-    assert thing.steps > 2
+    assert item.pose == GOAL
+    assert item.steps > 2
 
 
 def test_a_trajectory_may_have_a_delay_and_an_arc(motion: Motion, clock: Clock) -> None:
-    thing = Thing()
-    motion.send(thing, GOAL, trajectory=Trajectory(delay=0.1, arc_height=40.0))
+    item = Thing()
+    motion.send(item, GOAL, trajectory=Trajectory(delay=0.1, arc_height=40.0))
     clock.now += 0.05
     motion.advance()
-    assert thing.pose == START
+    assert item.pose == START
     clock.now += 0.05 + MOVE_DURATION_S / 2
     motion.advance()
-    assert thing.pose.y < GOAL.y / 2
+    assert item.pose.y < GOAL.y / 2
     clock.now += MOVE_DURATION_S
     motion.advance()
-    assert thing.pose == GOAL
+    assert item.pose == GOAL
 
 
 def test_an_item_pauses_at_its_stopover(motion: Motion, clock: Clock) -> None:
-    thing, halt = Thing(Pose(0, 0, 0, 10, 10)), Pose(50, 90, 0, 20, 20)
+    item, halt = Thing(Pose(0, 0, 0, 10, 10)), Pose(50, 90, 0, 20, 20)
     goal = Pose(200, 0, 0, 10, 10)
-    motion.send(thing, goal, trajectory=Trajectory(duration=1.0, stopover=halt))
+    motion.send(item, goal, trajectory=Trajectory(duration=1.0, stopover=halt))
     clock.now += 0.5
     motion.advance()
-    assert thing.pose == halt
-    assert motion.has_stopover_ahead(thing)
+    assert item.pose == halt
+    assert motion.has_stopover_ahead(item)
     clock.now += 0.2
     motion.advance()
-    assert thing.pose not in (halt, goal)
-    assert not motion.has_stopover_ahead(thing)
+    assert item.pose not in (halt, goal)
+    assert not motion.has_stopover_ahead(item)
     motion.finish()
-    assert thing.pose == goal
+    assert item.pose == goal
 
 
 def test_an_overshooting_item_returns_to_its_goal(motion: Motion, clock: Clock) -> None:
-    thing = Thing()
-    motion.send(thing, GOAL, trajectory=Trajectory(duration=0.4, ease=ease_with_overshoot))
-    seen = []
+    item = Thing()
+    motion.send(item, GOAL, trajectory=Trajectory(duration=0.4, ease=ease_with_overshoot))
+    x_positions = []
     for _ in range(20):
         clock.now += 0.02
         motion.advance()
-        seen.append(thing.pose.x)
-    assert max(seen) > GOAL.x
+        x_positions.append(item.pose.x)
+    assert max(x_positions) > GOAL.x
     clock.now += 0.1
     motion.advance()
-    assert thing.pose == GOAL
+    assert item.pose == GOAL
 
 
 def test_a_moving_item_takes_an_arc_when_it_is_sent_again_with_one(motion: Motion, clock: Clock) -> None:
-    thing, level = Thing(), GOAL._replace(y=0)
-    motion.send(thing, level)
+    item, level = Thing(), GOAL._replace(y=0)
+    motion.send(item, level)
     advance_clock(motion, clock, 0.2)
-    motion.send(thing, level, trajectory=Trajectory(arc_height=14.0))
+    motion.send(item, level, trajectory=Trajectory(arc_height=14.0))
     advance_clock(motion, clock, 0.5)
-    assert thing.pose.y == pytest.approx(-14)
+    assert item.pose.y == pytest.approx(-14)
     advance_clock(motion, clock, 0.6)
-    assert thing.pose == level
+    assert item.pose == level

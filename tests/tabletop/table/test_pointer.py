@@ -81,11 +81,11 @@ def test_the_tilt_does_not_depend_on_the_number_of_move_events(toy: Toy) -> None
 
 
 def test_a_move_below_the_drag_distance_is_a_click(toy: Toy) -> None:
-    near = QPoint(QApplication.startDragDistance() - 2, 0)
+    short_distance = QPoint(QApplication.startDragDistance() - 2, 0)
     toy.press(toy.at(RED))
-    toy.move(toy.at(RED) + near)
+    toy.move(toy.at(RED) + short_distance)
     assert not toy.view.pointer.is_dragging
-    toy.release(toy.at(RED) + near)
+    toy.release(toy.at(RED) + short_distance)
     assert toy.view.carrier.spot == RED, "it was picked up by the click"
     x, y = toy.scene.cards[RED].home[:2]
     toy.scene.motion.finish()
@@ -235,8 +235,8 @@ def test_escape_during_a_drag_returns_the_card(toy: Toy, qtbot: QtBot) -> None:
 
 
 def test_a_right_click_cancels_a_drag_or_goes_to_the_board(toy: Toy) -> None:
-    at = toy.at(GREEN)
-    toy.view.pointer.right_click(at.x(), at.y())
+    point = toy.at(GREEN)
+    toy.view.pointer.right_click(point.x(), point.y())
     assert ("context", GREEN) in toy.calls
     toy.pull(toy.at(RED), toy.at("red"))
     toy.view.pointer.right_click(*toy.at("red").toTuple())
@@ -245,28 +245,28 @@ def test_a_right_click_cancels_a_drag_or_goes_to_the_board(toy: Toy) -> None:
 
 
 def test_a_resting_finger_acts_as_a_right_click(toy: Toy, qtbot: QtBot) -> None:
-    at = toy.at(GREEN)
-    toy.view.pointer.press(at.x(), at.y(), is_finger=True)
+    point = toy.at(GREEN)
+    toy.view.pointer.press(point.x(), point.y(), is_finger=True)
     qtbot.waitUntil(lambda: ("context", GREEN) in toy.calls)
-    toy.view.pointer.release(at.x(), at.y())
+    toy.view.pointer.release(point.x(), point.y())
     assert toy.count("click") == 0
 
 
 def test_a_dragging_finger_is_no_right_click(toy: Toy) -> None:
-    at = toy.at(RED)
+    point = toy.at(RED)
     rest_at_once(toy.view.pointer)
-    toy.view.pointer.press(at.x(), at.y(), is_finger=True)
-    toy.view.pointer.move(at.x(), at.y() - 60)
+    toy.view.pointer.press(point.x(), point.y(), is_finger=True)
+    toy.view.pointer.move(point.x(), point.y() - 60)
     QApplication.processEvents()
     assert toy.count("context") == 0
     assert toy.view.pointer.is_dragging
 
 
 def test_a_double_click_is_reported_once_and_carries_no_card(toy: Toy) -> None:
-    at = toy.at(RED)
-    toy.click_at(at)
-    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    toy.release(at)
+    point = toy.at(RED)
+    toy.click_at(point)
+    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    toy.release(point)
     assert toy.count("double click") == 1
     assert toy.view.carrier.item is None
 
@@ -316,9 +316,9 @@ def test_a_lost_release_ends_the_drag_at_the_next_move(toy: Toy) -> None:
     assert toy.view.carrier.item is None
 
 
-def _hover_event(at: QPointF) -> QMouseEvent:
+def _hover_event(point: QPointF) -> QMouseEvent:
     none = Qt.MouseButton.NoButton
-    return QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
+    return QMouseEvent(QEvent.Type.MouseMove, point, point, none, none, Qt.KeyboardModifier.NoModifier)
 
 
 def test_resizing_during_a_drag_does_not_move_the_carried_card(toy: Toy) -> None:
@@ -365,23 +365,23 @@ def test_companions_move_with_the_dragged_card(toy: Toy, qtbot: QtBot, monkeypat
     monkeypatch.setattr(
         toy, "drag_targets", lambda spot: DragOffer(("red",), companions=(Spot("hand", 3), Spot("hand", 6)))
     )
-    before = {i: toy.position_of(Spot("hand", i)) for i in (0, 3, 6)}
+    positions_before = {i: toy.position_of(Spot("hand", i)) for i in (0, 3, 6)}
     toy.pull(toy.at(RED), toy.at(RED) + QPoint(40, -100))
-    for i in before:
+    for i in positions_before:
         x, y = toy.position_of(Spot("hand", i))
-        assert (x - before[i][0], y - before[i][1]) == (40, -100)
+        assert (x - positions_before[i][0], y - positions_before[i][1]) == (40, -100)
     toy.view.pointer.cancel()
     settle(toy, qtbot)
-    assert {i: toy.position_of(Spot("hand", i)) for i in before} == before
+    assert {i: toy.position_of(Spot("hand", i)) for i in positions_before} == positions_before
 
 
 # -- dials and the wheel
 
 
-def turn_wheel(toy: Toy, at: QPoint, units: int) -> None:
+def turn_wheel(toy: Toy, point: QPoint, units: int) -> None:
     event = QWheelEvent(
-        QPointF(at),
-        QPointF(toy.view.mapToGlobal(at)),
+        QPointF(point),
+        QPointF(toy.view.mapToGlobal(point)),
         QPoint(),
         QPoint(0, units),
         Qt.MouseButton.NoButton,
@@ -438,9 +438,9 @@ def test_a_dial_changes_detent_past_the_middle_in_both_directions(toy: Toy, dire
     toy.press(rim_point(centre, 0))
     degrees_path = [*range(71), *range(70, -1, -1)]
     for degrees in degrees_path:
-        before = toy.count("turn")
+        turns_before = toy.count("turn")
         toy.move(rim_point(centre, direction * degrees))
-        notified += [(degrees, call[2]) for call in toy.calls if call[0] == "turn"][before:]
+        notified += [(degrees, call[2]) for call in toy.calls if call[0] == "turn"][turns_before:]
     assert [turned for _, turned in notified] == [direction * turned for turned in (30, 30, -30, -30)]
     left_at = [degrees for degrees, _ in notified]
     assert left_at == pytest.approx([16.5, 46.5, 43.5, 13.5], abs=1.0), "a little past the middle between two"
@@ -456,13 +456,13 @@ def test_a_thrown_dial_turns_on_and_a_press_ends_its_turn(toy: Toy) -> None:
 
     clock, centre = Clock(toy), toy.at("dial")
     throw()
-    seen = [toy.angle]
+    angles = [toy.angle]
     while clock.motion.is_busy:
         clock.pass_by(0.02)
-        if toy.angle != seen[-1]:
-            seen.append(toy.angle)
-    assert len(seen) > 5, "the board is notified of every detent"
-    assert all((after - before) % 360 == 30 for before, after in pairwise(seen))
+        if toy.angle != angles[-1]:
+            angles.append(toy.angle)
+    assert len(angles) > 5, "the board is notified of every detent"
+    assert all((next_angle - angle) % 360 == 30 for angle, next_angle in pairwise(angles))
     dial = toy.scene.plates["dial"]
     assert dial.pose == dial.home
     rests = toy.angle

@@ -36,32 +36,32 @@ class Window(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Window:
-    shown = Window()
-    qtbot.addWidget(shown)
-    with qtbot.waitExposed(shown):
-        shown.show()
-    get_press_guard().watch(shown.windowHandle())
-    press(shown, at=ELSEWHERE)
-    return shown
+    shown_window = Window()
+    qtbot.addWidget(shown_window)
+    with qtbot.waitExposed(shown_window):
+        shown_window.show()
+    get_press_guard().watch(shown_window.windowHandle())
+    press(shown_window, point=ELSEWHERE)
+    return shown_window
 
 
-def press(window: Window, at: QPoint = BUTTON_POSITION, twice: bool = False) -> None:
+def press(window: Window, point: QPoint = BUTTON_POSITION, is_double: bool = False) -> None:
     """Click in the window as the system does, not on a widget."""
-    (QTest.mouseDClick if twice else QTest.mouseClick)(window.windowHandle(), LEFT, NONE, at)
+    (QTest.mouseDClick if is_double else QTest.mouseClick)(window.windowHandle(), LEFT, NONE, point)
     QApplication.processEvents()
 
 
 def send(button: QWidget, kind: QEvent.Type, time: int) -> None:
     """Send a mouse event with a time stamp in milliseconds."""
-    at = QPointF(BUTTON_POSITION)
-    event = QMouseEvent(kind, at, button.mapToGlobal(at), LEFT, LEFT, NONE)
+    point = QPointF(BUTTON_POSITION)
+    event = QMouseEvent(kind, point, button.mapToGlobal(point), LEFT, LEFT, NONE)
     event.setTimestamp(time)
     QApplication.sendEvent(button, event)
 
 
 def test_a_double_click_does_not_press_a_replacing_button(window: Window) -> None:
     window.first.clicked.connect(window.swap)
-    press(window, twice=True)
+    press(window, is_double=True)
     assert window.pressed == ["Pass"]
     press(window)
     assert window.pressed == ["Pass", "Deal"]
@@ -69,18 +69,18 @@ def test_a_double_click_does_not_press_a_replacing_button(window: Window) -> Non
 
 def test_a_double_click_does_not_press_a_relabelled_button(window: Window) -> None:
     window.first.clicked.connect(lambda: window.first.setText("Skip"))
-    press(window, twice=True)
+    press(window, is_double=True)
     assert len(window.pressed) == 1
 
 
 def test_a_double_click_does_not_press_a_button_of_changed_meaning(window: Window) -> None:
     window.first.clicked.connect(lambda: window.first.setProperty(MEANING_PROPERTY, "the next page"))
-    press(window, twice=True)
+    press(window, is_double=True)
     assert len(window.pressed) == 1
 
 
 def test_a_double_click_presses_an_unchanged_button_twice(window: Window) -> None:
-    press(window, twice=True)
+    press(window, is_double=True)
     assert window.pressed == ["Pass", "Pass"]
 
 

@@ -41,8 +41,8 @@ def scene(qapp: object) -> TableScene:
 def test_a_move_takes_the_hidden_card_that_it_names(scene: TableScene) -> None:
     scene.show_layout(Layout(tuple(card("hand", i, 100 * i) for i in range(4))))
     third = scene.cards[Spot("hand", 2)]
-    after = [card("hand", i, 100 * i) for i in range(3)]
-    scene.show_layout(Layout((*after, card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
+    cards_after = [card("hand", i, 100 * i) for i in range(3)]
+    scene.show_layout(Layout((*cards_after, card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
     assert scene.cards[Spot("pile", 0)] is third
     assert third.pose[:2] == (200, 0), "it starts where it lay"
     assert third.zValue() > MOVING_DEPTH, "above the others"
@@ -54,12 +54,12 @@ def test_a_move_takes_the_hidden_card_that_it_names(scene: TableScene) -> None:
 def test_a_card_turns_over_while_it_moves_to_a_face_up_place(scene: TableScene) -> None:
     scene.motion.enabled = True
     scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
-    drawn = scene.cards[Spot("deck", 0)]
+    drawn_card = scene.cards[Spot("deck", 0)]
     scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
-    assert scene.cards[Spot("hand", 0)] is drawn
-    assert (drawn.face, drawn.pose.transition) == ("front", 1.0), "still its back, at first"
+    assert scene.cards[Spot("hand", 0)] is drawn_card
+    assert (drawn_card.face, drawn_card.pose.transition) == ("front", 1.0), "still its back, at first"
     scene.motion.finish()
-    assert drawn.pose.transition == 0.0
+    assert drawn_card.pose.transition == 0.0
 
 
 def test_a_card_with_a_changed_face_is_not_turned_over(scene: TableScene) -> None:
@@ -71,15 +71,15 @@ def test_a_card_with_a_changed_face_is_not_turned_over(scene: TableScene) -> Non
 def test_a_card_turned_back_in_motion_continues_from_its_visible_side(scene: TableScene) -> None:
     scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
     scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
-    drawn = scene.cards[Spot("hand", 0)]
-    drawn.set_pose(drawn.pose._replace(transition=0.25))
+    turning_card = scene.cards[Spot("hand", 0)]
+    turning_card.set_pose(turning_card.pose._replace(transition=0.25))
     scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)), [Move("hand", 0, "deck", 0)])
-    assert drawn.pose.transition == 0.75, "three quarters of the way back, its front still up"
+    assert turning_card.pose.transition == 0.75, "three quarters of the way back, its front still up"
 
 
 def test_a_turning_card_shows_one_side_and_then_the_other(scene: TableScene) -> None:
-    def colour(over: float) -> QColor:
-        drawn.set_pose(drawn.home._replace(transition=over))
+    def colour(progress: float) -> QColor:
+        turning_card.set_pose(turning_card.home._replace(transition=progress))
         image = QImage(40, 60, QImage.Format.Format_ARGB32)
         image.fill(0)
         painter = QPainter(image)
@@ -99,9 +99,14 @@ def test_a_turning_card_shows_one_side_and_then_the_other(scene: TableScene) -> 
     scene.set_painter(Sides())
     scene.show_layout(Layout((card("deck", 0, 300, face="back", flags=Flag.FACE_DOWN),)))
     scene.show_layout(Layout((card("hand", 0, 0, face="front"),)), [Move("deck", 0, "hand", 0)])
-    drawn = scene.cards[Spot("hand", 0)]
-    scene.motion.cancel(drawn)
-    assert [colour(over).name() for over in (1.0, 0.7, 0.3, 0.0)] == ["#0000ff", "#0000ff", "#ff0000", "#ff0000"]
+    turning_card = scene.cards[Spot("hand", 0)]
+    scene.motion.cancel(turning_card)
+    assert [colour(progress).name() for progress in (1.0, 0.7, 0.3, 0.0)] == [
+        "#0000ff",
+        "#0000ff",
+        "#ff0000",
+        "#ff0000",
+    ]
 
 
 def test_a_released_card_moves_above_the_others(toy: Toy, qtbot: QtBot) -> None:
@@ -159,9 +164,9 @@ def test_a_new_layout_redirects_moving_cards(scene: TableScene, qtbot: QtBot) ->
     flier = scene.cards[Spot("hand", 0)]
     scene.show_layout(Layout((card("hand", 0, 800),)))
     qtbot.waitUntil(lambda: flier.pose.x > 100)
-    here = flier.pose.x
+    x_before = flier.pose.x
     scene.show_layout(Layout((card("hand", 0, 0, 600),)))
-    assert flier.pose.x == here, "no jump"
+    assert flier.pose.x == x_before, "no jump"
     qtbot.waitUntil(lambda: not scene.motion.is_busy)
     assert flier.pose[:2] == (0, 600)
 
@@ -211,12 +216,12 @@ def test_a_dial_turns_through_the_smaller_angle(scene: TableScene) -> None:
     scene.show_layout(Layout(plates=(plate,)))
     scene.show_layout(Layout(plates=(plate._replace(angle=0),)))
     item = scene.plates["dial"]
-    seen = set()
+    angles = set()
     while scene.motion.is_busy:
         seconds[0] += 0.02
         scene.motion.advance()
-        seen.add(item.pose.angle)
-    assert all(not 10 < angle < 320 for angle in seen)
+        angles.add(item.pose.angle)
+    assert all(not 10 < angle < 320 for angle in angles)
 
 
 def test_a_layout_without_animation_repaints_the_whole_view(toy: Toy, qtbot: QtBot) -> None:
@@ -263,37 +268,37 @@ def test_a_new_painter_repaints_everything(toy: Toy) -> None:
         def paint(self, painter: QPainter, face: object, size: QSizeF, theme: object) -> None:
             painter.fillRect(0, 0, 40, 40, QColor("white"))
 
-    before = toy.view.grab().toImage()
+    picture_before = toy.view.grab().toImage()
     toy.scene.set_painter(Other())
-    assert toy.view.grab().toImage() != before
+    assert toy.view.grab().toImage() != picture_before
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_scene_ends_with_the_last_layout_for_any_moves(scene: TableScene, seed: int) -> None:
     """New layouts arrive during motion, with true, false and missing moves."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     places = ["a", "b", "c"]
     for _ in range(12):
         cards = [
             card(
                 place,
                 i,
-                chance.randrange(900),
-                chance.randrange(600),
-                f"face {chance.randrange(5)}",
-                chance.choice((NONE, Flag.FACE_DOWN)),
+                rng.randrange(900),
+                rng.randrange(600),
+                f"face {rng.randrange(5)}",
+                rng.choice((NONE, Flag.FACE_DOWN)),
             )
             for place in places
-            for i in range(chance.randrange(8))
+            for i in range(rng.randrange(8))
         ]
         moves = [
-            Move(chance.choice(places), chance.randrange(9), chance.choice(places), chance.randrange(9))
-            for _ in range(chance.randrange(5))
+            Move(rng.choice(places), rng.randrange(9), rng.choice(places), rng.randrange(9))
+            for _ in range(rng.randrange(5))
         ]
         layout = Layout(tuple(cards))
-        scene.show_layout(layout, moves, animate=chance.random() < 0.8)
+        scene.show_layout(layout, moves, animate=rng.random() < 0.8)
         scene.motion.advance()
-        if chance.random() < 0.4:
+        if rng.random() < 0.4:
             scene.motion.finish()
     scene.motion.finish()
     assert set(scene.cards) == {placement.spot for placement in layout.cards}
@@ -334,17 +339,17 @@ def test_items_are_painted_once_even_with_an_empty_cache(toy: Toy, monkeypatch: 
     painter = toy.scene.appearance.pixmaps.painter
     paint = type(painter).paint
 
-    def counted(self: FacePainter, on: QPainter, face: Hashable, size: QSizeF, theme: themes.Theme) -> None:
+    def counted(self: FacePainter, image_painter: QPainter, face: Hashable, size: QSizeF, theme: themes.Theme) -> None:
         painted.append(face)
-        paint(self, on, face, size, theme)
+        paint(self, image_painter, face, size, theme)
 
     monkeypatch.setattr(type(painter), "paint", counted)
     toy.scene.appearance.pixmaps.max_bytes = 0
     toy.scene.set_painter(painter)
     for _ in range(3):
         toy.view.grab()
-    shown = [item.face for item in (*toy.scene.cards.values(), *toy.scene.plates.values())]
-    assert len(painted) <= len(shown)
+    shown_faces = [item.face for item in (*toy.scene.cards.values(), *toy.scene.plates.values())]
+    assert len(painted) <= len(shown_faces)
     painted.clear()
     toy.press(toy.at(Spot("hand", 0)))
     for x in range(0, 200, 20):
@@ -353,19 +358,19 @@ def test_items_are_painted_once_even_with_an_empty_cache(toy: Toy, monkeypatch: 
     assert painted == []
 
 
-def deal(scene: TableScene, count: int, apart: float, after: float) -> None:
+def deal(scene: TableScene, count: int, distance: float, delay: float) -> None:
     """Deal cards at a distance from each other, and advance the clock by seconds."""
     times = [0.0]
     scene.motion = Motion(scene, lambda: times[-1])
     scene.show_layout(Layout((card("deck", 0, 0),)))
-    hand = tuple(card("hand", i, 300, apart * i) for i in range(count))
+    hand = tuple(card("hand", i, 300, distance * i) for i in range(count))
     scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(count)])
-    times.append(after)
+    times.append(delay)
     scene.motion.advance()
 
 
 def test_dealt_cards_leave_one_after_the_other(scene: TableScene) -> None:
-    deal(scene, 5, 40, after=0.15)
+    deal(scene, 5, 40, delay=0.15)
     distances = [scene.cards[Spot("hand", i)].pose.x for i in range(5)]
     assert distances[0] > distances[1] > 0, "the first is ahead of the second"
     assert distances[-1] == 0, "the last waits where the cards come from"
@@ -374,14 +379,14 @@ def test_dealt_cards_leave_one_after_the_other(scene: TableScene) -> None:
 
 
 def test_dealing_many_cards_ends_soon(scene: TableScene) -> None:
-    deal(scene, 80, 5, after=1.2)
+    deal(scene, 80, 5, delay=1.2)
     assert not scene.motion.is_busy
 
 
 def test_a_stack_has_one_shadow_while_cards_are_dealt_from_it(qapp: QApplication) -> None:
     def below(count: int) -> list[QColor]:
         scene = TableScene(themes.load_theme("evening"))
-        deal(scene, count, 1, after=0.0)
+        deal(scene, count, 1, delay=0.0)
         picture = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(QColor("white"))
         painter = QPainter(picture)
@@ -389,7 +394,7 @@ def test_a_stack_has_one_shadow_while_cards_are_dealt_from_it(qapp: QApplication
         painter.end()
         scene.motion.finish()
         assert not any(item.is_waiting for item in scene.cards.values()), "each has its own at its place"
-        return [picture.pixelColor(60, 60 + 30 + away) for away in range(2, 8)]
+        return [picture.pixelColor(60, 60 + 30 + distance) for distance in range(2, 8)]
 
     assert below(4) == below(12)
     assert QColor("white") not in below(4)

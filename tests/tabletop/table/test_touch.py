@@ -36,26 +36,28 @@ class Fingers:
         self._viewport, self._screen = toy.view.viewport(), screen
         self._at: dict[int, QPoint] = {}
 
-    def put(self, finger: int, at: QPoint) -> None:
+    def put(self, finger: int, point: QPoint) -> None:
         sequence = QTest.touchEvent(self._viewport, self._screen, False)
-        for other, where in self._at.items():
-            sequence.move(other, where, self._viewport)  # one that is stationary is nowhere, for the test device
-        sequence.press(finger, at, self._viewport)
+        for other_finger, other_point in self._at.items():
+            sequence.move(
+                other_finger, other_point, self._viewport
+            )  # one that is stationary is nowhere, for the test device
+        sequence.press(finger, point, self._viewport)
         sequence.commit()
-        self._at[finger] = at
+        self._at[finger] = point
 
     def move(self, *moves: QPoint) -> None:
         sequence = QTest.touchEvent(self._viewport, self._screen, False)
-        for finger, at in zip(self._at, moves, strict=True):
-            sequence.move(finger, at, self._viewport)
+        for finger, point in zip(self._at, moves, strict=True):
+            sequence.move(finger, point, self._viewport)
         sequence.commit()
         self._at = dict(zip(self._at, moves, strict=True))
 
     def lift(self, finger: int) -> None:
         sequence = QTest.touchEvent(self._viewport, self._screen, False)
-        for other, where in self._at.items():
-            if other != finger:
-                sequence.move(other, where, self._viewport)
+        for other_finger, other_point in self._at.items():
+            if other_finger != finger:
+                sequence.move(other_finger, other_point, self._viewport)
         sequence.release(finger, self._at.pop(finger), self._viewport)
         sequence.commit()
 
@@ -75,11 +77,11 @@ def test_a_finger_drags_a_card_onto_its_pile(toy: Toy, fingers: Fingers) -> None
 
 
 def test_a_resting_finger_requests_an_enlarged_card(toy: Toy, fingers: Fingers, qtbot: QtBot) -> None:
-    asked: list[object] = []
-    toy.view.pointer.enlargement_requested.connect(asked.append)
+    requests: list[object] = []
+    toy.view.pointer.enlargement_requested.connect(requests.append)
     fingers.put(0, toy.at(RED))
-    qtbot.waitUntil(lambda: bool(asked), timeout=LONG_TOUCH_MS + 5000)
-    assert asked == [toy.scene.cards[RED]]
+    qtbot.waitUntil(lambda: bool(requests), timeout=LONG_TOUCH_MS + 5000)
+    assert requests == [toy.scene.cards[RED]]
     fingers.lift(0)
     assert toy.count("click") == 0
 
@@ -87,15 +89,15 @@ def test_a_resting_finger_requests_an_enlarged_card(toy: Toy, fingers: Fingers, 
 def test_two_fingers_turn_a_dial_in_detents(toy: Toy, fingers: Fingers) -> None:
     centre = toy.at("dial")
 
-    def ends(turned: float) -> tuple[QPoint, QPoint]:
-        reach = QPoint(round(50 * cos(radians(turned))), round(50 * sin(radians(turned))))
-        return centre - reach, centre + reach
+    def ends(degrees: float) -> tuple[QPoint, QPoint]:
+        offset = QPoint(round(50 * cos(radians(degrees))), round(50 * sin(radians(degrees))))
+        return centre - offset, centre + offset
 
-    one, other = ends(0)
-    fingers.put(0, one)
-    fingers.put(1, other)
-    for turned in range(10, 100, 10):
-        fingers.move(*ends(turned))
+    first, second = ends(0)
+    fingers.put(0, first)
+    fingers.put(1, second)
+    for degrees in range(10, 100, 10):
+        fingers.move(*ends(degrees))
     assert toy.angle == 90
     fingers.lift(1)
     fingers.lift(0)

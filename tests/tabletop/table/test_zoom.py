@@ -37,25 +37,25 @@ def test_type_on_the_table_is_not_smaller_than_the_widgets(qtbot: QtBot) -> None
 def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
     small = toy.view.message
-    before = (small.label.fontInfo().pixelSize(), small.width())
+    sizes_before = (small.label.fontInfo().pixelSize(), small.width())
     toy.view.resize(3840, 2160)
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
     assert small.label.fontInfo().pixelSize() == round(TYPE_SCALE * round(USUAL_TYPE_PX * MAX_ZOOM))
-    assert small.label.fontInfo().pixelSize() > before[0]
-    assert small.width() > 1.5 * before[1]
+    assert small.label.fontInfo().pixelSize() > sizes_before[0]
+    assert small.width() > 1.5 * sizes_before[1]
 
 
 def test_a_question_is_larger_on_a_large_table(toy: Toy) -> None:
     chooser = toy.view.chooser
     toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
-    before = (chooser.list_widget.fontInfo().pixelSize(), chooser.list_widget.sizeHintForRow(0))
+    sizes_before = (chooser.list_widget.fontInfo().pixelSize(), chooser.list_widget.sizeHintForRow(0))
     chooser.cancel()
     toy.view.resize(3840, 2160)
     toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
     assert chooser.list_widget.fontInfo().pixelSize() == round(USUAL_TYPE_PX * MAX_ZOOM)
     assert chooser.title_label.fontInfo().pixelSize() > chooser.list_widget.fontInfo().pixelSize()
-    assert chooser.list_widget.fontInfo().pixelSize() > before[0]
-    assert chooser.list_widget.sizeHintForRow(0) > 1.3 * before[1]
+    assert chooser.list_widget.fontInfo().pixelSize() > sizes_before[0]
+    assert chooser.list_widget.sizeHintForRow(0) > 1.3 * sizes_before[1]
     chooser.cancel()
 
 

@@ -31,8 +31,8 @@ def new_board(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[...,
     """Opens the board of a match that begins."""
 
     def make(seed: int = 1, deck: Any = None, **options: Any) -> Board:
-        played = game if deck is None else cantoludus.load(deck)
-        return table_of(Match(engines.Record.start(played, NAMES, seed=seed, options=options)))
+        rules = game if deck is None else cantoludus.load(deck)
+        return table_of(Match(engines.Record.start(rules, NAMES, seed=seed, options=options)))
 
     return make
 
@@ -41,8 +41,8 @@ def new_board(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[...,
 def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., Board]:
     """Opens the board of a position, the curtain lifted."""
 
-    def make(state: State, size: tuple[int, int] = (1024, 700), played: Cantoludus = game) -> Board:
-        record = engines.Record.start(played, state.seats, seed=1)
+    def make(state: State, size: tuple[int, int] = (1024, 700), rules: Cantoludus = game) -> Board:
+        record = engines.Record.start(rules, state.seats, seed=1)
         record.start_state = state
         match = Match(record)
         match.raise_curtain()

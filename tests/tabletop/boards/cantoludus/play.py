@@ -29,7 +29,7 @@ def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | Non
     return find_cheapest_payment(game.deck, replace(state, blind=False), claim.row, claim.at)
 
 
-def keen_choice(game: Cantoludus, state: State, chance: random.Random) -> Any:
+def keen_choice(game: Cantoludus, state: State, rng: random.Random) -> Any:
     """Return the action of a keen player.
 
     The player buys what scores most, plays every interval, and banks chords and accidentals.
@@ -39,21 +39,21 @@ def keen_choice(game: Cantoludus, state: State, chance: random.Random) -> Any:
         assert state.claim is not None
         gifts = plan(game, state, Claim(*state.claim))
         if gifts is None:
-            return chance.choice(game.legal(state))
+            return rng.choice(game.legal(state))
         return gifts[0] if gifts else SETTLE
     legal = game.legal(state)
     if state.phase != "act":
-        return chance.choice(legal)
+        return rng.choice(legal)
     claims = [action for action in legal if isinstance(action, Claim) and plan(game, state, action) is not None]
     if claims:
         best = max(claims, key=lambda claim: _worth(game, state, claim))
-        if _worth(game, state, best) > 0 or chance.random() < 0.3:
+        if _worth(game, state, best) > 0 or rng.random() < 0.3:
             return best
-    played = [action for action in legal if isinstance(action, PlayInterval)]
-    if played:
-        return chance.choice(played)
+    interval_plays = [action for action in legal if isinstance(action, PlayInterval)]
+    if interval_plays:
+        return rng.choice(interval_plays)
     banked = [action for action in legal if isinstance(action, Bank) and not deck.is_note(action.card)]
-    return chance.choice(banked) if banked else legal[-1]
+    return rng.choice(banked) if banked else legal[-1]
 
 
 def _worth(game: Cantoludus, state: State, claim: Claim) -> float:

@@ -59,8 +59,8 @@ ESC, RETURN = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
 def in_row(board: Board, word: str) -> Spot:
     """Return the spot of such a card in the rows."""
-    found = make_claim(board.match.state, word)
-    return Spot(row_place(found.row, found.at), 0)
+    claim = make_claim(board.match.state, word)
+    return Spot(row_place(claim.row, claim.at), 0)
 
 
 def mine(board: Board, word: str, bank: bool = False) -> Spot:
@@ -199,12 +199,12 @@ def test_enter_presses_the_focused_button_despite_an_offer(board_of: MAKE, hands
     assert not board.ui_state.offer
 
 
-@pytest.mark.parametrize("on", ["one of its cards", "the card itself"])
-def test_a_click_buys_the_card_with_the_offered_payment(board_of: MAKE, hands_on: HANDS_ON, on: str) -> None:
+@pytest.mark.parametrize("target_kind", ["one of its cards", "the card itself"])
+def test_a_click_buys_the_card_with_the_offered_payment(board_of: MAKE, hands_on: HANDS_ON, target_kind: str) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.double_click(in_row(board, "C!"))
-    hands.click(in_row(board, "C!") if on == "the card itself" else mine(board, "E"))
+    hands.click(in_row(board, "C!") if target_kind == "the card itself" else mine(board, "E"))
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
@@ -263,11 +263,13 @@ def test_the_ghost_over_the_bank_shows_the_place_of_the_banked_card(board_of: MA
     assert (ghost.x, ghost.y, ghost.width, ghost.height) == (banked.x, banked.y, banked.width, banked.height)
 
 
-@pytest.mark.parametrize("how", ["tray", "double click", "key"])
-def test_an_interval_card_is_played_by_drop_double_click_or_key(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
+@pytest.mark.parametrize("gesture", ["tray", "double click", "key"])
+def test_an_interval_card_is_played_by_drop_double_click_or_key(
+    board_of: MAKE, hands_on: HANDS_ON, gesture: str
+) -> None:
     board = board_of(arrange("C M3", orchestra="D"))
     hands, spot = hands_on(board), mine(board, "M3")
-    match how:
+    match gesture:
         case "double click":
             hands.double_click(spot)
         case "key":
@@ -291,7 +293,7 @@ def test_a_double_click_does_not_act_on_the_next_card_in_the_place(board_of: MAK
 ROW = "D E F G A"
 
 
-@pytest.mark.parametrize("by", ["click", "drag"])
+@pytest.mark.parametrize("gesture", ["click", "drag"])
 @pytest.mark.parametrize(
     ("do", "spot", "goal", "action"),
     [
@@ -305,18 +307,20 @@ ROW = "D E F G A"
     ],
 )
 def test_every_choice_of_an_effect_is_made_by_click_or_drag(
-    board_of: MAKE, hands_on: HANDS_ON, by: str, do: Any, spot: Spot, goal: Any, action: Any
+    board_of: MAKE, hands_on: HANDS_ON, gesture: str, effect_kind: Any, spot: Spot, goal: Any, action: Any
 ) -> None:
-    board = board_of(arrange("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
+    board = board_of(
+        arrange("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=effect_kind, n=1),))
+    )
     hands = hands_on(board)
     assert flags(board, spot) & Flag.TARGET
-    hands.click(spot) if by == "click" else hands.drag(spot, goal)
+    hands.click(spot) if gesture == "click" else hands.drag(spot, goal)
     assert done(board) == [action]
 
 
 @pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
-def test_a_button_ends_an_optional_choice(board_of: MAKE, do: Any, words: str) -> None:
-    board = board_of(arrange("C E", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
+def test_a_button_ends_an_optional_choice(board_of: MAKE, effect_kind: Any, words: str) -> None:
+    board = board_of(arrange("C E", orchestra=ROW, phase="effect", effects=(Effect(do=effect_kind, n=1),)))
     assert board.find_button("done").text() == words
     QTest.mouseClick(board.find_button("done"), LEFT)
     assert done(board) == [DONE]
@@ -372,8 +376,8 @@ def test_a_wrong_claim_in_blind_chords_returns_the_cards(board_of: MAKE, hands_o
     QTest.mouseClick(board.find_button("settle"), LEFT)
     assert board.match.state.hands[0] == tuple(sorted(read_cards("C E G D")))
     assert "nothing more is bought" in words_of(board).text().replace("&nbsp;", " ")
-    said = "That is not C major. The cards come back. Nothing more is bought this turn."
-    assert said in [plate.face.label for plate in board.scene.layout.plates if isinstance(plate.face, ZoneFace)]
+    sentence = "That is not C major. The cards come back. Nothing more is bought this turn."
+    assert sentence in [plate.face.label for plate in board.scene.layout.plates if isinstance(plate.face, ZoneFace)]
     for word in ("C!", "D!"):
         assert flags(board, in_row(board, word)) & Flag.DIM
     hands.drag(mine(board, "D"), in_row(board, "D!"))
@@ -411,9 +415,9 @@ def test_an_action_sequence_is_checked_and_played_step_by_step(board_of: MAKE) -
 # --- what is heard, and seen meanwhile --------------------------------------------------------------------------------
 
 
-def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
+def bought(board_of: MAKE, hands_on: HANDS_ON, **options: Any) -> Board:
     """A board on which C major was bought just now, and is heard."""
-    board = board_of(arrange("C E G D", orchestra="D C!", **more))
+    board = board_of(arrange("C E G D", orchestra="D C!", **options))
     board.has_own_clock = False
     board.execute_intent(
         Intent((ActionSequence((Claim("orchestra", 1), make_gift("C"), make_gift("E"), make_gift("G"))),))
@@ -454,14 +458,14 @@ def test_the_next_input_clears_the_gathered_purchase(board_of: MAKE, hands_on: H
 
 def test_played_intervals_and_whole_chords_are_performed(board_of: MAKE) -> None:
     progression = Claim("progressions", 0)
-    for table, *before, action in (
+    for table, *earlier_actions, action in (
         (arrange("C M3"), PlayInterval(read_card("M3"))),
         (arrange("C M2"), PlayInterval(read_card("M2"))),
         (arrange("Dm! G B D F A", progressions="ii-V"), progression, give_chord("Dm!")),
     ):
         board = board_of(table)
-        for each in before:
-            board.match.attempt(each)
+        for earlier_action in earlier_actions:
+            board.match.attempt(earlier_action)
         board.set_motion(True)
         board.match.attempt(action)
         assert board.staged_performance is not None
@@ -473,19 +477,19 @@ def test_played_intervals_and_whole_chords_are_performed(board_of: MAKE) -> None
 
 def test_a_click_on_a_piano_key_previews_its_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C"))
-    heard: list[Passage] = []
-    board.preview_requested.connect(heard.append)
+    passages: list[Passage] = []
+    board.preview_requested.connect(passages.append)
     hands_on(board).click((PIANO, 64))
-    assert [note.pitch for note in heard[0].notes] == [64]
+    assert [note.pitch for note in passages[0].notes] == [64]
     assert done(board) == []
 
 
 def test_cards_of_the_hand_are_previewed_only_with_headphones(board_of: MAKE) -> None:
     board = board_of(arrange("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
-    own, all_see = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
-    assert board.make_preview(own) is None
-    assert board.make_preview(own, is_private=True) is not None
-    for spot in (*all_see, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
+    own_card, public_cards = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
+    assert board.make_preview(own_card) is None
+    assert board.make_preview(own_card, is_private=True) is not None
+    for spot in (*public_cards, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
         passage = board.make_preview(spot)
         assert passage is not None
         assert all(find_piano_key(source) is not None for source in passage.sources)
@@ -509,18 +513,18 @@ def test_picking_up_an_interval_card_played_before_is_refused(board_of: MAKE, ha
 
 
 def test_an_interval_card_is_dim_once_every_copy_was_played(board_of: MAKE) -> None:
-    for played, dim in (("M3 M3", False), ("M3 M3 M3", True)):
-        board = board_of(arrange("C M3", orchestra="D", played=read_cards(played)))
-        assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is dim
+    for played_cards, is_dim in (("M3 M3", False), ("M3 M3 M3", True)):
+        board = board_of(arrange("C M3", orchestra="D", played=read_cards(played_cards)))
+        assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is is_dim
 
 
 def test_the_discard_pile_moves_to_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
     """Three cards are left in the deck; three come from the shuffled discard pile."""
     board = board_of(arrange("C", deck="F G A", discard="D E M3 G!"))
-    shown: list[tuple[Move, ...]] = []
-    monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown.append(moves))
+    shown_moves: list[tuple[Move, ...]] = []
+    monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown_moves.append(moves))
     board.match.attempt(END_TURN)
-    paths = [(move.source, move.target) for move in shown[0]]
+    paths = [(move.source, move.target) for move in shown_moves[0]]
     assert paths == [(HANDS[0], DISCARDS[0])] + 5 * [(DISCARDS[0], DECKS[0])] + 6 * [(DECKS[0], HANDS[0])]
 
 

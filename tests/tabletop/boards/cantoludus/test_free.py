@@ -29,12 +29,12 @@ def board(qtbot: Any) -> Board:
     match = Match(Record.start(game, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
     for word in ("ii-V", "C", "D", "F#", "D minor"):
         assert match.attempt(free_table.Fetch(game.card_ids[word]))
-    shown = Board(match, themes.load_theme("evening"))
-    shown.set_motion(False)
-    shown.resize(1280, 720)
-    qtbot.addWidget(shown)
-    shown.show()
-    return shown
+    free_board = Board(match, themes.load_theme("evening"))
+    free_board.set_motion(False)
+    free_board.resize(1280, 720)
+    qtbot.addWidget(free_board)
+    free_board.show()
+    return free_board
 
 
 def in_the_key(board: Board, note: str) -> None:
@@ -54,10 +54,10 @@ def rows(board: Board) -> list[tuple[str, ...]]:
 
 def test_the_chart_shows_a_progressions_chords_in_the_chosen_key(board: Board) -> None:
     in_the_key(board, "C")
-    title, two, five = rows(board)
+    title, two_row, five_row = rows(board)
     assert title == ("ii–V, C major",)
-    assert two[:2] == ("ii", "D  F  A")
-    assert five[:2] == ("V", "G  B  D")
+    assert two_row[:2] == ("ii", "D  F  A")
+    assert five_row[:2] == ("V", "G  B  D")
     in_the_key(board, "Eb")
     assert [row[1] for row in rows(board)[1:]] == ["F  A♭  C", "B♭  D  F"]
 
@@ -65,11 +65,11 @@ def test_the_chart_shows_a_progressions_chords_in_the_chosen_key(board: Board) -
 @pytest.mark.parametrize("key", KEYS)
 def test_a_progression_is_heard_in_every_key(board: Board, key: str) -> None:
     in_the_key(board, key)
-    heard: list[Any] = []
-    board.passage_requested.connect(heard.append)
+    passages: list[Any] = []
+    board.passage_requested.connect(passages.append)
     board.find_button("in_key").click()
-    assert heard[0].key.split()[0] == key
-    assert [label.text for label in heard[0].labels] == ["ii", "V"]
+    assert passages[0].key.split()[0] == key
+    assert [label.text for label in passages[0].labels] == ["ii", "V"]
 
 
 def test_the_cards_that_pay_are_ticked(board: Board) -> None:
@@ -85,11 +85,11 @@ def test_the_cards_that_pay_are_ticked(board: Board) -> None:
 
 def test_a_click_selects_another_progression(board: Board) -> None:
     in_the_key(board, "C")
-    other = board.match.view.progressions[1]
+    other_progression = board.match.view.progressions[1]
     board.click(Spot(row_place("progressions", 1), 0))
-    found = board.progression_in_key()
-    assert found is not None
-    assert found.card == other
+    progression = board.progression_in_key()
+    assert progression is not None
+    assert progression.card == other_progression
     assert not isinstance(board.match.record.steps[-1].action, Claim)
 
 

@@ -31,9 +31,9 @@ def press(board: Board, key: str) -> None:
 
 
 def test_every_key_is_named_once_with_what_it_does() -> None:
-    named = boards.list_game_keys("cantoludus")
-    assert [key for key, _ in named] == ["B", "C", "Esc", "P", "D", "A", "R", "T", "E", "K"]
-    for _, words in named:
+    key_names = boards.list_game_keys("cantoludus")
+    assert [key for key, _ in key_names] == ["B", "C", "Esc", "P", "D", "A", "R", "T", "E", "K"]
+    for _, words in key_names:
         assert words[0].isupper()
         assert not words.endswith(".")
 

@@ -77,7 +77,7 @@ def test_an_open_discard_pile_hides_the_stage_and_nothing_beside_it(size: tuple[
             assert cloth.y <= box(card).y < box(card).bottom <= cloth.bottom
         plates = [plate.rect for plate in placed.plates if plate.key == ("reference", "sheet")]
         plates += [plate.rect for plate in placed.plates if isinstance(plate.face, SeatPlate)]
-        assert not any(overlap(cloth, one) for one in (*plates, *map(box, cards_in(placed, "hand"))))
+        assert not any(overlap(cloth, other_box) for other_box in (*plates, *map(box, cards_in(placed, "hand"))))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -88,8 +88,8 @@ def test_all_cards_of_an_open_discard_pile_can_be_read(size: tuple[int, int]) ->
     assert isinstance(cloth, Rect)
     cards = [box(card) for card in cards_in(placed, "discard") if cloth.contains(card.x, card.y)]
     assert len(cards) == len(FULL.discards[0])
-    for one, two in combinations(cards, 2):
-        assert not overlap(one, two)
+    for first, second in combinations(cards, 2):
+        assert not overlap(first, second)
     assert all(cloth.x <= card.x < card.right <= cloth.right for card in cards)
     assert max(card.bottom for card in cards) - min(card.y for card in cards) > 0.6 * cloth.height
 
@@ -116,7 +116,7 @@ def test_won_progressions_do_not_cover_each_other(size: tuple[int, int], count: 
     for seat in (0, 1):
         cards = [box(card) for card in cards_in(placed, "won") if card.spot.place == WON[seat]]
         assert len(cards) == count
-        assert not any(overlap(one, two) for one, two in combinations(cards, 2))
+        assert not any(overlap(first, second) for first, second in combinations(cards, 2))
         assert min(card.width for card in cards) >= (28 if count < 8 else 20)
 
 
@@ -135,23 +135,23 @@ def test_a_bank_of_fifteen_cards_shows_all_their_names(size: tuple[int, int]) ->
 
 def test_a_chosen_card_is_raised_and_ticked_and_shows_its_wanted_notes() -> None:
     state = arrange("A C# E D", orchestra="G! A!")
-    plain, chosen = (
+    plain_layout, chosen_layout = (
         layout(make_view(state, ui_state), 1000, 640)
         for ui_state in (TableState(), TableState(chosen=("orchestra", 1)))
     )
-    before, after = (
+    plain_card, chosen_card = (
         next(c for c in cards_in(placed, "orchestra") if c.spot.place.row == 1)  # type: ignore[attr-defined]
-        for placed in (plain, chosen)
+        for placed in (plain_layout, chosen_layout)
     )
-    assert after.y < before.y
-    assert after.flags & Flag.SELECTED
-    assert not before.flags & Flag.SELECTED
-    assert not faces_on(plain, WantedChip)
+    assert chosen_card.y < plain_card.y
+    assert chosen_card.flags & Flag.SELECTED
+    assert not plain_card.flags & Flag.SELECTED
+    assert not faces_on(plain_layout, WantedChip)
     claimed, _ = GAME.play(state, Claim("orchestra", 1))
     assert [chip.note for chip in faces_on(layout(make_view(claimed), 1000, 640), WantedChip)] == ["A", "C#", "E"]
-    keys = [face for face in faces_on(chosen, KeyFace) if face.state == "wanted"]
+    keys = [face for face in faces_on(chosen_layout, KeyFace) if face.state == "wanted"]
     assert {face.pitch_class for face in keys} == {9, 1, 4}
-    useful = {card.spot.index for card in cards_in(chosen, "hand") if card.flags & Flag.TARGET}
+    useful = {card.spot.index for card in cards_in(chosen_layout, "hand") if card.flags & Flag.TARGET}
     assert useful == {state.hands[0].index(card) for card in read_cards("A C# E")}
 
 
@@ -173,12 +173,12 @@ def test_payments_in_blind_chords_have_no_tick() -> None:
         ((make_gift("D"),), "orchestra", 1),
         ((make_gift("D"), give_chord("G!")), "progressions", 1),
     ):
-        after = state
+        state_after = state
         for action in (Claim(row, 0), *gifts):  # type: ignore[arg-type]
-            after, _ = GAME.play(after, action)
-        found = faces_on(layout(make_view(after), 1000, 640), WantedChip)
-        assert len(found) == chips
-        assert all(chip.hides_tick for chip in found)
+            state_after, _ = GAME.play(state_after, action)
+        chip_faces = faces_on(layout(make_view(state_after), 1000, 640), WantedChip)
+        assert len(chip_faces) == chips
+        assert all(chip.hides_tick for chip in chip_faces)
 
 
 @pytest.mark.parametrize(
@@ -190,19 +190,21 @@ def test_payments_in_blind_chords_have_no_tick() -> None:
         ("Am! G B D", "V-vi", "G B D A C E"),
     ],
 )
-def test_an_offered_payment_names_its_notes_from_low_to_high(hand: str, wish: str, shown: str) -> None:
-    progression = "-" in wish
-    state = arrange(hand, orchestra="" if progression else wish, progressions=wish if progression else "")
-    at: tuple[RowName, int] = ("progressions", 0) if progression else ("orchestra", 0)
-    offer = find_cheapest_payment(GAME.deck, state, *at)
+def test_an_offered_payment_names_its_notes_from_low_to_high(hand: str, claimed_card: str, expected: str) -> None:
+    progression = "-" in claimed_card
+    state = arrange(
+        hand, orchestra="" if progression else claimed_card, progressions=claimed_card if progression else ""
+    )
+    position: tuple[RowName, int] = ("progressions", 0) if progression else ("orchestra", 0)
+    offer = find_cheapest_payment(GAME.deck, state, *position)
     assert offer is not None
-    placed = layout(make_view(state, TableState(chosen=at, offer=offer)), 1000, 640)
-    assert [chip.note for chip in faces_on(placed, WantedChip)] == shown.split()
+    placed = layout(make_view(state, TableState(chosen=position, offer=offer)), 1000, 640)
+    assert [chip.note for chip in faces_on(placed, WantedChip)] == expected.split()
     assert not any(chip.is_filled for chip in faces_on(placed, WantedChip))
-    marked = [plate.key[1] for plate in placed.plates if isinstance(plate.face, KeyFace) and plate.face.state]  # type: ignore[index]
-    assert len(marked) == len(shown.split())
+    marked_keys = [plate.key[1] for plate in placed.plates if isinstance(plate.face, KeyFace) and plate.face.state]  # type: ignore[index]
+    assert len(marked_keys) == len(expected.split())
     if not progression:
-        assert max(marked) - min(marked) == {"m6": 8, "m7": 10}[wish]
+        assert max(marked_keys) - min(marked_keys) == {"m6": 8, "m7": 10}[claimed_card]
 
 
 def test_pending_effects_of_the_turn_are_in_the_tray() -> None:
@@ -225,8 +227,8 @@ def test_an_open_discard_pile_makes_only_recoverable_cards_movable() -> None:
         recoverable = GAME.deck.is_recoverable(state.discards[0][card.spot.index])
         assert bool(card.flags & Flag.MOVABLE) == recoverable
         assert bool(card.flags & Flag.DIM) != recoverable
-    for one, two in combinations(map(box, pile), 2):
-        assert not overlap(one, two)
+    for first, second in combinations(map(box, pile), 2):
+        assert not overlap(first, second)
 
 
 def test_a_sounding_progression_marks_only_its_piano_keys() -> None:
@@ -243,10 +245,15 @@ def test_a_sounding_progression_marks_only_its_piano_keys() -> None:
 
 def test_a_projected_market_uses_the_room_of_its_decks() -> None:
     state = arrange(orchestra="C! D! G! A! m7")
-    near, afar = (layout(make_view(state)._replace(is_for_projector=afar), 1024, 768) for afar in (False, True))
-    assert cards_in(near, "orchestra-deck", "progression-deck")
-    assert not [card for card in cards_in(afar, "orchestra-deck", "progression-deck") if card.spot.index >= 0]
-    assert cards_in(afar, "orchestra")[0].width > cards_in(near, "orchestra")[0].width
+    near_layout, projected_layout = (
+        layout(make_view(state)._replace(is_for_projector=projected_layout), 1024, 768)
+        for projected_layout in (False, True)
+    )
+    assert cards_in(near_layout, "orchestra-deck", "progression-deck")
+    assert not [
+        card for card in cards_in(projected_layout, "orchestra-deck", "progression-deck") if card.spot.index >= 0
+    ]
+    assert cards_in(projected_layout, "orchestra")[0].width > cards_in(near_layout, "orchestra")[0].width
 
 
 def test_decks_are_large_and_clickable_before_the_deal() -> None:

@@ -71,13 +71,13 @@ def stack_pitches(*classes: int) -> frozenset[int]:
 def positions(seeds: range, max_moves: int, **options: Any) -> Iterator[State]:
     """Positions of matches between keen players."""
     for seed in seeds:
-        chance = random.Random(seed)
+        rng = random.Random(seed)
         state = GAME.new(("Ana", "Ben"), seed, options)
         for _ in range(max_moves):
             if state.to_move is None:
                 break
             yield state
-            state, _ = GAME.play(state, keen_choice(GAME, state, chance))
+            state, _ = GAME.play(state, keen_choice(GAME, state, rng))
 
 
 def read_claimed_card(state: State, claim: Claim) -> int:
@@ -102,8 +102,8 @@ def test_every_payment_and_purchase_is_offered_by_its_notes() -> None:
                 case PlayInterval(card):
                     assert action in list_allowed(state, 48, 48 + DECK.interval(card).half_steps)
                     kinds.add("played")
-                case Claim(row, at):
-                    kinds.add(bought_by_its_notes(state, action, find_cheapest_payment(DECK, state, row, at)))
+                case Claim(row, index):
+                    kinds.add(bought_by_its_notes(state, action, find_cheapest_payment(DECK, state, row, index)))
     assert kinds >= {"note", "whole", "played", "chord", "interval", "single", "progression"}
 
 
@@ -111,13 +111,13 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
     card = read_claimed_card(state, claim)
     assert spend is not None
     if card >= DECK.first_progression:
-        offered = [
+        offered_actions = [
             offer
             for root, pattern in DECK.progression_chords(card)
             for tonic in range(12)
             for offer in list_allowed(state, *stack_pitches(*((7 * (root + step) + tonic) % 12 for step in pattern)))
         ]
-        assert any(single_actions(action)[0] == claim for action in offered)
+        assert any(single_actions(action)[0] == claim for action in offered_actions)
         return "progression"
     notes = [gift.note for gift in spend]
     if DECK.is_interval(card):
@@ -125,27 +125,29 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
     elif DECK.is_chord(card):
         notes = list(DECK.chord_notes(card))
     classes = [PITCH_CLASSES[note] for note in notes]
-    offered = [action for action in list_allowed(state, *stack_pitches(*classes)) if single_actions(action)[0] == claim]
-    assert offered, f"{GAME.describe(state, claim)} by {classes}"
-    assert sorted(notes_given(offered[0])) == sorted(classes)
-    after = state
-    for step in single_actions(offered[0]):
-        after, _ = GAME.play(after, step)
-    assert after.phase != "gather", "it is bought"
+    offered_actions = [
+        action for action in list_allowed(state, *stack_pitches(*classes)) if single_actions(action)[0] == claim
+    ]
+    assert offered_actions, f"{GAME.describe(state, claim)} by {classes}"
+    assert sorted(notes_given(offered_actions[0])) == sorted(classes)
+    state_after = state
+    for step in single_actions(offered_actions[0]):
+        state_after, _ = GAME.play(state_after, step)
+    assert state_after.phase != "gather", "it is bought"
     return "chord" if DECK.is_chord(card) else "interval" if DECK.is_interval(card) else "single"
 
 
 def test_held_notes_pay_with_exactly_these_notes() -> None:
-    chance = random.Random(5)
-    given = 0
+    rng = random.Random(5)
+    checked_count = 0
     for state in positions(range(10, 14), 100):
-        pitches = chance.sample(range(48, 72), chance.choice((1, 2, 3)))
+        pitches = rng.sample(range(48, 72), rng.choice((1, 2, 3)))
         for action in list_allowed(state, *pitches):
             sounding = notes_given(action)
             if sounding:
                 assert set(sounding) == {pitch % 12 for pitch in pitches}
-                given += 1
-    assert given > 10
+                checked_count += 1
+    assert checked_count > 10
 
 
 def test_held_notes_are_offered_only_for_the_chosen_card() -> None:
@@ -200,44 +202,45 @@ def test_the_piano_shows_held_keys_before_and_after_a_purchase(board_of: Any) ->
 CHORDS = [frozenset(chord) for size in (1, 2) for chord in combinations(range(48, 60), size)]
 
 
-def replace_card(value: Any, one: int, other: int) -> Any:
+def replace_card(value: Any, old: int, new: int) -> Any:
     """A value with one card in the place of another."""
     match value:
         case ActionSequence(actions):
-            return ActionSequence(tuple(replace_card(action, one, other) for action in actions))
-        case Give(card=card) | GiveChord(card=card) if card == one:
-            return replace(value, card=other)
+            return ActionSequence(tuple(replace_card(action, old, new) for action in actions))
+        case Give(card=card) | GiveChord(card=card) if card == old:
+            return replace(value, card=new)
     return value
 
 
 @pytest.mark.parametrize("phase", ["chosen", "gather", "open"])
 def test_offers_in_blind_chords_do_not_reveal_chord_cards_of_the_hand(phase: str) -> None:
     """Hands that differ only in a Chord card have equal highlights and offers."""
-    made = []
+    all_offers = []
     for card in ("C!", "Fm!"):
         state = arrange(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)
         if phase == "gather":
             state, _ = GAME.play(state, Claim("orchestra", 0))
         ui_state = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
-        seen = [seen_by_mover(state, pitches, ui_state) for pitches in CHORDS]
-        highlighted = [frozenset(midi.lit(each)) for each in seen]
+        contexts = [seen_by_mover(state, pitches, ui_state) for pitches in CHORDS]
+        highlighted = [frozenset(midi.lit(context)) for context in contexts]
         offers = [
-            [replace_card(o.action, read_card(card), read_card("C!")) for o in midi.offers(each)] for each in seen
+            [replace_card(o.action, read_card(card), read_card("C!")) for o in midi.offers(context)]
+            for context in contexts
         ]
-        made.append((highlighted, [sorted(map(repr, each)) for each in offers]))
-    assert made[0] == made[1]
-    assert any(made[0][0]), "notes are highlighted"
+        all_offers.append((highlighted, [sorted(map(repr, context)) for context in offers]))
+    assert all_offers[0] == all_offers[1]
+    assert any(all_offers[0][0]), "notes are highlighted"
 
 
 def test_offers_in_blind_chords_do_not_reveal_chords_of_the_row() -> None:
     """Rows that differ only in a Chord card and a progression have equal offers."""
-    made = []
+    all_offers = []
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
         state = arrange(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
-        seen = [seen_by_mover(state, pitches) for pitches in CHORDS]
-        highlighted = [frozenset(midi.lit(each)) for each in seen]
-        made.append((highlighted, [[offer.action for offer in midi.offers(each)] for each in seen]))
-    assert made[0] == made[1]
+        contexts = [seen_by_mover(state, pitches) for pitches in CHORDS]
+        highlighted = [frozenset(midi.lit(context)) for context in contexts]
+        all_offers.append((highlighted, [[offer.action for offer in midi.offers(context)] for context in contexts]))
+    assert all_offers[0] == all_offers[1]
 
 
 def test_blind_chords_accept_any_held_notes_and_then_offer_to_settle() -> None:

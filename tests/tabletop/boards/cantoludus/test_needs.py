@@ -33,23 +33,23 @@ GAME = cantoludus.load()
 )
 def test_an_orchestra_card_has_a_tick_or_names_its_missing_notes(hand: str, card: str, says: str) -> None:
     state = arrange(hand, orchestra=card, progressions="")
-    found = market_tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
-    assert bool(GAME.check(state, Claim("orchestra", 0))) == (found == PAYABLE_TAG)
-    assert found.needs == says
+    tag = market_tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
+    assert bool(GAME.check(state, Claim("orchestra", 0))) == (tag == PAYABLE_TAG)
+    assert tag.needs == says
 
 
 def test_a_card_with_many_payments_shows_how_many_notes_are_missing() -> None:
     state = arrange("C D E", orchestra="M7", progressions="ii-V")
-    found = market_tags(GAME, GAME.view(state, 0))
-    assert found["orchestra", 0].needs == "needs one note"
-    assert found["progressions", 0].needs.startswith("needs ")
+    tags = market_tags(GAME, GAME.view(state, 0))
+    assert tags["orchestra", 0].needs == "needs one note"
+    assert tags["progressions", 0].needs.startswith("needs ")
 
 
 def test_no_card_is_marked_if_every_card_can_be_bought() -> None:
-    for hand, marked in (("C D E F G", False), ("C E G", True)):
+    for hand, has_marks in (("C D E F G", False), ("C E G", True)):
         view = GAME.view(arrange(hand, orchestra="C! D", progressions=""), 0)
-        assert bool(market_tags(GAME, view)) == marked
-        assert BoardView(GAME, view, TableState(), 0, True).can_buy_everything != marked
+        assert bool(market_tags(GAME, view)) == has_marks
+        assert BoardView(GAME, view, TableState(), 0, True).can_buy_everything != has_marks
         assert not BoardView(GAME, view, TableState(), None).can_buy_everything
 
 

@@ -43,19 +43,19 @@ NEAR = [theme_id for theme_id in theme.BUNDLED_THEMES if theme_id != "projector"
 
 
 def plates(area: Rect, keyboard: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
-    found = {}
+    plates_by_midi = {}
     for part in make_piano_layout(area, keyboard, walked):
         assert isinstance(part, Plate)
         midi = find_piano_key(part.key)
         if midi is not None:
-            found[midi] = part
-    return found
+            plates_by_midi[midi] = part
+    return plates_by_midi
 
 
 def face(area: Rect, keyboard: KeyboardState, midi: int) -> KeyFace:
-    found = plates(area, keyboard)[midi].face
-    assert isinstance(found, KeyFace)
-    return found
+    key_face = plates(area, keyboard)[midi].face
+    assert isinstance(key_face, KeyFace)
+    return key_face
 
 
 # --- where the keys are -----------------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ def notes(words: str) -> tuple[KeyNote, ...]:
 
 def test_a_chord_ascends_and_chords_of_a_progression_have_an_octave_each() -> None:
     assert place_notes((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
-    both = place_notes((notes("C E G"), notes("G B D")), 48, 3)
-    assert sorted(both) == [48, 52, 55, 67, 71, 74]
+    chords = place_notes((notes("C E G"), notes("G B D")), 48, 3)
+    assert sorted(chords) == [48, 52, 55, 67, 71, 74]
 
 
 @pytest.mark.parametrize("octaves", [2, 3])
@@ -149,7 +149,7 @@ def test_notes_beyond_the_keyboard_are_shown_an_octave_inward() -> None:
 CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
 
 
-def gathering(hand: tuple[str, ...], wish: str) -> State:
+def gathering(hand: tuple[str, ...], claimed_card: str) -> State:
     """Return a state in which the first player holds this hand and gathers a card.
 
     The card is put into its row first.
@@ -158,10 +158,10 @@ def gathering(hand: tuple[str, ...], wish: str) -> State:
     hands = list(state.hands)
     hands[state.turn] = tuple(sorted(CARDS[card] for card in hand))
     state = replace(state, hands=tuple(hands))
-    if DECK.is_chord(CARDS[wish]):
-        state = replace(state, orchestra=(CARDS[wish], *state.orchestra[1:]))
+    if DECK.is_chord(CARDS[claimed_card]):
+        state = replace(state, orchestra=(CARDS[claimed_card], *state.orchestra[1:]))
         return GAME.play(state, Claim("orchestra", 0))[0]
-    state = replace(state, progressions=(CARDS[wish], *state.progressions[1:]))
+    state = replace(state, progressions=(CARDS[claimed_card], *state.progressions[1:]))
     return GAME.play(state, Claim("progressions", 0))[0]
 
 
@@ -193,8 +193,8 @@ def test_the_passage_of_a_key_has_its_note_and_the_key_as_source() -> None:
 
 def test_key_sources_are_added_only_to_notes_without_a_source() -> None:
     card = ("hand", 3)
-    plain = Passage((Note(60, 0, 1), Note(64, 1, 1, source=0), Note(60, 2, 1)), sources=(card,))
-    keyed = add_key_sources(plain)
+    passage = Passage((Note(60, 0, 1), Note(64, 1, 1, source=0), Note(60, 2, 1)), sources=(card,))
+    keyed = add_key_sources(passage)
     sources = [keyed.sources[note.source] for note in keyed.notes if note.source is not None]
     assert sources == [(PIANO, 60), card, (PIANO, 60)]
     assert [note.pitch for note in keyed.notes] == [60, 64, 60]
@@ -219,18 +219,19 @@ def picture(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
 @pytest.mark.parametrize("pitch_class", [0, 1, 2, 8])
 def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, theme_id: str, pitch_class: int) -> None:
     states = [
-        KeyFace(pitch_class, key_state, "Eb" if key_state else "", on)
+        KeyFace(pitch_class, key_state, "Eb" if key_state else "", is_on)
         for key_state in ("", "given", "wanted")
-        for on in (False, True)
+        for is_on in (False, True)
     ]
     for size in BLACK_SIZES if pitch_class in BLACK_KEY_CENTRES else SIZES:
-        seen = [picture(state, size, theme_id) for state in states]
+        pictures = [picture(state, size, theme_id) for state in states]
         shapes = [
-            image.convertToFormat(QImage.Format.Format_Mono, Qt.ImageConversionFlag.ThresholdDither) for image in seen
+            image.convertToFormat(QImage.Format.Format_Mono, Qt.ImageConversionFlag.ThresholdDither)
+            for image in pictures
         ]
-        for one in range(len(states)):
-            for other in range(one):
-                assert shapes[one] != shapes[other], f"{states[one]} looks like {states[other]} at {size}"
+        for first in range(len(states)):
+            for second in range(first):
+                assert shapes[first] != shapes[second], f"{states[first]} looks like {states[second]} at {size}"
 
 
 @pytest.mark.parametrize("theme_id", NEAR)
@@ -241,14 +242,14 @@ def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area:
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     plate = next(part for part in make_piano_layout(area) if isinstance(part, Plate) and part.key == KEYBOARD_KEY)
-    written = CantoludusPainter().draw(painter, plate.face, size, theme.load_theme(theme_id))
+    texts = CantoludusPainter().draw(painter, plate.face, size, theme.load_theme(theme_id))
     painter.end()
-    words = [one.text for one in written]
+    words = [text.text for text in texts]
     assert words.count("C") == board.octaves
     assert words.count("E♭") == words.count("D♯") == board.octaves
-    for one in written:
-        assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink_box)
-        assert one.ink_box.height() >= 4.5, f"{one.text} is {one.ink_box.height():.1f} px high"
+    for text in texts:
+        assert text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box)
+        assert text.ink_box.height() >= 4.5, f"{text.text} is {text.ink_box.height():.1f} px high"
 
 
 @pytest.mark.parametrize("theme_id", theme.BUNDLED_THEMES)
@@ -258,12 +259,12 @@ def test_a_spelled_name_fits_on_its_key(qapp: object, theme_id: str, name: str) 
         for size in sizes:
             image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
             painter = QPainter(image)
-            written = CantoludusPainter().draw(
+            texts = CantoludusPainter().draw(
                 painter, KeyFace(pitch_class, "given", name), size, theme.load_theme(theme_id)
             )
             painter.end()
-            (one,) = written
-            assert one.text == NoteName.parse(name).engraved
-            assert one.ink_box.left() >= 0
-            assert one.ink_box.right() <= size.width()
-            assert one.ink_box.bottom() <= size.height()
+            (text,) = texts
+            assert text.text == NoteName.parse(name).engraved
+            assert text.ink_box.left() >= 0
+            assert text.ink_box.right() <= size.width()
+            assert text.ink_box.bottom() <= size.height()

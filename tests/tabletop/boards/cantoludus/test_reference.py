@@ -103,7 +103,9 @@ def test_degrees_are_the_triads_of_their_key(note: str, mode: str) -> None:
     for row in rows:
         figure = row.numeral.replace("°", "o")
         judge = roman.RomanNumeral(figure, key)
-        assert [one.name for one in judge.pitches] == [spell_for_music21(name) for name in row.notes]
+        assert [music21_pitch.name for music21_pitch in judge.pitches] == [
+            spell_for_music21(name) for name in row.notes
+        ]
         assert judge.scaleDegree == row.degree
 
 
@@ -118,9 +120,9 @@ def test_a_tab_selects_a_table_and_a_note_applies_to_all_tables() -> None:
 
 def test_piano_keys_select_the_note_while_the_sheet_is_open() -> None:
     assert reference_click(Reference(), (PIANO, 62)) == Reference(note="D")
-    flat = reference_click(Reference(), (PIANO, 63))
-    assert flat == Reference(note="Eb")
-    assert reference_click(flat, (PIANO, 63)) == Reference(note="D#")
+    flat_reference = reference_click(Reference(), (PIANO, 63))
+    assert flat_reference == Reference(note="Eb")
+    assert reference_click(flat_reference, (PIANO, 63)) == Reference(note="D#")
     assert reference_click(Reference(note="D#"), (PIANO, 75)) == Reference(note="Eb")
     assert reference_click(Reference(), (PIANO, 66)) == Reference(note="F#")
     assert reference_click(None, (PIANO, 62)) is None
@@ -137,11 +139,11 @@ def test_every_clickable_target_has_a_name_of_its_own() -> None:
 
 
 def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]:
-    found = []
+    sheet_plates = []
     for part in make_reference_layout(area, reference, blind):
         assert isinstance(part, Plate)
-        found.append(part)
-    return found
+        sheet_plates.append(part)
+    return sheet_plates
 
 
 @pytest.mark.parametrize("area", COLUMNS)
@@ -151,11 +153,11 @@ def test_the_sheet_stays_in_its_column_and_its_plates_do_not_overlap(area: Rect,
     for number, plate in enumerate(placed):
         assert area.x <= plate.rect.x < plate.rect.right <= area.right + 1e-6
         assert area.y <= plate.rect.y < plate.rect.bottom <= area.bottom + 1e-6
-        for other in placed[:number]:
-            one, two = plate.rect, other.rect
-            across = min(one.right, two.right) - max(one.x, two.x)
-            down = min(one.bottom, two.bottom) - max(one.y, two.y)
-            assert across < 1e-6 or down < 1e-6, f"{plate.key} overlaps {other.key}"
+        for earlier_plate in placed[:number]:
+            first, second = plate.rect, earlier_plate.rect
+            across = min(first.right, second.right) - max(first.x, second.x)
+            down = min(first.bottom, second.bottom) - max(first.y, second.y)
+            assert across < 1e-6 or down < 1e-6, f"{plate.key} overlaps {earlier_plate.key}"
 
 
 def test_blind_chords_hide_the_notes_of_chords_and_say_so() -> None:
@@ -179,16 +181,16 @@ def test_all_text_of_the_sheet_is_large_enough(qapp: object, theme_id: str, area
             size = QSizeF(plate.rect.width, plate.rect.height)
             image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
             painter = QPainter(image)
-            written = painter_of_faces.draw(painter, plate.face, size, theme.load_theme(theme_id))
+            texts = painter_of_faces.draw(painter, plate.face, size, theme.load_theme(theme_id))
             painter.end()
-            for one in written:
-                assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink_box), one.text
-                tall = one.text.strip("– ×") != "" and one.text[0].isupper()
-                assert not tall or one.ink_box.height() >= 6.0, f"{one.text} is {one.ink_box.height():.1f} px high"
+            for text in texts:
+                assert text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box), text.text
+                tall = text.text.strip("– ×") != "" and text.text[0].isupper()
+                assert not tall or text.ink_box.height() >= 6.0, f"{text.text} is {text.ink_box.height():.1f} px high"
             if isinstance(plate.face, ChartFace):
-                wanted = {cell for row in plate.face.rows for cell in row.cells}
-                said = " ".join(one.text for one in written)
-                assert {cell for cell in wanted if " " not in cell and "-" not in cell} <= set(said.split())
+                expected = {cell for row in plate.face.rows for cell in row.cells}
+                all_text = " ".join(text.text for text in texts)
+                assert {cell for cell in expected if " " not in cell and "-" not in cell} <= set(all_text.split())
 
 
 @pytest.mark.parametrize("kind", CHART_KINDS)

@@ -19,13 +19,13 @@ DECK = GAME.deck
 CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
 
 
-def view(**more: bool) -> State:
-    return replace(GAME.new(("Ana", "Ben"), 1), **more)
+def view(**options: bool) -> State:
+    return replace(GAME.new(("Ana", "Ben"), 1), **options)
 
 
-def describe_card(card: str, seen: State | None = None) -> tuple[str, str]:
-    seen = view() if seen is None else seen
-    return words.describe_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
+def describe_card(card: str, state: State | None = None) -> tuple[str, str]:
+    state = view() if state is None else state
+    return words.describe_face(GAME, state, to_face.face_of(DECK, CARDS[card], state.blind))
 
 
 def test_faces_that_are_not_cards_have_no_description() -> None:
@@ -61,9 +61,9 @@ def test_the_text_of_a_chord_gives_its_cost_uses_and_points() -> None:
 
 
 def test_a_seventh_chord_counts_as_whole_only_with_the_sevenths_option() -> None:
-    whole = "In a progression it can be the whole chord."
-    assert whole not in describe_card("G dominant seventh")[1]
-    assert whole in describe_card("G dominant seventh", view(sevenths=True))[1]
+    sentence = "In a progression it can be the whole chord."
+    assert sentence not in describe_card("G dominant seventh")[1]
+    assert sentence in describe_card("G dominant seventh", view(sevenths=True))[1]
 
 
 def test_the_text_of_an_interval_gives_its_notes_effect_and_rule() -> None:

@@ -43,10 +43,10 @@ def board(qtbot: QtBot) -> Board:
     """A dealt round whose curtain waits for the first player."""
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
     match = Match(record)
-    made = opened(qtbot, match, (1000, 680))
-    assert isinstance(made, Board)
+    opened_board = opened(qtbot, match, (1000, 680))
+    assert isinstance(opened_board, Board)
     match.attempt(DEAL)
-    return made
+    return opened_board
 
 
 @pytest.fixture
@@ -119,8 +119,8 @@ def test_a_meld_with_missing_notes_is_refused_by_button_and_by_drop(drawn: Board
 
 
 def wheel_can_be_played(board: Board) -> bool:
-    played = wheel_play(board.game.deck, board.ui_state, board.current_view.hands[seat_of(board)])
-    return played is not None and bool(board.game.check(board.match.state, played))
+    play = wheel_play(board.game.deck, board.ui_state, board.current_view.hands[seat_of(board)])
+    return play is not None and bool(board.game.check(board.match.state, play))
 
 
 def test_a_card_dropped_in_the_wheel_turns_to_a_playable_root(drawn: Board, hands_on: Any) -> None:
@@ -152,8 +152,8 @@ def test_a_draw_turns_the_wheel_to_a_playable_root(board: Board, hands_on: Any) 
         roots = (board.ui_state.with_meld(meld).with_root(root) for root in range(NOTE_FACES))
         board.set_ui_state(next(ui_state for ui_state in roots if possible_play(deck, ui_state, hand) is None))
         hands_on(board).act(DRAW_DECK)
-        drawn = board.current_view.hands[seat]
-        can = [root for root in range(NOTE_FACES) if possible_play(deck, board.ui_state.with_root(root), drawn)]
+        new_hand = board.current_view.hands[seat]
+        can = [root for root in range(NOTE_FACES) if possible_play(deck, board.ui_state.with_root(root), new_hand)]
         assert not can or board.ui_state.root in can
         turned_to += bool(can)
         board.match.undo(agreed=board.match.all_seats)
@@ -163,29 +163,33 @@ def test_a_draw_turns_the_wheel_to_a_playable_root(board: Board, hands_on: Any) 
 
 def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, hands_on: Any, qtbot: QtBot) -> None:
     hands = hands_on(board)
-    heard: list[Passage] = []
-    board.preview_requested.connect(heard.append)
+    passages: list[Passage] = []
+    board.preview_requested.connect(passages.append)
     while not any(board.match.state.tables):
         legal = board.match.game.legal(board.match.state)
-        hands.act(next((a for a in legal if isinstance(a, Play)), legal[0] if len(legal) < 3 else legal[-1]))
+        hands.act(
+            next((action for action in legal if isinstance(action, Play)), legal[0] if len(legal) < 3 else legal[-1])
+        )
     hands.lift()
     owner = next(seat for seat, table in enumerate(board.match.state.tables) if table)
-    spot = Spot(next(s.place for s in board.scene.cards if getattr(s.place, "name", "") == "meld"), 0)
+    spot = Spot(
+        next(card_spot.place for card_spot in board.scene.cards if getattr(card_spot.place, "name", "") == "meld"), 0
+    )
     QTest.mouseMove(board.view.viewport(), hands.point(spot))
     QTest.keyPress(board.view, Qt.Key.Key_L)
-    assert [passage.title for passage in heard] == [board.game.meld_title(board.match.state.tables[owner][0])]
+    assert [passage.title for passage in passages] == [board.game.meld_title(board.match.state.tables[owner][0])]
     with qtbot.waitSignal(board.preview_stopped):
         QTest.keyRelease(board.view, Qt.Key.Key_L)
     seat = seat_of(board)
     board.set_ui_state(board.ui_state.with_meld(board.current_view.meld_hands[seat][0]))
-    heard.clear()
+    passages.clear()
     QTest.mouseMove(board.view.viewport(), hands.point(WHEEL_KEY))
     QTest.keyPress(board.view, Qt.Key.Key_L)
     board.hover(None, WHEEL_KEY)
-    assert heard == []
+    assert passages == []
     board.sound_preview.has_headphones = True
     board.hover(None, WHEEL_KEY)
-    assert len(heard) == 1
+    assert len(passages) == 1
 
 
 def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(drawn: Board) -> None:
@@ -217,9 +221,11 @@ def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(drawn: B
 
 def positioned(qtbot: QtBot, name: str) -> Board:
     """The board of a position of the gallery after its performance."""
-    made = arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == name))
-    assert isinstance(made, Board)
-    return made
+    opened_board = arranged(
+        qtbot, next(candidate for candidate in moments.positions("carmony") if candidate.name == name)
+    )
+    assert isinstance(opened_board, Board)
+    return opened_board
 
 
 def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> None:
@@ -297,24 +303,24 @@ def test_the_prompt_names_the_player_and_the_possible_actions(drawn: Board) -> N
 @pytest.mark.parametrize("moving", [True, False])
 def test_a_replay_turns_one_hand_into_the_next(qtbot: QtBot, moving: bool) -> None:
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11, options={"rounds": 1})
-    chance = Random(3)
+    rng = Random(3)
     while record.state.to_move is not None:
-        record.play(chance.choice(record.game.legal(record.state)))
+        record.play(rng.choice(record.game.legal(record.state)))
     match = Match(record, replay=True)
-    made = load("carmony")(match, themes.load_theme("evening"))
-    qtbot.addWidget(made)
-    made.resize(1000, 680)
-    made.show()
+    replay_board = load("carmony")(match, themes.load_theme("evening"))
+    qtbot.addWidget(replay_board)
+    replay_board.resize(1000, 680)
+    replay_board.show()
     match.delays_curtain = True
-    while match.step() and (match.delayed_curtain_seat is None or not made.scene.hand_cards()):
+    while match.step() and (match.delayed_curtain_seat is None or not replay_board.scene.hand_cards()):
         pass
-    made.scene.motion.finish()
-    made.scene.motion.enabled = moving
-    poses = [item.pose for item in made.scene.hand_cards()]
+    replay_board.scene.motion.finish()
+    replay_board.scene.motion.enabled = moving
+    poses = [item.pose for item in replay_board.scene.hand_cards()]
     match.end_curtain_delay()
-    turning = [item for item in made.scene.hand_cards() if item.pose.transition]
-    assert len(turning) == (min(len(poses), len(made.scene.hand_cards())) if moving else 0)
+    turning = [item for item in replay_board.scene.hand_cards() if item.pose.transition]
+    assert len(turning) == (min(len(poses), len(replay_board.scene.hand_cards())) if moving else 0)
     if moving:
         assert [item.pose[:2] for item in turning] == [pose[:2] for pose in poses][: len(turning)]
-        made.scene.motion.finish()
-    assert all(item.pose == item.home for item in made.scene.hand_cards())
+        replay_board.scene.motion.finish()
+    assert all(item.pose == item.home for item in replay_board.scene.hand_cards())

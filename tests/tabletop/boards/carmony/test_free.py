@@ -25,11 +25,11 @@ def board(qtbot: Any) -> Board:
     game = engines.load("carmony")
     idle = ("", next(iter(game.judgement.strengths)))
     match = Match(Record.start(game, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
-    shown = Board(match, themes.load_theme("evening"))
-    shown.set_motion(False)
-    shown.resize(1280, 720)
-    qtbot.addWidget(shown)
-    return shown
+    free_board = Board(match, themes.load_theme("evening"))
+    free_board.set_motion(False)
+    free_board.resize(1280, 720)
+    qtbot.addWidget(free_board)
+    return free_board
 
 
 def fetch(board: Board, word: str) -> int:
@@ -43,11 +43,11 @@ def play_meld(board: Board, word: str, root: int, *notes: int) -> None:
 
 
 def heard(board: Board, button: str) -> Any:
-    found: list[Any] = []
-    board.passage_requested.connect(found.append)
+    passages: list[Any] = []
+    board.passage_requested.connect(passages.append)
     board.find_button(button).click()
-    board.passage_requested.disconnect(found.append)
-    return found[-1]
+    board.passage_requested.disconnect(passages.append)
+    return passages[-1]
 
 
 def test_any_chord_is_heard_on_any_root_of_the_wheel(board: Board) -> None:

@@ -74,9 +74,9 @@ def test_a_meld_card_in_the_wheel_turns_to_a_playable_root(game: Carmony, state:
         interpret_drop(game, state, spot, WHEEL_KEY),
         intents.double_click_intent(game, state, TableState(), ANA, spot),
     ):
-        played = wheel_play(game.deck, intent.ui_state, state.hands[ANA])
-        assert played == Play(third, 4, (4, 7))
-        assert game.check(state, played)
+        play = wheel_play(game.deck, intent.ui_state, state.hands[ANA])
+        assert play == Play(third, 4, (4, 7))
+        assert game.check(state, play)
 
 
 def test_optional_notes_are_played_until_their_sector_is_clicked(game: Carmony, state: State) -> None:

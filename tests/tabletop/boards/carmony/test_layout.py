@@ -34,13 +34,13 @@ def game() -> Carmony:
 
 def positions(players: int, seed: int, count: int = 40) -> list[Any]:
     """States of a random match that plays melds whenever it can, so that tables fill."""
-    carmony, chance = game(), random.Random(seed)
+    carmony, rng = game(), random.Random(seed)
     state = carmony.new(NAMES[:players], seed)
     states = [state]
     while state.to_move is not None and len(states) < 400:
         legal = carmony.legal(state)
         melds = [action for action in legal if type(action).__name__ == "Play"]
-        state, _ = carmony.play(state, chance.choice(melds if melds and chance.random() < 0.8 else legal))
+        state, _ = carmony.play(state, rng.choice(melds if melds and rng.random() < 0.8 else legal))
         states.append(state)
     return states[:: max(1, len(states) // count)]
 
@@ -79,10 +79,10 @@ def test_every_card_of_the_discard_pile_shows_its_name() -> None:
 def test_melds_of_the_other_players_are_on_both_sides_of_the_wheel(players: int, left: int) -> None:
     carmony = game()
     state = next(s for s in reversed(positions(players, seed=3)) if all(any(melds) for melds in s.tables))
-    seen = BoardView(carmony, carmony.view(state, None), TableState(), None)
-    placed = layout(seen, 1280, 720)
+    board_view = BoardView(carmony, carmony.view(state, None), TableState(), None)
+    placed = layout(board_view, 1280, 720)
     middle = next(plate for plate in placed.plates if plate.key == WHEEL_KEY).rect.centre[0]
-    bottom = find_bottom_seat(seen)
+    bottom = find_bottom_seat(board_view)
     for turn in range(players):
         seat = (bottom + turn) % players
         melds = {meld_place(seat, row) for row in range(len(state.tables[seat]))}
@@ -102,13 +102,13 @@ def test_every_name_in_a_hand_is_whole_and_meld_cards_are_large(
     view = carmony.view(state, seat)
     notes = tuple(sorted(7 * i % 12 for i in range(count)))
     hands = tuple(notes if i == seat else hand for i, hand in enumerate(view.hands))
-    seen = BoardView(carmony, structs.replace(view, hands=hands), TableState(), seat)
-    placed = layout(seen, width, height)
+    board_view = BoardView(carmony, structs.replace(view, hands=hands), TableState(), seat)
+    placed = layout(board_view, width, height)
     hand_cards = sorted((card for card in placed.cards if card.spot.place == NOTE_HANDS[seat]), key=lambda card: card.x)
     assert count > 14 or all(card.height > 0.2 * height for card in hand_cards)
     for card, after in pairwise(hand_cards):
-        written = draw(CarmonyPainter(), card.face, QSizeF(card.width, card.height), themes.load_theme("evening"))[1]
-        largest = max(written, key=lambda text: text.ink_box.height())
+        texts = draw(CarmonyPainter(), card.face, QSizeF(card.width, card.height), themes.load_theme("evening"))[1]
+        largest = max(texts, key=lambda text: text.ink_box.height())
         assert largest.ink_box.right() <= after.x - card.x - 0.02 * card.width
         assert count > 14 or largest.ink_box.height() > 0.08 * card.height
     assert all(card.width >= 0.13 * height for card in placed.cards if card.spot.place == MELD_HANDS[seat])
@@ -138,8 +138,8 @@ def test_melds_have_one_size_a_sign_of_their_owner_and_legible_text(qapp: object
         assert len(theirs) == len(own) == 1
         assert max(theirs) <= max(own)
         for card, face in plates if theme.is_for_projector and height == 720 else ():
-            written = draw(CarmonyPainter(), face, QSizeF(card.width, card.height), theme)[1]
-            assert max(text.ink_box.height() for text in written) >= 0.66 * height / 30, "a thirtieth, by its capitals"
+            texts = draw(CarmonyPainter(), face, QSizeF(card.width, card.height), theme)[1]
+            assert max(text.ink_box.height() for text in texts) >= 0.66 * height / 30, "a thirtieth, by its capitals"
 
 
 def test_a_projected_wheel_has_three_fifths_of_the_height() -> None:

@@ -32,7 +32,7 @@ GAME = carmony()
 def positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
     """Yield the mover's view in matches played at random."""
     for seed in seeds:
-        chance = Random(seed)
+        rng = Random(seed)
         state = GAME.new(["Ana", "Ben", "Clara"], seed)
         for _ in range(moves):
             legal = GAME.legal(state)
@@ -41,7 +41,7 @@ def positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
             if state.to_move is not None and GAME.needs_private_view(state):
                 yield KeyboardContext(GAME, GAME.view(state, state.to_move), TableState(), state.to_move)
             plays = [action for action in legal if isinstance(action, Play | Eat)]
-            state, _ = GAME.play(state, chance.choice(plays if plays and chance.random() < 0.6 else legal))
+            state, _ = GAME.play(state, rng.choice(plays if plays and rng.random() < 0.6 else legal))
 
 
 def find_fingering(view: State, action: Action) -> frozenset[int]:
@@ -66,54 +66,56 @@ def find_fingering(view: State, action: Action) -> frozenset[int]:
 
 def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() -> None:
     seen_kinds = set()
-    for seen in positions(range(2), 120):
-        for action in GAME.legal(seen.view):
-            found = list_offers(seen, *find_fingering(seen.view, action))
-            assert action in found, f"{action} is not among {found}"
+    for context in positions(range(2), 120):
+        for action in GAME.legal(context.view):
+            offers = list_offers(context, *find_fingering(context.view, action))
+            assert action in offers, f"{action} is not among {offers}"
             seen_kinds.add(type(action))
     assert seen_kinds >= {Play, Eat, Discard, Draw}
 
 
 def test_melds_offered_for_notes_have_exactly_these_notes() -> None:
     """Random notes never offer to play or eat a meld of other notes."""
-    chance = Random(3)
-    made = 0
-    for seen in positions(range(2), 120):
-        pitches = frozenset(chance.sample(range(48, 72), chance.randint(1, 5)))
-        for offer in midi.offers(replace(seen, pitches=pitches)):
+    rng = Random(3)
+    offer_count = 0
+    for context in positions(range(2), 120):
+        pitches = frozenset(rng.sample(range(48, 72), rng.randint(1, 5)))
+        for offer in midi.offers(replace(context, pitches=pitches)):
             if isinstance(offer.action, Play | Eat):
                 assert {pitch % 12 for pitch in pitches} == {
-                    pitch % 12 for pitch in find_fingering(seen.view, offer.action)
+                    pitch % 12 for pitch in find_fingering(context.view, offer.action)
                 }
-                made += 1
-    assert made > 10
+                offer_count += 1
+    assert offer_count > 10
 
 
 def test_the_first_offer_has_the_bass_note_as_its_root() -> None:
     card = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P5")
     fourth = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P4")
-    seen = make_context((0, 5, 7), (card, fourth))
-    assert list_offers(seen, 60, 67)[0] == Play(card, 0, (0, 7))
-    assert list_offers(seen, 55, 60)[0] == Play(fourth, 7, (7, 0))
+    context = make_context((0, 5, 7), (card, fourth))
+    assert list_offers(context, 60, 67)[0] == Play(card, 0, (0, 7))
+    assert list_offers(context, 55, 60)[0] == Play(fourth, 7, (7, 0))
 
 
 def test_a_note_draws_the_discard_pile_that_contains_it_or_the_deck() -> None:
-    seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "draw" and seen.view.discard)
-    note = seen.view.discard[0]
-    assert list_offers(seen, 60 + note) == [DRAW_PILE, DRAW_DECK]
-    other = next(note for note in range(12) if note not in seen.view.discard)
-    assert list_offers(seen, 60 + other) == [DRAW_DECK]
+    context = next(
+        context for context in positions(range(1), 60) if context.view.phase == "draw" and context.view.discard
+    )
+    note = context.view.discard[0]
+    assert list_offers(context, 60 + note) == [DRAW_PILE, DRAW_DECK]
+    other_note = next(note for note in range(12) if note not in context.view.discard)
+    assert list_offers(context, 60 + other_note) == [DRAW_DECK]
 
 
 def make_context(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardContext:
     """Somebody acts with these cards in hand."""
-    seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "act")
-    hands = tuple(notes if seat == seen.viewer else hand for seat, hand in enumerate(seen.view.hands))
+    context = next(context for context in positions(range(1), 60) if context.view.phase == "act")
+    hands = tuple(notes if seat == context.viewer else hand for seat, hand in enumerate(context.view.hands))
     melds_of = tuple(
-        tuple(sorted(melds)) if seat == seen.viewer else hand for seat, hand in enumerate(seen.view.meld_hands)
+        tuple(sorted(melds)) if seat == context.viewer else hand for seat, hand in enumerate(context.view.meld_hands)
     )
-    return replace(seen, view=structs.replace(seen.view, hands=hands, meld_hands=melds_of))
+    return replace(context, view=structs.replace(context.view, hands=hands, meld_hands=melds_of))
 
 
-def list_offers(seen: KeyboardContext, *pitches: int) -> list[object]:
-    return [offer.action for offer in midi.offers(replace(seen, pitches=frozenset(pitches)))]
+def list_offers(context: KeyboardContext, *pitches: int) -> list[object]:
+    return [offer.action for offer in midi.offers(replace(context, pitches=frozenset(pitches)))]

@@ -29,15 +29,15 @@ def test_two_fingers_turn_the_wheel_by_a_quarter(qtbot: QtBot) -> None:
     centre, viewport = QPoint(round(wheel.home.x), round(wheel.home.y)), board.view.viewport()
     before, screen = wheel.home.angle, QTest.createTouchDevice()
 
-    def ends(turned: float) -> tuple[QPoint, QPoint]:
-        reach = QPoint(round(90 * cos(radians(turned))), round(90 * sin(radians(turned))))
-        return centre - reach, centre + reach
+    def ends(degrees: float) -> tuple[QPoint, QPoint]:
+        offset = QPoint(round(90 * cos(radians(degrees))), round(90 * sin(radians(degrees))))
+        return centre - offset, centre + offset
 
-    one, other = ends(20)
-    QTest.touchEvent(viewport, screen, False).press(0, one, viewport).press(1, other, viewport).commit()
-    for turned in range(25, 112, 5):
-        one, other = ends(turned)
-        QTest.touchEvent(viewport, screen, False).move(0, one, viewport).move(1, other, viewport).commit()
-    QTest.touchEvent(viewport, screen, False).release(0, one, viewport).release(1, other, viewport).commit()
+    first, second = ends(20)
+    QTest.touchEvent(viewport, screen, False).press(0, first, viewport).press(1, second, viewport).commit()
+    for degrees in range(25, 112, 5):
+        first, second = ends(degrees)
+        QTest.touchEvent(viewport, screen, False).move(0, first, viewport).move(1, second, viewport).commit()
+    QTest.touchEvent(viewport, screen, False).release(0, first, viewport).release(1, second, viewport).commit()
     turned_to = next(plate for plate in board.scene.plates.values() if plate.target == wheel.target).home.angle
     assert (turned_to - before) % 360 == 90

@@ -33,12 +33,12 @@ def test_an_enlarged_meld_card_shows_its_name_and_points(board: Board) -> None:
     assert board.match.viewer is not None
     spot = Spot(MELD_HANDS[board.match.viewer], 0)
     right_click(board, spot)
-    shown, face = board.view.card_popup, board.scene.cards[spot].face
+    popup, face = board.view.card_popup, board.scene.cards[spot].face
     assert isinstance(face, MeldFace)
-    assert shown.isVisible()
-    assert shown.title_label.text() == face.name
-    assert f" {face.points[1]}." in shown.text_label.text()
-    assert shown.card_label.pixmap().width() == shown.card_label.pixmap().height()
+    assert popup.isVisible()
+    assert popup.title_label.text() == face.name
+    assert f" {face.points[1]}." in popup.text_label.text()
+    assert popup.card_label.pixmap().width() == popup.card_label.pixmap().height()
 
 
 def test_a_right_click_takes_the_card_out_of_the_wheel(board: Board) -> None:
@@ -53,8 +53,8 @@ def test_a_partly_covered_note_is_enlarged_as_a_whole(board: Board) -> None:
     item = next(card for card in board.scene.cards.values() if isinstance(card.face, NoteFace))
     assert isinstance(item.face, NoteFace)
     item.set_state(replace(item.face, visible_height_ratio=0.3), item.flags_shown, item.depth)
-    seen = board.enlarged_card(item.target)
-    assert seen is not None
-    assert isinstance(seen.face, NoteFace)
-    assert not seen.face.visible_height_ratio
-    assert seen.aspect_ratio < 1
+    enlarged_card = board.enlarged_card(item.target)
+    assert enlarged_card is not None
+    assert isinstance(enlarged_card.face, NoteFace)
+    assert not enlarged_card.face.visible_height_ratio
+    assert enlarged_card.aspect_ratio < 1

@@ -34,9 +34,9 @@ class Mouse:
         item = self.table.scene.find_item(target)
         assert item is not None, f"nothing is at {target}"
         for across, down in POINTS:
-            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
-            if self.table.view.carrier.find_target(at.x(), at.y()) is item:
-                return at
+            point = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
+            if self.table.view.carrier.find_target(point.x(), point.y()) is item:
+                return point
         return QPoint(round(item.home.x), round(item.home.y))
 
     def can_point(self, target: Target) -> bool:
@@ -55,9 +55,9 @@ class Mouse:
         item = self.table.scene.find_item(spot)
         assert item is not None, f"nothing is at {spot}"
         for across in (0.0, -0.35, -0.44, 0.4):
-            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
-            if self.table.scene.find_top_item(at.x(), at.y()) is item:
-                return at
+            point = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
+            if self.table.scene.find_top_item(point.x(), point.y()) is item:
+                return point
         raise AssertionError(f"{spot} is covered by other cards")
 
     def settle(self) -> None:
@@ -99,10 +99,10 @@ class Mouse:
     def double_click(self, target: Target) -> None:
         """Click twice on something, as a window system reports it."""
         self.settle()
-        at = self.point(target)
-        QTest.mouseClick(self.viewport, LEFT, NO_KEY, at)
-        QTest.mouseDClick(self.viewport, LEFT, NO_KEY, at)  # the second press only
-        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, at)
+        point = self.point(target)
+        QTest.mouseClick(self.viewport, LEFT, NO_KEY, point)
+        QTest.mouseDClick(self.viewport, LEFT, NO_KEY, point)  # the second press only
+        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, point)
         self.settle()
 
     def lift(self) -> None:

@@ -112,17 +112,19 @@ class Hands(Mouse):
         self.lift()
         self.settle()
         board = self.table
-        gesture = next((found for found, meant in gestures(board) if meant == action), None)
+        gesture = next((possible_gesture for possible_gesture, meaning in gestures(board) if meaning == action), None)
         if gesture is not None:
             drag(board, gesture)
         else:
-            spot, target, meant = next(
-                (spot, target, each)
+            spot, target, meaning = next(
+                (spot, target, allowed_action)
                 for spot, target, intent in matches.drops(board)
-                for each in board.verdicts.list_allowed(intent)
-                if action in single_actions(each)
+                for allowed_action in board.verdicts.list_allowed(intent)
+                if action in single_actions(allowed_action)
             )
-            words = board.game.describe(board.verdicts.judge(board.current_view, meant)[1], single_actions(meant)[-1])
+            words = board.game.describe(
+                board.verdicts.judge(board.current_view, meaning)[1], single_actions(meaning)[-1]
+            )
             self.drag(spot, target)
             if board.view.chooser.is_asking:
                 self.choose(words)

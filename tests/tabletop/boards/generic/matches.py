@@ -57,7 +57,7 @@ def moments_of(record: Record, count: int) -> list[int]:
     They are before the deal, after it, and then evenly spaced to the end.
     """
     length = len(record.steps)
-    return sorted({0, 1, 2, *(round(2 + at * (length - 2) / (count - 3)) for at in range(count - 2))})
+    return sorted({0, 1, 2, *(round(2 + index * (length - 2) / (count - 3)) for index in range(count - 2))})
 
 
 def match_in(game: Any, state: Any) -> Match:
@@ -92,7 +92,7 @@ def drops(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Spot, T
                 yield spot, target, intent
 
 
-def lively(legal: Sequence[Any], chance: random.Random) -> Any:
+def lively(legal: Sequence[Any], rng: random.Random) -> Any:
     """Return a random legal action, preferring those that place or take cards."""
-    liked = [action for action in legal if type(action).__name__ not in DRAWING]
-    return chance.choice(liked or legal)
+    preferred = [action for action in legal if type(action).__name__ not in DRAWING]
+    return rng.choice(preferred or legal)

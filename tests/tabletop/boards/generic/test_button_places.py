@@ -37,11 +37,11 @@ def places(board: AnyBoard) -> dict[str, QRect]:
     """Return the rectangles of the visible buttons on the board."""
     module = find_module(board.game.info.id, "actions")
     assert module is not None
-    found = {}
+    rectangles = {}
     for row in module.table():
         if row.command is not None and row.has_button and (button := board.find_button(row.name)).isVisible():
-            found[row.name] = QRect(button.mapTo(board, QPoint()), button.size())
-    return found
+            rectangles[row.name] = QRect(button.mapTo(board, QPoint()), button.size())
+    return rectangles
 
 
 def button_place(game: str, name: str) -> ButtonArea:
@@ -60,11 +60,11 @@ def test_no_button_moves_from_one_prompt_to_the_next(
     set_up(untranslated, Locale(language))
     rules = games.load_translated(game, locale=Locale(language))
     board = opened(qtbot, Match(Record.start(rules, ["Maximiliane", "Ben"], seed=3)), size)
-    known: dict[str, QRect] = {}
+    known_places: dict[str, QRect] = {}
     next_places: list[QRect] = []
     for _ in random_moves(board, random.Random(5), MOVES):
         for name, place in places(board).items():
-            assert known.setdefault(name, place) == place, name
+            assert known_places.setdefault(name, place) == place, name
             if button_place(game, name) is ButtonArea.NEXT:
                 next_places.append(place)
     assert all(place == next_places[0] for place in next_places), "the next step has one place in all prompts"
@@ -84,8 +84,8 @@ def test_a_double_click_on_a_button_acts_once(qtbot: QtBot, game: str) -> None:
         if not (ahead and board.find_button(ahead[0]).isEnabled()):
             continue
         button = board.find_button(ahead[0])
-        before, at = board.match.length, button.mapTo(board, button.rect().center())
-        QTest.mouseDClick(board.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        before, point = board.match.length, button.mapTo(board, button.rect().center())
+        QTest.mouseDClick(board.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
         assert board.match.length == before + 1, ahead[0]
         clicks += 1
     assert clicks

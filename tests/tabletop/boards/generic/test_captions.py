@@ -52,18 +52,18 @@ def find_announced_scene(game: str, slug: str) -> Scene:
     for seed in range(80):
         match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=seed)
         match.open_hands = True
-        chance = random.Random(seed)
+        rng = random.Random(seed)
         for _ in range(150):
             state = match.state
             if state.to_move is None:
                 break
-            action = chance.choice(match.legal)
-            after, events = rules.play(state, action)
+            action = rng.choice(match.legal)
+            state_after, events = rules.play(state, action)
             for event in events:
-                known = {slug, f"{slug}/{getattr(event, 'case', '')}"} & set(find_announcement_settings(game))
-                if event.rule == slug and not isinstance(event, Moved) and known:
+                known_slugs = {slug, f"{slug}/{getattr(event, 'case', '')}"} & set(find_announcement_settings(game))
+                if event.rule == slug and not isinstance(event, Moved) and known_slugs:
                     owner = getattr(event, "owner", None)
-                    words = rules.describe_event(rules.view(after, None), rules.witness(event, None))
+                    words = rules.describe_event(rules.view(state_after, None), rules.witness(event, None))
                     if words and owner != state.to_move:
                         return Scene(match, action, words)
             match.attempt(action)
@@ -98,21 +98,23 @@ def test_an_event_has_a_caption_until_the_next_action(
         board.clear_held_view()
         board.captions.show()
     assert words in board.captions.sentences
-    shown = captions(board)
-    faces = [item.face for item in shown if isinstance(item.face, CaptionFace)]
+    shown_captions = captions(board)
+    faces = [item.face for item in shown_captions if isinstance(item.face, CaptionFace)]
     assert words in " ".join(line for face in faces for line in face.lines)
     table = board.scene
-    for item in shown:
+    for item in shown_captions:
         assert table.sceneRect().contains(item.present_box())
-        others: list[TableItem] = [plate for plate in table.plates.values() if isinstance(plate.face, SeatPlate)]
-        others += [card for card in table.cards.values() if Flag.IN_HAND in card.flags_shown]
-        others += [other for other in shown if other is not item]
+        other_items: list[TableItem] = [plate for plate in table.plates.values() if isinstance(plate.face, SeatPlate)]
+        other_items += [card for card in table.cards.values() if Flag.IN_HAND in card.flags_shown]
+        other_items += [caption for caption in shown_captions if caption is not item]
         assert not [
-            other for other in others if other.present_box().adjusted(2, 2, -2, -2).intersects(item.present_box())
+            caption
+            for caption in other_items
+            if caption.present_box().adjusted(2, 2, -2, -2).intersects(item.present_box())
         ]
-    chance = random.Random(1)
+    rng = random.Random(1)
     sentences = board.captions.sentences
-    match.attempt(chance.choice(match.legal))
+    match.attempt(rng.choice(match.legal))
     assert not set(sentences) & set(board.captions.sentences)
 
 
@@ -140,24 +142,24 @@ def test_a_returning_player_sees_captions_of_missed_events(
     game_rules, event = match.game, match.record.steps[-1].events
     concerned = next(
         seat
-        for each in event
-        if each.rule == slug and not isinstance(each, Moved)
+        for single_event in event
+        if single_event.rule == slug and not isinstance(single_event, Moved)
         for seat in match.all_seats
         if (seat != match.record.steps[-1].before.to_move and match.names[seat] in words) or game == "cantoludus"
     )
     if game == "cantoludus":
         concerned = 1 - match.record.steps[-1].before.to_move
-    chance = random.Random(5)
+    rng = random.Random(5)
     for _ in range(60):
         match.raise_curtain()
         if match.viewer == concerned or match.state.to_move is None:
             break
-        match.attempt(chance.choice(match.legal))
+        match.attempt(rng.choice(match.legal))
     assert match.viewer == concerned
     assert game_rules is match.game
     assert words in board.captions.sentences
     assert match.names[concerned] in board.captions.sentences[0]
-    match.attempt(chance.choice(match.legal))
+    match.attempt(rng.choice(match.legal))
     assert words not in board.captions.sentences
 
 
@@ -201,10 +203,10 @@ def test_a_caption_is_small_on_a_tall_narrow_table(table_of: Callable[..., AnyBo
 def test_no_captions_are_on_the_table_after_the_end(table_of: Callable[..., AnyBoard]) -> None:
     match = Match.start(engines.load("iv-v-i"), ("Ana", "Ben"), seed=0, options={"target": 1})
     match.open_hands = True
-    chance = random.Random(0)
+    rng = random.Random(0)
     while True:
         locks = (action for action in match.legal if isinstance(action, Lock))
-        action = next(locks, None) or chance.choice(match.legal)
+        action = next(locks, None) or rng.choice(match.legal)
         if match.game.play(match.state, action)[0].to_move is None:
             break
         match.attempt(action)

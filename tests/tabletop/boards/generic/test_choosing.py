@@ -34,7 +34,7 @@ def opened(qtbot: QtBot, game: str, size: tuple[int, int] = (1024, 700)) -> AnyB
 
 def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
     """Play a random match, and yield drops and double clicks with several meanings."""
-    chance = random.Random(7)
+    rng = random.Random(7)
     for _ in range(moves):
         legal = [move for move in board.match.legal if type(move).__name__ not in ("Concede", "Abandon")]
         if not legal:
@@ -45,12 +45,14 @@ def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
         for spot in spots:
             targets = board.drop_targets(spot)
             intents = (board.interpret(DoubleClick(spot)), *(board.interpret(Drop(spot, target)) for target in targets))
-            found = next((intent for intent in intents if len(board.verdicts.list_allowed(intent)) > 1), None)
-            if found is not None:
-                yield found
+            ambiguous_intent = next(
+                (intent for intent in intents if len(board.verdicts.list_allowed(intent)) > 1), None
+            )
+            if ambiguous_intent is not None:
+                yield ambiguous_intent
                 break
         else:
-            board.match.attempt(chance.choice(legal))
+            board.match.attempt(rng.choice(legal))
             board.scene.motion.finish()
 
 
@@ -68,7 +70,7 @@ def place_to_click(board: AnyBoard, target: Target) -> QPoint:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_a_target_of_a_choice_plays_the_choice(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
-    chooser, asked = board.view.chooser, 0
+    chooser, question_count = board.view.chooser, 0
     for intent in ambiguous(board):
         actions = board.verdicts.list_allowed(intent)
         board.execute_intent(intent)
@@ -78,16 +80,16 @@ def test_a_click_on_a_target_of_a_choice_plays_the_choice(qtbot: QtBot, game: st
             chooser.cancel()
             assert board.match.attempt(single_actions(actions[0])[0])
             continue
-        asked += 1
+        question_count += 1
         row = len(actions) - 1
-        own = next(target for target in chooser.choices[row].targets if chooser.find_rows(target) == (row,))
-        QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, place_to_click(board, own))
+        own_target = next(target for target in chooser.choices[row].targets if chooser.find_rows(target) == (row,))
+        QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, place_to_click(board, own_target))
         assert not chooser.is_asking
         assert board.match.record.steps[-1].action == single_actions(actions[row])[-1]
         board.scene.motion.finish()
-        if asked == WANTED:
+        if question_count == WANTED:
             return
-    assert asked, "nothing was asked that the table tells apart"
+    assert question_count, "nothing was asked that the table tells apart"
 
 
 def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
@@ -108,7 +110,7 @@ def test_a_click_on_the_empty_table_cancels_the_question(qtbot: QtBot, game: str
     board.scene.motion.finish()
     area = board.view.area
     corners = [QPoint(x, y) for x in (3, round(area.width) - 4) for y in (3, round(area.height) - 4)]
-    empty_point = next(at for at in corners if board.scene.find_top_item(at.x(), at.y()) is None)
+    empty_point = next(corner for corner in corners if board.scene.find_top_item(corner.x(), corner.y()) is None)
     QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, empty_point)
     assert not chooser.is_asking
     assert (board.match.length, board.scene.layout) == before

@@ -33,10 +33,10 @@ MOVES, CARDS = 8, 3
 
 def is_allowed(rules: Game[Any, Any], state: Any, action: Any) -> bool:
     """Return whether the rules allow an action, or each one of a sequence in turn."""
-    for each in single_actions(action):
-        if not rules.check(state, each):
+    for single_action in single_actions(action):
+        if not rules.check(state, single_action):
             return False
-        state, _ = rules.apply(state, each)
+        state, _ = rules.apply(state, single_action)
     return True
 
 
@@ -63,8 +63,8 @@ def assert_highlighted_where_allowed(board: AnyBoard, rules: Game[Any, Any], spo
     Return the number of highlighted targets.
     """
     highlighted = find_highlighted(board)
-    offered: set[Any] = set()
-    missing: dict[Target, set[Any]] = {}
+    offered_actions: set[Any] = set()
+    missing_actions: dict[Target, set[Any]] = {}
     for target in board.drop_targets(spot):
         if board.scene.find_item(target) is None:
             continue
@@ -72,29 +72,29 @@ def assert_highlighted_where_allowed(board: AnyBoard, rules: Game[Any, Any], spo
         allowed = {action for action in intent.actions if is_allowed(rules, board.match.state, action)}
         if target in highlighted:
             assert allowed or intent.ui_state is not None, f"{target} is highlighted, but the rules refuse {spot} there"
-            offered |= allowed
+            offered_actions |= allowed
         elif allowed:
-            missing[target] = allowed
+            missing_actions[target] = allowed
         else:
             assert intent.ui_state is None, f"{spot} can be put on {target}, which is not highlighted"
-    for target, allowed in missing.items():
-        assert allowed <= offered, f"the rules allow {spot} on {target}, which is not highlighted"
+    for target, allowed in missing_actions.items():
+        assert allowed <= offered_actions, f"the rules allow {spot} on {target}, which is not highlighted"
     assert highlighted <= set(board.drop_targets(spot))
     return len(highlighted)
 
 
 @pytest.mark.parametrize("game", matches.GAMES)
 def test_a_carried_card_highlights_exactly_its_legal_targets(qtbot: QtBot, game: str) -> None:
-    rules, chance = engines.load(game), random.Random(5)
+    rules, rng = engines.load(game), random.Random(5)
     seats = ("Ana", "Ben", "Clara")[: rules.info.seats[1]]
     match = Match.start(engines.load(game), seats, seed=6)
     board: AnyBoard = opening.opened(qtbot, match)
-    mouse, seen, moves = Mouse(board), 0, 0
+    mouse, highlight_count, moves = Mouse(board), 0, 0
     while moves < MOVES and match.state.to_move is not None:
         spots = matches.movable(board)
-        for spot in take_up_each(board, mouse, chance.sample(spots, min(CARDS, len(spots)))):
-            seen += assert_highlighted_where_allowed(board, rules, spot)
+        for spot in take_up_each(board, mouse, rng.sample(spots, min(CARDS, len(spots)))):
+            highlight_count += assert_highlighted_where_allowed(board, rules, spot)
         moves += bool(spots)
-        assert match.attempt(chance.choice(match.legal))
+        assert match.attempt(rng.choice(match.legal))
         mouse.lift()
-    assert seen >= MOVES
+    assert highlight_count >= MOVES

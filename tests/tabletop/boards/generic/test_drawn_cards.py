@@ -41,13 +41,13 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
     match.open_hands = True
     board = table_of(match)
-    chance, marked_turns, names = random.Random(4), 0, 0
+    rng, marked_turns, names = random.Random(4), 0, 0
     came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.all_seats}
     for _ in range(60):
         if match.state.to_move is None:
             break
         mover = match.state.to_move
-        assert match.attempt(chance.choice(match.legal))
+        assert match.attempt(rng.choice(match.legal))
         came[mover].clear()
         for event in match.record.steps[-1].events:
             if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
@@ -62,9 +62,9 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[
         hand = faces(match, viewer)
         places: dict[Any, Any] = match.game.places(match.state)
         new = marked(board)
-        found = Counter((spot.place, places[spot.place][spot.index]) for spot in new)
+        new_cards = Counter((spot.place, places[spot.place][spot.index]) for spot in new)
         expected = came[viewer] & hand
-        assert found == (expected if expected != hand else Counter())
+        assert new_cards == (expected if expected != hand else Counter())
         marked_turns += bool(new)
         for spot in new:
             names += 1
@@ -80,11 +80,11 @@ def test_an_undo_restores_the_marks(table_of: Callable[..., AnyBoard], game: str
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
     match.open_hands = True
     board = table_of(match)
-    chance = random.Random(4)
+    rng = random.Random(4)
     for _ in range(100):
         mover = match.viewer
         before = marked(board)
-        match.attempt(chance.choice(match.legal))
+        match.attempt(rng.choice(match.legal))
         board.scene.motion.finish()
         if before and match.viewer == mover and not match.find_seats_to_ask():
             break

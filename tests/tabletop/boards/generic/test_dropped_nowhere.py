@@ -73,7 +73,7 @@ def open_at_moment(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
 
     All hands are open.
     """
-    rules, chance = engines.load(game), random.Random(6)
+    rules, rng = engines.load(game), random.Random(6)
     match = Match.start(rules, ("Ana", "Ben"), seed=4)
     match.open_hands = True
     if moment == "thinking":
@@ -84,7 +84,7 @@ def open_at_moment(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
     for _ in range(80):
         if moment != "thinking" or match.thinking_seat is not None:
             break
-        assert match.attempt(chance.choice(match.legal))
+        assert match.attempt(rng.choice(match.legal))
     if moment == "held":
         match.block_reason = "Only the question counts now."
     elif moment == "an earlier moment":
@@ -159,11 +159,11 @@ def test_a_wider_table_shows_every_button_after_a_card_was_carried(qtbot: QtBot)
             assert prompt.mask().isEmpty() or prompt.mask().contains(middle), button.text()
 
 
-def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:
+def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, point: QPoint) -> str:
     mouse.take_up(spot)
     for off in (3, 0):
-        QTest.mouseMove(mouse.viewport, at + QPoint(off, 0))
-    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, at)
+        QTest.mouseMove(mouse.viewport, point + QPoint(off, 0))
+    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, point)
     mouse.settle()
     return board.view.message.text if board.view.message.isVisible() else ""
 
@@ -181,11 +181,11 @@ def test_each_action_is_checked_at_most_twice_during_a_drag(
 ) -> None:
     board = opened(qtbot, game)
     mouse = Mouse(board)
-    asked: Counter[object] = Counter()
+    check_counts: Counter[object] = Counter()
     check = board.game.check
 
     def counted(state: object, action: object) -> object:
-        asked[board.match.length, action] += 1
+        check_counts[board.match.length, action] += 1
         return check(state, action)
 
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
@@ -196,5 +196,7 @@ def test_each_action_is_checked_at_most_twice_during_a_drag(
     monkeypatch.setattr(board.game, "check", counted)
     length = board.match.length
     mouse.drag(spot, target)
-    assert asked
-    assert all(asked[at, step.action] <= 2 for at, step in enumerate(board.match.record.steps[length:], length))
+    assert check_counts
+    assert all(
+        check_counts[index, step.action] <= 2 for index, step in enumerate(board.match.record.steps[length:], length)
+    )

@@ -30,9 +30,11 @@ GAMES = list(engines.GAMES)
 @pytest.fixture(params=GAMES)
 def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
     """A board of a match that is over."""
-    end = next(each for each in moments.positions(request.param) if each.name in ("2-end", "4-end"))
-    opened: AnyBoard = opening.arranged(qtbot, end)
-    return opened
+    end_position = next(
+        candidate for candidate in moments.positions(request.param) if candidate.name in ("2-end", "4-end")
+    )
+    end_board: AnyBoard = opening.arranged(qtbot, end_position)
+    return end_board
 
 
 def shown(board: AnyBoard) -> bool:
@@ -62,16 +64,16 @@ def test_banner_and_buttons_are_on_the_table_and_do_not_overlap(board: AnyBoard)
 def test_every_button_except_hear_emits_its_choice(board: AnyBoard, qtbot: QtBot) -> None:
     for choice in END_CHOICES:
         if choice != "hear":
-            with qtbot.waitSignal(board.end_choice_made) as asked:
+            with qtbot.waitSignal(board.end_choice_made) as choice_signal:
                 QTest.mouseClick(board.end_screen.buttons[choice], Qt.MouseButton.LeftButton)
-            assert asked.args == [choice]
+            assert choice_signal.args == [choice]
 
 
 def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(board.passage_requested) as played:
+    with qtbot.waitSignal(board.passage_requested) as passage_signal:
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
-    assert played.args is not None
-    (passage,) = played.args
+    assert passage_signal.args is not None
+    (passage,) = passage_signal.args
     assert isinstance(passage, Passage)
     assert passage.has_score
     assert not passage.sources, "the played cards are no longer on the table"
@@ -84,30 +86,32 @@ def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> N
 def test_the_music_button_plays_and_stops_without_changing_the_layout(board: AnyBoard, qtbot: QtBot) -> None:
     def places() -> list[object]:
         QApplication.processEvents()
-        boxes = (QRect(each.mapTo(board, QPoint()), each.size()) for each in board.end_screen.buttons.values())
+        boxes = (QRect(button.mapTo(board, QPoint()), button.size()) for button in board.end_screen.buttons.values())
         return [box.getRect() for box in boxes]
 
-    before, layout = places(), board.scene.layout
+    places_before, layout = places(), board.scene.layout
     words = board.end_screen.buttons["hear"].text()
-    played, stopped = QSignalSpy(board.passage_requested), QSignalSpy(board.stop_requested)
+    passage_spy, stop_spy = QSignalSpy(board.passage_requested), QSignalSpy(board.stop_requested)
     for _ in range(2):
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
-        assert places() == before
+        assert places() == places_before
         assert board.end_screen.buttons["hear"].text() == "Stop"
         assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), "its staff has the stage"
         assert board.scene.plates[BANNER_KEY].present_box().bottom() <= board.end_screen.stage_rect.top()
         assert board.passage_clock.is_running
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
-        assert places() == before
+        assert places() == places_before
         assert board.end_screen.buttons["hear"].text() == words
         assert board.scene.layout == layout
         assert not board.passage_clock.is_running
-    assert (played.count(), stopped.count()) == (2, 2)
+    assert (passage_spy.count(), stop_spy.count()) == (2, 2)
 
 
 def test_the_music_button_is_disabled_if_no_music_was_played(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(step_music, "make_highlights", lambda *_: None)
-    board = opening.arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == "2-end"))
+    board = opening.arranged(
+        qtbot, next(candidate for candidate in moments.positions("carmony") if candidate.name == "2-end")
+    )
     button = board.end_screen.buttons["hear"]
     assert button.text() == "No music was played"
     assert not button.isEnabled()
@@ -124,9 +128,9 @@ def test_the_end_buttons_stay_after_the_banner_is_hidden(board: AnyBoard, qtbot:
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     rematch = board.end_screen.buttons["rematch"]
     assert rematch.isVisible()
-    with qtbot.waitSignal(board.end_choice_made) as asked:
+    with qtbot.waitSignal(board.end_choice_made) as choice_signal:
         QTest.mouseClick(rematch, Qt.MouseButton.LeftButton)
-    assert asked.args == ["rematch"]
+    assert choice_signal.args == ["rematch"]
     assert board.prompt is not None
     assert board.prompt.text_label.text() == "", "the buttons take the place of the sentence"
     assert board.view.viewport().rect().contains(board.end_screen.geometry())
@@ -171,77 +175,79 @@ def test_no_confetti_falls_without_motion(board: AnyBoard) -> None:
     assert not board.end_screen.confetti.is_falling
 
 
-def wait_for_change(board: AnyBoard, qtbot: QtBot, before: QImage) -> QImage:
+def wait_for_change(board: AnyBoard, qtbot: QtBot, old_picture: QImage) -> QImage:
     """Return the picture of a board once it differs from another one."""
-    qtbot.waitUntil(lambda: board.grab().toImage() != before)
+    qtbot.waitUntil(lambda: board.grab().toImage() != old_picture)
     return board.grab().toImage()
 
 
 @pytest.mark.parametrize("board", ["carmony"], indirect=True)
 def test_confetti_covers_no_text(board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [100.0]
-    monkeypatch.setattr(confetti, "monotonic", lambda: now[0])
-    plain = board.grab().toImage()
+    times = [100.0]
+    monkeypatch.setattr(confetti, "monotonic", lambda: times[0])
+    picture_before = board.grab().toImage()
     buttons = board.end_screen.buttons.values()
-    written = [QRect(button.mapTo(board, QPoint()), button.size()) for button in buttons]
-    written += [
+    text_boxes = [QRect(button.mapTo(board, QPoint()), button.size()) for button in buttons]
+    text_boxes += [
         board.scene.plates[key].present_box().toRect() for key in (BANNER_KEY, COUNTER_KEY) if key in board.scene.plates
     ]
     staff = board.scene.plates[STAFF_KEY].present_box()
-    written.append(staff.adjusted(0, 0, 0, -0.85 * staff.height()).toRect())
-    written += [
+    text_boxes.append(staff.adjusted(0, 0, 0, -0.85 * staff.height()).toRect())
+    text_boxes += [
         item.present_box().toRect() for item in board.scene.cards.values() if Flag.PERFORMED in item.flags_shown
     ]
     board.end_screen.confetti.start(board.scene.theme, [0, 1], [0])
-    falls, shown = False, board.grab().toImage()
+    has_changed, picture = False, board.grab().toImage()
     for _ in range(6):
-        now[0] += 0.7
-        shown = wait_for_change(board, qtbot, shown)
+        times[0] += 0.7
+        picture = wait_for_change(board, qtbot, picture)
         assert board.end_screen.confetti.is_falling
-        assert all(shown.copy(box) == plain.copy(box) for box in written)
-        falls = falls or shown != plain
-    assert falls
+        assert all(picture.copy(box) == picture_before.copy(box) for box in text_boxes)
+        has_changed = has_changed or picture != picture_before
+    assert has_changed
 
 
 @pytest.mark.parametrize("game", ["iv-v-i", "muzicando"])
 def test_confetti_of_a_celebration_covers_no_card_or_plate(
     game: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = [100.0]
-    monkeypatch.setattr(confetti, "monotonic", lambda: now[0])
-    turn = next(each for each in moments.positions(game) if each.name.endswith("-turn"))
-    board = opening.arranged(qtbot, turn)
-    plain = board.grab().toImage()
+    times = [100.0]
+    monkeypatch.setattr(confetti, "monotonic", lambda: times[0])
+    turn_position = next(candidate for candidate in moments.positions(game) if candidate.name.endswith("-turn"))
+    board = opening.arranged(qtbot, turn_position)
+    picture_before = board.grab().toImage()
     board.set_motion(True)
     board.celebrate()
-    now[0] += 2.0
-    shown = wait_for_change(board, qtbot, plain)
-    assert shown != plain
+    times[0] += 2.0
+    picture = wait_for_change(board, qtbot, picture_before)
+    assert picture != picture_before
     plates = (plate for plate in board.scene.plates.values() if isinstance(plate.face, SeatPlate))
     for box in (item.present_box().toRect() for item in (*board.scene.cards.values(), *plates)):
-        assert shown.copy(box) == plain.copy(box)
+        assert picture.copy(box) == picture_before.copy(box)
     board.set_motion(False)
 
 
 def test_the_winners_best_music_is_shown_between_banner_and_buttons(board: AnyBoard) -> None:
     result = board.match.result
     assert result is not None
-    again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+    performed_cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     staff = board.scene.plates[STAFF_KEY].face
     assert isinstance(staff, StaffFace)
     assert staff.seat in result.winners
-    assert len(again) > 1
+    assert len(performed_cards) > 1
     banner, buttons = board.scene.plates[BANNER_KEY].present_box(), board.end_screen.geometry()
-    for card in again:
+    for card in performed_cards:
         assert banner.bottom() < card.y - card.height / 2
         assert card.y + card.height / 2 < buttons.top()
 
 
 def test_the_cards_paid_for_the_best_purchase_are_shown_beside_it(qtbot: QtBot) -> None:
-    board = opening.arranged(qtbot, next(each for each in moments.positions("cantoludus") if each.name == "2-end"))
-    again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
-    assert len({card.x for card in again}) == len(again) > 1
-    assert not any(isinstance(card.face, BackFace) for card in again), "all have seen them"
+    board = opening.arranged(
+        qtbot, next(candidate for candidate in moments.positions("cantoludus") if candidate.name == "2-end")
+    )
+    performed_cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+    assert len({card.x for card in performed_cards}) == len(performed_cards) > 1
+    assert not any(isinstance(card.face, BackFace) for card in performed_cards), "all have seen them"
 
 
 def test_the_winners_best_music_is_heard_after_the_banner_appears(
@@ -250,12 +256,14 @@ def test_the_winners_best_music_is_heard_after_the_banner_appears(
     monkeypatch.setattr(end_screen, "ENCORE_DELAY_MS", 0)
     board.match.jump(board.match.length - 1)
     board.match.step()
-    with qtbot.waitSignal(board.passage_requested) as played:
+    with qtbot.waitSignal(board.passage_requested) as passage_signal:
         board.on_sound_ended()
         board.clear_held_view()
-    assert played.args is not None
+    assert passage_signal.args is not None
     board.passage_clock.stop()
-    for source in played.args[0].sources:
+    for source in passage_signal.args[0].sources:
         board.highlight_source(source, True)
-    again = [board.scene.cards[card.spot] for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
-    assert any(Flag.LIT in card.flags_shown for card in again), "its cards sound"
+    performed_items = [
+        board.scene.cards[card.spot] for card in board.scene.layout.cards if Flag.PERFORMED in card.flags
+    ]
+    assert any(Flag.LIT in card.flags_shown for card in performed_items), "its cards sound"

@@ -31,9 +31,9 @@ def test_the_first_deal_is_played_automatically(qtbot: QtBot, game: str) -> None
 
 
 def test_the_deal_waits_if_forced_moves_are_off(qtbot: QtBot) -> None:
-    board, other = opened(qtbot, "carmony"), opened(qtbot, "carmony")
+    board, second_board = opened(qtbot, "carmony"), opened(qtbot, "carmony")
     board.set_forced_moves(True)
     board.set_forced_moves(False)
-    other.set_forced_moves(True)
-    qtbot.waitUntil(lambda: other.match.length > 0)
+    second_board.set_forced_moves(True)
+    qtbot.waitUntil(lambda: second_board.match.length > 0)
     assert board.match.length == 0

@@ -44,35 +44,35 @@ def settle(board: AnyBoard) -> None:
 @pytest.mark.parametrize("seed", [1, *left_for_soak([2, 7])])
 @pytest.mark.parametrize("game", matches.GAMES)
 def test_all_input_methods_do_the_same(table_of: Callable[..., AnyBoard], game: str, seed: int) -> None:
-    chance, rules = random.Random(seed), matches.loaded(game)
+    rng, rules = random.Random(seed), matches.loaded(game)
     tables: list[AnyBoard] = []
     for _ in MEANS:
         match = Match.start(rules, ("Ana", "Ben"), seed=seed)
         match.open_hands = True
         tables.append(table_of(match, (800, 600)))
         tables[-1].has_win_warning = False
-    board, made = tables[0], Counter[str]()
-    while made["drop"] < DROPS and board.match.legal:
+    board, action_counts = tables[0], Counter[str]()
+    while action_counts["drop"] < DROPS and board.match.legal:
         spots = matches.movable(board)
-        possible = list(gestures(board, chance.sample(spots, min(CARDS, len(spots)))))
-        liked = [each for each in possible if type(each[1]).__name__ not in matches.DRAWING]
+        possible = list(gestures(board, rng.sample(spots, min(CARDS, len(spots)))))
+        preferred = [pair for pair in possible if type(pair[1]).__name__ not in matches.DRAWING]
         if not possible:
-            action = matches.lively(board.match.legal, chance)
-            for each in tables:
-                assert each.match.attempt(action)
-                settle(each)
+            action = matches.lively(board.match.legal, rng)
+            for table in tables:
+                assert table.match.attempt(action)
+                settle(table)
             continue
-        gesture, meant = chance.choice(liked or possible)
+        gesture, meaning = rng.choice(preferred or possible)
         for table, act in zip(tables, MEANS, strict=True):
             before = table.match.length
             act(table, gesture)
             settle(table)
-            assert table.match.length > before, (act.__name__, gesture, meant, table.view.message.text)
-            assert table.match.record.steps[-1].action == meant, (act.__name__, gesture)
+            assert table.match.length > before, (act.__name__, gesture, meaning, table.view.message.text)
+            assert table.match.record.steps[-1].action == meaning, (act.__name__, gesture)
             assert table.match.state == board.match.state, (act.__name__, gesture)
-        made["drop" if gesture.card is not None else "button" if gesture.button else "click"] += 1
-    assert made["drop"] == DROPS
-    assert made["click"]
+        action_counts["drop" if gesture.card is not None else "button" if gesture.button else "click"] += 1
+    assert action_counts["drop"] == DROPS
+    assert action_counts["click"]
 
 
 def has_no_gesture(action: Any, legal: tuple[Any, ...]) -> bool:
@@ -84,7 +84,10 @@ def has_no_gesture(action: Any, legal: tuple[Any, ...]) -> bool:
         return True
     if not getattr(action, "sign", ""):
         return False
-    return any(type(each) is type(action) and each.card == action.card and not each.sign for each in legal)
+    return any(
+        type(other_action) is type(action) and other_action.card == action.card and not other_action.sign
+        for other_action in legal
+    )
 
 
 def reachable(board: AnyBoard) -> set[Any]:
@@ -92,21 +95,23 @@ def reachable(board: AnyBoard) -> set[Any]:
     intents: list[Intent] = [intent for *_, intent in matches.drops(board)]
     for item in board.scene.items_on_table():
         intents += [board.interpret(Click(item.target)), board.interpret(DoubleClick(item.target))]
-    found = {each for intent in intents for action in intent.actions for each in single_actions(action)}
-    return found | {row.command for row in buttons(board)}
+    actions = {
+        single_action for intent in intents for action in intent.actions for single_action in single_actions(action)
+    }
+    return actions | {row.command for row in buttons(board)}
 
 
 @pytest.mark.parametrize("game", matches.GAMES)
 def test_every_legal_action_can_be_done_at_the_table(table_of: Callable[..., AnyBoard], game: str) -> None:
     record = matches.whole_match(game)
     board = table_of(Match(record.copy()), (1280, 720))
-    seen = Counter[str]()
+    action_counts = Counter[str]()
     for step in matches.moments_of(record, POSITIONS):
         board.match.load(matches.match_in(record.game, record.state_at(step)).record)
         board.match.open_hands = True
         board.match.raise_curtain()
         legal = board.match.legal
-        missing = {action for action in legal if not has_no_gesture(action, legal)} - reachable(board)
-        assert not missing, (step, missing)
-        seen.update(type(action).__name__ for action in legal)
-    assert len(seen) > 3
+        missing_actions = {action for action in legal if not has_no_gesture(action, legal)} - reachable(board)
+        assert not missing_actions, (step, missing_actions)
+        action_counts.update(type(action).__name__ for action in legal)
+    assert len(action_counts) > 3

@@ -79,34 +79,34 @@ def everything(board: AnyBoard) -> list[Any]:
 
     This is its pixels, accessible texts, drag targets, previews, enlarged cards and highlights of held notes.
     """
-    shown: list[Any] = [table_alone(board), named_objects(board)]
+    visible: list[Any] = [table_alone(board), named_objects(board)]
     for item in board.scene.items_on_table():
         target = item.target
-        shown += [target, board.accessible_text(target), board.enlarged_card(target), board.make_preview(target)]
-    shown += [(spot, board.drag_targets(spot)) for spot in matches.movable(board)]
+        visible += [target, board.accessible_text(target), board.enlarged_card(target), board.make_preview(target)]
+    visible += [(spot, board.drag_targets(spot)) for spot in matches.movable(board)]
     for keys in CHORDS:
         board.set_held_notes(keys)
-        shown.append(table_alone(board))
+        visible.append(table_alone(board))
     board.set_held_notes(frozenset())
-    return shown
+    return visible
 
 
 def test_the_table_of_a_player_does_not_depend_on_hidden_cards(
     game: Any, board_in: Callable[[Any, Any], AnyBoard]
 ) -> None:
-    chance, looked = random.Random(3), 0
+    rng, view_count = random.Random(3), 0
     for state in positions(game):
-        twin = game.guess(game.view(state, state.to_move), chance.getrandbits(32))
-        seen = []
-        for each in (state, twin):
-            board = board_in(game, each)
+        twin = game.guess(game.view(state, state.to_move), rng.getrandbits(32))
+        tables = []
+        for possible_state in (state, twin):
+            board = board_in(game, possible_state)
             board.view.raise_curtain()
             assert board.match.viewer == state.to_move
-            seen.append(everything(board))
+            tables.append(everything(board))
             board.close()
-        assert seen[0] == seen[1], state
-        looked += twin != state
-    assert looked > 3
+        assert tables[0] == tables[1], state
+        view_count += twin != state
+    assert view_count > 3
 
 
 def test_no_hand_is_on_the_table_behind_the_curtain(game: Any, board_in: Callable[[Any, Any], AnyBoard]) -> None:
@@ -114,11 +114,11 @@ def test_no_hand_is_on_the_table_behind_the_curtain(game: Any, board_in: Callabl
 
     This holds even if the curtain is hidden without being raised.
     """
-    chance, looked = random.Random(4), 0
+    rng, view_count = random.Random(4), 0
     for state in positions(game):
         covered, torn, lifted = [], [], []
-        for each in (state, game.guess(game.view(state, None), chance.getrandbits(32))):
-            board = board_in(game, each)
+        for possible_state in (state, game.guess(game.view(state, None), rng.getrandbits(32))):
+            board = board_in(game, possible_state)
             curtain = board.view.curtain
             assert curtain.is_down
             assert curtain.text() == f"Pass to {state.seats[state.to_move]}"
@@ -133,5 +133,5 @@ def test_no_hand_is_on_the_table_behind_the_curtain(game: Any, board_in: Callabl
             board.close()
         assert covered[0] == covered[1]
         assert torn[0] == torn[1]
-        looked += lifted[0] != lifted[1]
-    assert looked > 3
+        view_count += lifted[0] != lifted[1]
+    assert view_count > 3

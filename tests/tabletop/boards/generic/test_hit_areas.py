@@ -38,24 +38,26 @@ def positions(qtbot: QtBot, table: str, size: tuple[int, int]) -> Iterator[AnyBo
     match = Match(Record.start(engines.load(TABLES[table]), ("Ana", "Ben"), seed=4))
     match.open_hands = True
     board: AnyBoard = opening.opened(qtbot, match, size)
-    chance = random.Random(1)
+    rng = random.Random(1)
     for number in range(26):
-        wanted = [one for one in match.legal if isinstance(one, Name) and one.display == table]
-        liked = [one for one in match.legal if type(one).__name__ not in ("Concede", "Pass", "EndTurn", "Lock")]
+        preferred_names = [action for action in match.legal if isinstance(action, Name) and action.display == table]
+        preferred = [
+            action for action in match.legal if type(action).__name__ not in ("Concede", "Pass", "EndTurn", "Lock")
+        ]
         if not match.legal:
             return
-        match.attempt(chance.choice(wanted or liked or match.legal))
+        match.attempt(rng.choice(preferred_names or preferred or match.legal))
         board.scene.motion.finish()
         if number % 5 == 2:
             yield board
 
 
-def edge(item: TableItem, across: int, down: int) -> float:
+def edge(item: TableItem, x_direction: int, y_direction: int) -> float:
     """Return the distance of an item's edge from its middle, in a direction."""
-    outline, far = item.outline(), 0.0
-    while outline.contains(QPointF(across * (far + 0.5), down * (far + 0.5))):
-        far += 0.5
-    return far
+    outline, distance = item.outline(), 0.0
+    while outline.contains(QPointF(x_direction * (distance + 0.5), y_direction * (distance + 0.5))):
+        distance += 0.5
+    return distance
 
 
 def takes(board: AnyBoard, item: TableItem, x: float, y: float, allows_rule_breaks: bool) -> bool:
@@ -63,10 +65,10 @@ def takes(board: AnyBoard, item: TableItem, x: float, y: float, allows_rule_brea
 
     One above it counts, too; with `allows_rule_breaks`, any legal target does.
     """
-    found = board.view.carrier.find_target(x, y)
-    if found is None or not board.view.carrier.is_legal(found.target):
+    target = board.view.carrier.find_target(x, y)
+    if target is None or not board.view.carrier.is_legal(target.target):
         return False
-    return found is item or allows_rule_breaks or (item.contains_point(x, y) and found.zValue() >= item.zValue())
+    return target is item or allows_rule_breaks or (item.contains_point(x, y) and target.zValue() >= item.zValue())
 
 
 @pytest.mark.parametrize("size", [(1024, 700), *left_for_soak([((1600, 900),)])])
@@ -80,14 +82,17 @@ def test_places_take_a_card_where_they_are_drawn(qtbot: QtBot, table: str, size:
                 continue
             for item in carry.targets:
                 x, y = item.home.x, item.home.y
-                for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-                    far = edge(item, across, down)
-                    within, beyond = max(0.0, far - INSIDE), far + OUTSIDE
-                    at, case = (x + across * within, y + down * within), (item.target, across, down)
-                    assert takes(board, item, *at, allows_rule_breaks=table in LENIENT), case
+                for x_direction, y_direction in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                    distance = edge(item, x_direction, y_direction)
+                    within, beyond = max(0.0, distance - INSIDE), distance + OUTSIDE
+                    point, description = (
+                        (x + x_direction * within, y + y_direction * within),
+                        (item.target, x_direction, y_direction),
+                    )
+                    assert takes(board, item, *point, allows_rule_breaks=table in LENIENT), description
                     if table not in LENIENT:
-                        at = x + across * beyond, y + down * beyond
-                        assert carry.find_target(*at) is not item, case
+                        point = x + x_direction * beyond, y + y_direction * beyond
+                        assert carry.find_target(*point) is not item, description
                     tried += 1
             carry.put_back()
             board.scene.motion.finish()

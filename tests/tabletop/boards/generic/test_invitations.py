@@ -51,10 +51,10 @@ def must_be_asked(board: AnyBoard) -> bool:
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
 def test_the_table_invites_only_to_legal_actions(qtbot: QtBot, game: str) -> None:
-    match, chance = Match.start(engines.load(game), ("Ana", "Ben"), seed=5), random.Random(5)
+    match, rng = Match.start(engines.load(game), ("Ana", "Ben"), seed=5), random.Random(5)
     board: AnyBoard = opening.opened(qtbot, match)
     invited = 0
-    for _ in opening.random_moves(board, chance, 60):
+    for _ in opening.random_moves(board, rng, 60):
         for lifted in (False, True):
             if lifted:
                 match.raise_curtain()

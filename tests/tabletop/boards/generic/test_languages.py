@@ -60,10 +60,10 @@ def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypat
 @cache
 def played(game_id: str) -> Record:
     """The beginning of a match in English."""
-    game, chance = engines.load(game_id), Random(3)
+    game, rng = engines.load(game_id), Random(3)
     record = Record.start(game, NAMES[: game.info.seats[0]], seed=3)
     while record.state.to_move is not None and len(record.steps) < STEPS:
-        record.play(chance.choice(game.legal(record.state)))
+        record.play(rng.choice(game.legal(record.state)))
     return record
 
 
@@ -71,14 +71,14 @@ def played(game_id: str) -> Record:
 def test_a_match_is_the_same_and_described_in_every_language(locale: Locale, game_id: str) -> None:
     translated = games.load_translated(game_id, locale=locale)
     for step in played(game_id).steps:
-        before, after = step.before, step.after
-        assert translated.legal(before) == engines.load(game_id).legal(before)
-        assert translated.play(before, step.action) == (after, step.events)
-        assert translated.describe(before, step.action)
+        state_before, state_after = step.before, step.after
+        assert translated.legal(state_before) == engines.load(game_id).legal(state_before)
+        assert translated.play(state_before, step.action) == (state_after, step.events)
+        assert translated.describe(state_before, step.action)
         for event in step.events:
-            translated.describe_event(after, event)
-            translated.music(before, event, after)
-        assert translated.standings(after) == engines.load(game_id).standings(after)
+            translated.describe_event(state_after, event)
+            translated.music(state_before, event, state_after)
+        assert translated.standings(state_after) == engines.load(game_id).standings(state_after)
 
 
 @pytest.mark.parametrize("game_id", engines.GAMES)

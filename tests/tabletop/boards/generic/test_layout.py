@@ -71,23 +71,23 @@ class Table:
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
 def table(request: pytest.FixtureRequest, qapp: object) -> Iterator[Table]:
     """Every game, with few players and with many."""
-    made = Table(*request.param)
-    yield made
-    made.board.deleteLater()
+    game_table = Table(*request.param)
+    yield game_table
+    game_table.board.deleteLater()
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    found: tuple[int, int] = request.param
-    return found
+    table_size: tuple[int, int] = request.param
+    return table_size
 
 
 def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, int]) -> None:
-    over = enlarged_prompt(divide_table(*size, table.players - 1).prompt, is_class_display=False)
+    prompt = enlarged_prompt(divide_table(*size, table.players - 1).prompt, is_class_display=False)
     for step, _, viewer, layout in table.make_layouts(size):
         for card in layout.cards:
             if Flag.IN_HAND in card.flags:
-                assert not overlaps(box(card), over), (step, viewer, card.spot)
+                assert not overlaps(box(card), prompt), (step, viewer, card.spot)
 
 
 def box(card: Placement) -> Rect:
@@ -103,25 +103,25 @@ def bounds(shape: Shape) -> Rect:
     return shape.bounds if isinstance(shape, Disc) else shape
 
 
-def overlaps(one: Shape, other: Shape) -> bool:
+def overlaps(first: Shape, second: Shape) -> bool:
     """Return whether two shapes have more in common than an edge."""
-    if isinstance(one, Disc) and isinstance(other, Disc):
-        return hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - EDGE
-    if isinstance(other, Disc):
-        one, other = other, one
-    assert isinstance(other, Rect)
-    if isinstance(one, Disc):
-        x, y = min(max(one.x, other.x), other.right), min(max(one.y, other.y), other.bottom)
-        return hypot(one.x - x, one.y - y) < one.radius - EDGE
-    width = min(one.right, other.right) - max(one.x, other.x)
-    return width > EDGE and min(one.bottom, other.bottom) - max(one.y, other.y) > EDGE
+    if isinstance(first, Disc) and isinstance(second, Disc):
+        return hypot(first.x - second.x, first.y - second.y) < first.radius + second.radius - EDGE
+    if isinstance(second, Disc):
+        first, second = second, first
+    assert isinstance(second, Rect)
+    if isinstance(first, Disc):
+        x, y = min(max(first.x, second.x), second.right), min(max(first.y, second.y), second.bottom)
+        return hypot(first.x - x, first.y - y) < first.radius - EDGE
+    width = min(first.right, second.right) - max(first.x, second.x)
+    return width > EDGE and min(first.bottom, second.bottom) - max(first.y, second.y) > EDGE
 
 
 def is_inside(inner: Shape, outer: Shape) -> bool:
     """Return whether a shape is within another, as a meld in its player's row."""
-    one, other = bounds(inner), bounds(outer)
-    across = other.x - EDGE <= one.x and one.right <= other.right + EDGE
-    return across and other.y - EDGE <= one.y and one.bottom <= other.bottom + EDGE
+    inner_box, outer_box = bounds(inner), bounds(outer)
+    fits_width = outer_box.x - EDGE <= inner_box.x and inner_box.right <= outer_box.right + EDGE
+    return fits_width and outer_box.y - EDGE <= inner_box.y and inner_box.bottom <= outer_box.bottom + EDGE
 
 
 def is_area(zone: Zone) -> bool:
@@ -170,13 +170,13 @@ def test_hidden_cards_are_face_down_and_look_alike(table: Table) -> None:
 
 
 def test_every_item_is_inside_the_table_and_not_empty(table: Table, size: tuple[int, int]) -> None:
-    whole = Rect(0, 0, *size)
+    table_box = Rect(0, 0, *size)
     for step, _, _, layout in table.make_layouts(size):
         shapes: list[tuple[object, Shape]] = [(card.spot, box(card)) for card in layout.cards]
         shapes += [(zone.key, zone.shape) for zone in layout.zones]
         shapes += [(plate.key, plate.rect) for plate in layout.plates]
         for key, shape in shapes:
-            assert is_inside(shape, whole), (step, key, shape)
+            assert is_inside(shape, table_box), (step, key, shape)
             assert min(bounds(shape).width, bounds(shape).height) > 0, (step, key)
 
 
@@ -184,19 +184,19 @@ def test_areas_do_not_overlap(table: Table, size: tuple[int, int]) -> None:
     for step, _, _, layout in table.make_layouts(size):
         areas: list[tuple[object, Shape]] = [(zone.key, zone.shape) for zone in layout.zones if is_area(zone)]
         areas += [(("seat", seat), rect) for seat, rect in seat_plates(layout).items()]
-        for (one, shape), (other, second) in combinations(areas, 2):
-            apart = not overlaps(shape, second) or is_inside(shape, second) or is_inside(second, shape)
-            assert apart, (step, one, other)
+        for (first_name, first), (second_name, second) in combinations(areas, 2):
+            is_apart = not overlaps(first, second) or is_inside(first, second) or is_inside(second, first)
+            assert is_apart, (step, first_name, second_name)
 
 
 def test_the_hand_overlaps_no_other_item_and_its_cards_are_distinct(table: Table, size: tuple[int, int]) -> None:
     for step, _, _, layout in table.make_layouts(size):
         hand = sorted((card for card in layout.cards if card.flags & Flag.IN_HAND), key=lambda card: card.x)
-        others = [box(card) for card in layout.cards if not card.flags & Flag.IN_HAND]
+        other_boxes = [box(card) for card in layout.cards if not card.flags & Flag.IN_HAND]
         places = {card.spot.place for card in hand}
         for card in hand:
             inner = box(card._replace(angle=0.0))
-            assert not any(overlaps(inner, other) for other in others), (step, card.spot)
+            assert not any(overlaps(inner, other_box) for other_box in other_boxes), (step, card.spot)
             assert not any(overlaps(inner, rect) for rect in seat_plates(layout).values()), (step, card.spot)
         for place in places:
             for left, right in pairwise(card for card in hand if card.spot.place == place):
@@ -209,27 +209,29 @@ def test_the_viewer_is_at_the_bottom_and_others_follow_in_turn_order(table: Tabl
             plates = seat_plates(table.make_layout(table.game.view(state, viewer), viewer, (1000, 640)))
             assert set(plates) == set(range(table.players))
             if viewer == state.to_move:
-                others = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
-                assert others == [(viewer + turn) % table.players for turn in range(1, table.players)], step
-                assert plates[viewer].y > max(plates[seat].y for seat in others), step
+                other_seats = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
+                assert other_seats == [(viewer + turn) % table.players for turn in range(1, table.players)], step
+                assert plates[viewer].y > max(plates[seat].y for seat in other_seats), step
 
 
 def test_the_same_view_gives_the_same_layout(table: Table) -> None:
-    first, again = ([each.layout for each in table.make_layouts((1280, 720))] for _ in range(2))
-    assert first == again
+    layouts, second_layouts = (
+        [view_layout.layout for view_layout in table.make_layouts((1280, 720))] for _ in range(2)
+    )
+    assert layouts == second_layouts
 
 
 def test_text_stays_inside_its_face(table: Table) -> None:
     for theme in map(themes.load_theme, ("evening", "projector")):
-        drawn = set()
+        drawn_faces = set()
         for step, _, _, layout in table.make_layouts((800, 600)):
             faces = [(card.face, card.width, card.height) for card in layout.cards]
             faces += [(plate.face, plate.rect.width, plate.rect.height) for plate in layout.plates]
             for face, width, height in faces:
                 size = QSizeF(round(width), round(height))
-                if (face, size.toTuple()) in drawn:
+                if (face, size.toTuple()) in drawn_faces:
                     continue
-                drawn.add((face, size.toTuple()))
+                drawn_faces.add((face, size.toTuple()))
                 for text in draw(table.board.face_painter, face, size, theme)[1]:
                     ink = text.ink_box
                     assert ink.left() >= -1, (step, face, text.text)

@@ -41,16 +41,16 @@ def shown(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, 
 
 def written_on_plates(board: Any) -> list[str]:
     """Return all that is written on plates as large as they are shown."""
-    found: list[str] = []
+    texts: list[str] = []
     for plate in board.scene.plates.values():
         picture = QPicture()
         painter = QPainter(picture)
         try:
             size = QSizeF(plate.home.width, plate.home.height)
-            found += [text.text for text in board.face_painter.draw(painter, plate.face, size, board.scene.theme)]
+            texts += [text.text for text in board.face_painter.draw(painter, plate.face, size, board.scene.theme)]
         finally:
             painter.end()
-    return found
+    return texts
 
 
 @pytest.mark.parametrize("theme", ["paper", "projector"])
@@ -60,9 +60,9 @@ def test_a_name_of_twelve_characters_is_whole(
     game: str, count: int, size: tuple[int, int], theme: str, qtbot: QtBot
 ) -> None:
     names = (*NAMES, "Schriftführe")[:count]
-    written = written_on_plates(shown(game, names, size, theme, qtbot))
-    assert set(names) <= set(written)
-    assert [text for text in written if text.endswith("…")] == []
+    texts = written_on_plates(shown(game, names, size, theme, qtbot))
+    assert set(names) <= set(texts)
+    assert [text for text in texts if text.endswith("…")] == []
 
 
 def test_a_tool_tip_shows_a_longer_name(qtbot: QtBot) -> None:
@@ -72,9 +72,9 @@ def test_a_tool_tip_shows_a_longer_name(qtbot: QtBot) -> None:
     tips = []
     for seat in (1, 0):
         home = board.scene.plates[("seat", seat, 0)].home
-        at = QPoint(round(home.x), round(home.y))
+        point = QPoint(round(home.x), round(home.y))
         viewport = board.view.viewport()
-        QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at)))
+        QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, point, viewport.mapToGlobal(point)))
         tips.append(QToolTip.text())
         assert names[seat] in board.accessible_name(("seat", seat, 0))
     assert tips == ["", names[0]]

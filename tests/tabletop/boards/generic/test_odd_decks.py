@@ -42,19 +42,19 @@ def words(id_: str) -> list[Any]:
     """The names, numbers and lists in the rows of a bundled deck."""
     data = engines.load(id_).deck.data()
     rows = [row for table in data.values() if isinstance(table, list | tuple) for row in table]
-    found = [value for row in rows if isinstance(row, dict) for value in row.values()]
-    return [*found, "no card", [], ["no card"], ["Do", "I"], ["expansion"], "T"]
+    values = [value for row in rows if isinstance(row, dict) for value in row.values()]
+    return [*values, "no card", [], ["no card"], ["Do", "I"], ["expansion"], "T"]
 
 
-def odd(id_: str, chance: random.Random) -> Game[Any, Any]:
+def odd(id_: str, rng: random.Random) -> Game[Any, Any]:
     """Return a game with a thin and mutated deck that is accepted.
 
     Such a deck can come with a saved match.
     """
     while True:
-        data = thin_deck(id_, chance)
-        for _ in range(chance.randint(0, 4)):
-            data = mutate_data(chance, data, words(id_))
+        data = thinned(id_, rng)
+        for _ in range(rng.randint(0, 4)):
+            data = mutate_data(rng, data, words(id_))
         try:
             game = engines.load(id_, deck=data)
             game.new(("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]], 1)
@@ -83,11 +83,11 @@ def test_every_card_of_an_odd_deck_is_painted(qapp: Any, batch: Batch, id_: str)
 @games
 @pytest.mark.parametrize("seed", [0, *left_for_soak(range(1, 50))])
 def test_a_match_with_an_odd_deck_is_played_at_a_board(qtbot: QtBot, id_: str, seed: int) -> None:
-    chance = random.Random(f"match {seed}")
-    game = odd(id_, chance)
+    rng = random.Random(f"match {seed}")
+    game = odd(id_, rng)
     names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
     board = opened(qtbot, Match(Record.start(game, names, seed=seed)))
-    for _ in random_moves(board, chance, MOVES):
+    for _ in random_moves(board, rng, MOVES):
         assert not board.grab().isNull()
     assert engines.loads(board.match.record.dumps()).notice is None
 

@@ -77,18 +77,18 @@ class Frames:
 
     def look(self, _: object = None) -> None:
         """Record the owners of visible hands, and the seat whose turn the plates show."""
-        named = [
+        named_cards = [
             plate.face.seat
             for plate in self.board.scene.plates.values()
             if isinstance(plate.face, SeatPlate) and plate.face.is_active
         ]
         owners = {seat for item in self.board.scene.items() if (seat := owner_of_face(item)) is not None}
         if self.board.view.curtain.is_down and self.board.match.curtain_seat is not None:
-            named = [self.board.match.curtain_seat]
+            named_cards = [self.board.match.curtain_seat]
         for seat in owners:
-            self.seen.add((seat, named[0] if named else None))
-            if named and named != [seat]:
-                self.wrong.append(f"{NAMES[seat]}'s hand under the name of {NAMES[named[0]]}")
+            self.seen.add((seat, named_cards[0] if named_cards else None))
+            if named_cards and named_cards != [seat]:
+                self.wrong.append(f"{NAMES[seat]}'s hand under the name of {NAMES[named_cards[0]]}")
 
 
 def owner_of_face(item: object) -> int | None:
@@ -98,38 +98,38 @@ def owner_of_face(item: object) -> int | None:
     """
     if not isinstance(item, CardItem) or not item.isVisible() or not isinstance(item.target, Spot):
         return None
-    place, down = item.target.place, Flag.FACE_DOWN in item.flags_shown
+    place, is_face_down = item.target.place, Flag.FACE_DOWN in item.flags_shown
     if getattr(place, "sight", "") != "owner" or item.flags_shown & (Flag.GHOST | Flag.PERFORMED):
         return None  # it is performed to all
-    return None if down != (item.pose.transition > 0.5) else place.seat  # type: ignore[attr-defined]
+    return None if is_face_down != (item.pose.transition > 0.5) else place.seat  # type: ignore[attr-defined]
 
 
 def hide_button(board: AnyBoard) -> QToolButton | None:
     """Return the button that hides new cards, if it is there."""
     assert board.prompt is not None
     buttons = board.prompt.findChildren(QToolButton)
-    return next((b for b in buttons if b.isVisible() and b.text() == "Hide and pass"), None)
+    return next((button for button in buttons if button.isVisible() and button.text() == "Hide and pass"), None)
 
 
 def ending(board: AnyBoard) -> list[Any]:
     """Return the actions that end the turn of the player who acts."""
     match, game = board.match, board.game
-    after = [(action, game.play(match.state, action)[0]) for action in match.legal]
-    return [action for action, state in after if state.to_move not in (None, match.state.to_move)]
+    outcomes = [(action, game.play(match.state, action)[0]) for action in match.legal]
+    return [action for action, state in outcomes if state.to_move not in (None, match.state.to_move)]
 
 
-def end_turn(board: AnyBoard, chance: random.Random | None = None) -> None:
+def end_turn(board: AnyBoard, rng: random.Random | None = None) -> None:
     """Play until the turn passes to another player, as soon as possible.
 
     Only the last action may have motion.
     """
     match, moves = board.match, board.scene.motion.enabled
     board.set_motion(False)
-    while not (ends := ending(board)):
-        assert match.attempt(match.legal[-1] if chance is None else chance.choice(match.legal))
+    while not (ending_actions := ending(board)):
+        assert match.attempt(match.legal[-1] if rng is None else rng.choice(match.legal))
         board.clear_held_view()
     board.set_motion(moves)
-    assert match.attempt(ends[0] if chance is None else chance.choice(ends))
+    assert match.attempt(ending_actions[0] if rng is None else rng.choice(ending_actions))
 
 
 def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
@@ -151,9 +151,9 @@ def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motion: bool) -> None:
     board = opened(qtbot, dealt(game), motion)
-    frames, chance = Frames(board), random.Random(2)
+    frames, rng = Frames(board), random.Random(2)
     for _ in range(4):
-        end_turn(board, chance)
+        end_turn(board, rng)
         hand_over(qtbot, board)
         board.view.raise_curtain()
         QApplication.processEvents()
@@ -166,16 +166,16 @@ def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tupl
 
     `draws` says whether that turn ended with new cards in the hand.
     """
-    board, chance = opened(qtbot, dealt(game), motion=False), random.Random(3)
+    board, rng = opened(qtbot, dealt(game), motion=False), random.Random(3)
     match = board.match
     for _ in range(300):
         mover = match.viewer
-        ends = [action for action in ending(board) if draws == bool(learned(board, action))]
-        if ends and mover is not None:
+        ending_actions = [action for action in ending(board) if draws == bool(learned(board, action))]
+        if ending_actions and mover is not None:
             board.set_motion(motion)
-            assert match.attempt(chance.choice(ends))
+            assert match.attempt(rng.choice(ending_actions))
             return board, mover
-        assert match.attempt(chance.choice(match.legal))
+        assert match.attempt(rng.choice(match.legal))
         board.clear_held_view()
         match.raise_curtain()
     raise AssertionError("no turn ends so")
@@ -205,8 +205,8 @@ def test_the_hand_is_hidden_at_once_and_the_curtain_falls_after_all_motion(qtbot
     assert board.match.viewer == board.match.state.to_move != mover
 
 
-@pytest.mark.parametrize("how", ["button", "Enter", "pad"])
-def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, how: str) -> None:
+@pytest.mark.parametrize("input_method", ["button", "Enter", "pad"])
+def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, input_method: str) -> None:
     board, seat = turn_over(qtbot, "cantoludus", draws=True)
     match = board.match
     length = match.length
@@ -217,16 +217,16 @@ def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, how: s
     QApplication.processEvents()
     assert len(board.scene.hand_cards()) == len(match.view.hands[seat])
     assert board.view.curtain.isHidden(), "however long nobody presses anything"
-    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
-    QApplication.sendEvent(board.view, held)
+    held_key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+    QApplication.sendEvent(board.view, held_key)
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(320, 440))
     assert match.viewer == seat, "neither a key held since the move nor a click on the table"
     button = hide_button(board)
     assert button is not None
-    if how == "button":
+    if input_method == "button":
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     else:
-        QTest.keyClick(board.view, Qt.Key.Key_Return if how == "Enter" else Qt.Key.Key_Enter)
+        QTest.keyClick(board.view, Qt.Key.Key_Return if input_method == "Enter" else Qt.Key.Key_Enter)
     assert match.viewer is None
     assert match.view.to_move == seat, "its hand still turns"
     assert hide_button(board) is None
@@ -237,7 +237,7 @@ def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, how: s
 @pytest.mark.parametrize("game", ["iv-v-i", "cantoludus"])
 def test_no_card_can_be_played_while_new_cards_are_shown(qtbot: QtBot, game: str) -> None:
     board, _ = turn_over(qtbot, game, draws=True)
-    before = board.match.state
+    state_before = board.match.state
     assert not any(card.flags & Flag.TARGET for card in board.scene.layout.cards)
     assert not any(zone.flags & Flag.TARGET for zone in board.scene.layout.zones)
     for item in board.scene.hand_cards():
@@ -245,7 +245,7 @@ def test_no_card_can_be_played_while_new_cards_are_shown(qtbot: QtBot, game: str
         assert isinstance(item.target, Spot)
         offer = board.drag_targets(item.target)
         assert offer is None or not offer.targets or board.interpret(Click(item.target)).ui_state is not None
-    assert board.match.state is before
+    assert board.match.state is state_before
 
 
 def test_forced_moves_wait_until_new_cards_are_hidden(qtbot: QtBot) -> None:
@@ -298,9 +298,9 @@ def test_a_hidden_board_lowers_the_curtain_at_once(qtbot: QtBot) -> None:
 def test_open_hands_are_shown_under_their_owners_names(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, dealt(game))
     board.set_open_hands(True)
-    frames, chance = Frames(board), random.Random(2)
+    frames, rng = Frames(board), random.Random(2)
     for _ in range(3):
-        end_turn(board, chance)
+        end_turn(board, rng)
         if board.staged_performance is not None:
             board.clear_held_view()
         qtbot.waitUntil(lambda: board.match.delayed_curtain_seat is None)
@@ -314,12 +314,12 @@ def test_no_curtain_falls_for_a_single_person_against_computers(qtbot: QtBot, ga
     players = 3 if engines.load(game).info.seats[1] > 2 else 2
     match = dealt(game, players=players, levels=("",) + ("novice",) * (players - 1))
     board = opened(qtbot, match, motion=False)
-    chance = random.Random(1)
+    rng = random.Random(1)
     for _ in range(30):
         if match.thinking_seat is not None:
-            match.play_for(match.thinking_seat, chance.choice(match.game.legal(match.state)))
+            match.play_for(match.thinking_seat, rng.choice(match.game.legal(match.state)))
         elif match.legal:
-            match.attempt(chance.choice(match.legal))
+            match.attempt(rng.choice(match.legal))
         board.clear_held_view()
         assert match.delayed_curtain_seat is None
         assert match.curtain_seat is None
@@ -331,20 +331,20 @@ def test_a_replay_shows_each_hand_under_its_owners_name(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(match_board, "REPLAY_DELAY_MS", 1)
-    match, chance = dealt(game, players=2), random.Random(6)
+    match, rng = dealt(game, players=2), random.Random(6)
     for _ in range(25):
         match.raise_curtain()
-        match.attempt(chance.choice(match.legal))
-    shown = Match(match.record.copy(), replay=True)
-    shown.load(match.record.copy(), replay=True, hands_known=True)
-    board = opened(qtbot, shown)
+        match.attempt(rng.choice(match.legal))
+    replay = Match(match.record.copy(), replay=True)
+    replay.load(match.record.copy(), replay=True, hands_known=True)
+    board = opened(qtbot, replay)
     frames, turns = Frames(board), 0
-    while shown.step():
-        turns += shown.delayed_curtain_seat is not None
+    while replay.step():
+        turns += replay.delayed_curtain_seat is not None
         board.clear_held_view()
         QApplication.processEvents()
         board.scene.motion.finish()
-        qtbot.waitUntil(lambda: shown.delayed_curtain_seat is None)
+        qtbot.waitUntil(lambda: replay.delayed_curtain_seat is None)
     assert turns > 1
     assert frames.wrong == []
     assert {seat for seat, _ in frames.seen} == {0, 1}

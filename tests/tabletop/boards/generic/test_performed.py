@@ -35,15 +35,15 @@ from tools.screens import moments
 def position(game: str) -> moments.Position:
     """The first position of a game in which something that brings points is performed."""
     names = ("-sounding", "-sounding-progression")
-    found = (each for each in moments.positions(game) if each.name.endswith(names))
-    return next(each for each in found if "piano" not in each.name)
+    positions = (candidate for candidate in moments.positions(game) if candidate.name.endswith(names))
+    return next(candidate for candidate in positions if "piano" not in candidate.name)
 
 
 @pytest.fixture(params=engines.GAMES)
 def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
     """A board on which something is performed, and some of it has sounded."""
-    opened: AnyBoard = opening.arranged(qtbot, position(request.param))
-    return opened
+    performing_board: AnyBoard = opening.arranged(qtbot, position(request.param))
+    return performing_board
 
 
 def performed(board: AnyBoard) -> list[Placement]:
@@ -95,8 +95,8 @@ def test_each_ring_has_the_colour_of_its_card(board: AnyBoard) -> None:
 def test_the_counter_reaches_the_total_when_everything_has_sounded(board: AnyBoard) -> None:
     assert board.staged_performance is not None
     total = board.staged_performance.total_points
-    before = counter(board).points
-    assert 0 < before < total
+    points_before = counter(board).points
+    assert 0 < points_before < total
     assert not counter(board).is_complete
     board.passage_clock.passage_ended.emit()
     assert counter(board).points == total
@@ -114,11 +114,11 @@ def test_points_of_a_card_are_added_when_they_reach_the_counter(board: AnyBoard)
         for unit in due
         if not board.staged_performance.find_units(unit.spots[0]) <= board.staged_performance.heard_units
     )
-    before = counter(board).points
+    points_before = counter(board).points
     board.highlight_source(unit.spots[0], True)
-    assert counter(board).points == before, "they are on their way"
+    assert counter(board).points == points_before, "they are on their way"
     board.scene.motion.finish()
-    assert counter(board).points == before + unit.points
+    assert counter(board).points == points_before + unit.points
 
 
 def test_the_plate_shows_the_points_once_the_counter_has_reached_it(board: AnyBoard, qtbot: QtBot) -> None:
@@ -132,19 +132,19 @@ def test_the_plate_shows_the_points_once_the_counter_has_reached_it(board: AnyBo
     board.on_sound_ended()
     board.scene.motion.finish()
     board.match.jump(board.match.position - 1)
-    before = read_score()
+    score_before = read_score()
     board.match.jump(board.match.length)
-    after = read_score()
-    assert after > before
+    score_after = read_score()
+    assert score_after > score_before
     board.match.jump(board.match.position - 1)
     board.match.step()
-    assert read_score() == before
+    assert read_score() == score_before
     board.on_sound_ended()
-    assert read_score() == before
+    assert read_score() == score_before
     board.clear_held_view()
-    assert read_score() == before, "the counter is on its way"
+    assert read_score() == score_before, "the counter is on its way"
     board.scene.motion.finish()
-    qtbot.waitUntil(lambda: read_score() == after)
+    qtbot.waitUntil(lambda: read_score() == score_after)
 
 
 def test_a_performance_stays_visible_briefly_after_its_last_note(
@@ -156,20 +156,20 @@ def test_a_performance_stays_visible_briefly_after_its_last_note(
 
 
 def test_a_click_on_the_stage_only_ends_the_performance(board: AnyBoard) -> None:
-    before = board.match.position
+    position_before = board.match.position
     x, y = board.areas.stage.centre
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(round(x), round(y)))
     assert is_settled(board)
-    assert board.match.position == before
+    assert board.match.position == position_before
 
 
 def test_a_key_ends_the_performance_but_shift_alone_does_not(board: AnyBoard) -> None:
-    before = board.match.position
+    position_before = board.match.position
     QTest.keyClick(board.view, Qt.Key.Key_Shift)
     assert performed(board)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert is_settled(board)
-    assert board.match.position == before
+    assert board.match.position == position_before
 
 
 def test_an_earlier_moment_is_shown_without_a_performance(board: AnyBoard) -> None:
@@ -191,18 +191,20 @@ def test_switching_motion_off_ends_and_prevents_performances(board: AnyBoard) ->
 
 def test_performed_cards_are_visible_to_everybody(board: AnyBoard) -> None:
     area = board.view.area
-    shown = performed(board)
-    held = board.held_view
-    for_all = board.game.view(board.match.state if held is None else held.view, None)
+    performed_cards = performed(board)
+    held_view = board.held_view
+    for_all = board.game.view(board.match.state if held_view is None else held_view.view, None)
     public = board.make_layout(for_all, None, board.ui_state, area.width, area.height)
     open_cards = {card.spot for card in public.cards if not card.flags & Flag.FACE_DOWN}
-    assert {card.spot for card in shown} <= open_cards
+    assert {card.spot for card in performed_cards} <= open_cards
 
 
 def test_the_curtain_waits_for_the_performance(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Board, "shows_moves", True)
-    run = next(each for each in moments.positions("muzicando") if each.name.endswith("sounding-run"))
-    board = opening.arranged(qtbot, run)
+    run_position = next(
+        candidate for candidate in moments.positions("muzicando") if candidate.name.endswith("sounding-run")
+    )
+    board = opening.arranged(qtbot, run_position)
     assert board.match.delayed_curtain_seat is not None
     assert not board.turn_end_timer.is_active
     board.on_sound_ended()
@@ -217,7 +219,7 @@ def test_a_performance_lasts_three_seconds_or_has_four_chords_a_second(board: An
     quicker = board.find_tempo_factor(passage)
     beat = 60 / (passage.tempo * quicker)
     onsets = sorted({note.onset for note in passage.notes})
-    closest = min(beat * (after - before) for before, after in pairwise(onsets))
+    closest = min(beat * (next_onset - onset) for onset, next_onset in pairwise(onsets))
     assert passage.length * beat < 3.3 or closest < 0.26
     assert quicker == 1.0 or closest > 0.249
     board.set_motion(False)
@@ -248,7 +250,7 @@ def test_a_gold_sweep_crosses_the_staff_after_an_authentic_cadence(qtbot: QtBot)
 
 
 def test_a_card_with_an_error_shakes_when_it_sounds_and_comes_to_rest(qtbot: QtBot) -> None:
-    errors = next(each for each in moments.positions("iv-v-i") if each.name == "2-sounding-errors")
+    errors = next(candidate for candidate in moments.positions("iv-v-i") if candidate.name == "2-sounding-errors")
     board = opening.arranged(qtbot, errors)
     assert board.staged_performance is not None
     lead = next(unit.spots[0] for unit in board.staged_performance.units if unit.is_error)
@@ -277,36 +279,39 @@ def layout(*cards: Placement) -> Layout:
 
 
 def show(table: Layout, *units: PerformedCard) -> dict[Any, Placement]:
-    shown = add_performance(table, Performance(0, "C minor", units), STAGE, ("Ana",))
-    return {card.spot: card for card in shown.cards}
+    performed_layout = add_performance(table, Performance(0, "C minor", units), STAGE, ("Ana",))
+    return {card.spot: card for card in performed_layout.cards}
 
 
 def test_performed_cards_are_upright_and_side_by_side_in_order() -> None:
     spots = [Spot("row", number) for number in (2, 0, 1)]
-    shown = show(layout(*map(make_card, range(4))), *share_points(spots, 30))
-    first, second, third = (shown[spot] for spot in spots)
+    placements = show(layout(*map(make_card, range(4))), *share_points(spots, 30))
+    first, second, third = (placements[spot] for spot in spots)
     assert first.x + first.width / 2 < second.x - second.width / 2
     assert second.x + second.width / 2 < third.x - third.width / 2
     assert first.y == second.y == third.y
     assert first.angle == 0
-    assert shown[Spot("row", 3)] == make_card(3)
+    assert placements[Spot("row", 3)] == make_card(3)
 
 
 def test_an_attached_card_moves_and_scales_with_its_card() -> None:
-    on = Placement(Spot("on", 0), 10, 60 - 28, 20, 14, 12.0, 3.0, "tab")
+    attached = Placement(Spot("on", 0), 10, 60 - 28, 20, 14, 12.0, 3.0, "tab")
     body = make_card(0)
-    shown = show(layout(body, on), PerformedCard((body.spot, on.spot)))
-    scale = shown[body.spot].height / body.height
-    assert shown[on.spot].height == pytest.approx(scale * on.height)
-    assert shown[body.spot].y - shown[on.spot].y == pytest.approx(scale * 28)
+    placements = show(layout(body, attached), PerformedCard((body.spot, attached.spot)))
+    scale = placements[body.spot].height / body.height
+    assert placements[attached.spot].height == pytest.approx(scale * attached.height)
+    assert placements[body.spot].y - placements[attached.spot].y == pytest.approx(scale * 28)
 
 
 def test_the_last_card_slips_aside_after_a_deceptive_cadence() -> None:
     spots = [Spot("row", number) for number in range(3)]
     sounding = Performance(0, "Deceptive Cadence", share_points(spots, 9), ending="slip")
     before, after = (
-        {card.spot: card for card in add_performance(layout(*map(make_card, range(3))), each, STAGE, ("Ana",)).cards}
-        for each in (sounding, sounding.with_all_counted())
+        {
+            card.spot: card
+            for card in add_performance(layout(*map(make_card, range(3))), performance, STAGE, ("Ana",)).cards
+        }
+        for performance in (sounding, sounding.with_all_counted())
     )
     assert after[spots[2]].x > before[spots[2]].x
     assert after[spots[2]].angle > 0
@@ -315,9 +320,9 @@ def test_the_last_card_slips_aside_after_a_deceptive_cadence() -> None:
 
 def test_many_cards_are_placed_in_several_rows() -> None:
     spots = [Spot("row", number) for number in range(30)]
-    shown = show(layout(*map(make_card, range(30))), *share_points(spots, 30))
-    assert len({shown[spot].y for spot in spots}) > 1
-    assert all(STAGE.contains(shown[spot].x, shown[spot].y) for spot in spots)
+    placements = show(layout(*map(make_card, range(30))), *share_points(spots, 30))
+    assert len({placements[spot].y for spot in spots}) > 1
+    assert all(STAGE.contains(placements[spot].x, placements[spot].y) for spot in spots)
 
 
 def test_points_lines_appear_when_everything_is_counted() -> None:
@@ -325,8 +330,8 @@ def test_points_lines_appear_when_everything_is_counted() -> None:
     sounding = Performance(0, "Half Cadence", share_points(spots, 9), (PointsLine("Harmony", 9),))
 
     def read_worth(performance: Performance) -> tuple[PointsLine, ...]:
-        shown = add_performance(layout(*map(make_card, range(2))), performance, STAGE, ("Ana",))
-        face = next(plate.face for plate in shown.plates if isinstance(plate.face, StaffFace))
+        performed_layout = add_performance(layout(*map(make_card, range(2))), performance, STAGE, ("Ana",))
+        face = next(plate.face for plate in performed_layout.plates if isinstance(plate.face, StaffFace))
         return face.point_lines
 
     assert read_worth(sounding.with_counted([0])) == ()

@@ -19,12 +19,14 @@ from tools.screens import moments
 PLAYED = [game for game in engines.GAMES if find_midi_module(game) is not None]
 
 
-def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoard:
+def opened(qtbot: QtBot, game: str, position_name: str, arranged: bool = True) -> AnyBoard:
     """Return a board on the first position of a game with this name or ending.
 
     For example "keys" finds "2-keys".
     """
-    position = next(each for each in moments.positions(game) if f"-{each.name}".endswith(f"-{what}"))
+    position = next(
+        candidate for candidate in moments.positions(game) if f"-{candidate.name}".endswith(f"-{position_name}")
+    )
     board: AnyBoard = opening.opened(qtbot, position.make())
     if arranged:
         position.arrange(board)
@@ -41,10 +43,10 @@ def test_the_keys_position_shows_an_offer_that_can_be_confirmed(qtbot: QtBot, ga
     assert opening.covered(board) == []
     assert any(item.marks & Mark.REFERENCED for item in board.scene.items_on_table())
     assert any(item.flags_shown & Flag.LIT for item in board.scene.items_on_table())
-    offer, before = board.chord_input.selected_offer, board.match.length
+    offer, length_before = board.chord_input.selected_offer, board.match.length
     assert offer is not None
     board.confirm_chord()
-    assert board.match.length == before + len(single_actions(offer.action))
+    assert board.match.length == length_before + len(single_actions(offer.action))
     assert board.match.record.steps[-1].action == single_actions(offer.action)[-1]
     assert not bar.isVisible()
 
@@ -64,10 +66,10 @@ def test_a_replay_highlights_and_offers_nothing(qtbot: QtBot, game: str) -> None
 @pytest.mark.parametrize("game", PLAYED)
 def test_rapidly_changing_notes_offer_only_legal_actions(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, moments.find_richest_name(game), arranged=False)
-    chance, offered = random.Random(7), 0
+    rng, offer_count = random.Random(7), 0
     for _ in range(300):
-        board.set_held_notes(frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4)))))
+        board.set_held_notes(frozenset(rng.sample(range(36, 84), rng.choice((0, 1, 1, 2, 3, 3, 4)))))
         for offer in board.chord_input.offers:
             assert board.verdicts.judge(board.match.view, offer.action)[0]
-            offered += 1
-    assert offered
+            offer_count += 1
+    assert offer_count

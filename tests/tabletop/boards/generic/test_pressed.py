@@ -44,17 +44,17 @@ def opened(qtbot: QtBot, game: str, seed: int = 3) -> AnyBoard:
     return board
 
 
-def played(board: AnyBoard, moves: int, each: int) -> Iterator[None]:
+def played(board: AnyBoard, moves: int, moves_per_stop: int) -> Iterator[None]:
     """Play a match at random, and stop after so many moves each."""
-    chance = random.Random(4)
+    rng = random.Random(4)
     for number in range(moves):
         legal = [move for move in board.match.legal if type(move).__name__ not in ("Concede", "Abandon", "EndTurn")]
         if not (legal or board.match.legal):
             return
-        if number % each == 0:
+        if number % moves_per_stop == 0:
             yield
             legal = [move for move in legal if move in board.match.legal]
-        board.match.attempt(chance.choice(legal or board.match.legal))
+        board.match.attempt(rng.choice(legal or board.match.legal))
         board.scene.motion.finish()
 
 
@@ -79,8 +79,8 @@ def state(board: AnyBoard) -> tuple[int, object, str, object]:
 def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     mouse, clicked = Mouse(board), set()
-    heard: list[object] = []
-    board.preview_requested.connect(heard.append)
+    passages: list[object] = []
+    board.preview_requested.connect(passages.append)
     for _ in played(board, 42, 6):
         piles = [(item, item.target, place) for item in board.scene.items_on_table() if (place := pile_of(item))]
         for item, target, place in piles:
@@ -91,14 +91,14 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
             if game == "cantoludus" and place.name == "discard" and not board.current_view.discards[place.seat or 0]:
                 continue  # there is nothing to look through
             board.view.message.hide()
-            heard.clear()
-            before = state(board)
+            passages.clear()
+            state_before = state(board)
             mouse.click(target)
-            assert heard or state(board) != before, place
+            assert passages or state(board) != state_before, place
             clicked.add(place.name)
             board.view.cancel_all()
             board.execute_intent(board.interpret(Escape()))
-            if board.match.length != before[0]:
+            if board.match.length != state_before[0]:
                 break
     assert clicked
 
@@ -106,7 +106,7 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
 def test_the_top_card_of_a_pile_can_be_dragged_into_the_hand(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
-    mouse, drawn = Mouse(board), 0
+    mouse, draw_count = Mouse(board), 0
     for _ in played(board, 40, 1):
         tops = [
             card.spot
@@ -122,10 +122,10 @@ def test_the_top_card_of_a_pile_can_be_dragged_into_the_hand(qtbot: QtBot, game:
         length = board.match.length
         mouse.drag(piles[-1], target)
         assert board.match.length > length
-        drawn += 1
-        if drawn == 3:
+        draw_count += 1
+        if draw_count == 3:
             return
-    assert drawn
+    assert draw_count
 
 
 def own_cards(board: AnyBoard) -> list[CardItem]:
@@ -135,29 +135,29 @@ def own_cards(board: AnyBoard) -> list[CardItem]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_double_click_on_a_card_acts_or_says_why_not(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, seed=5)
-    mouse, made = Mouse(board), 0
+    mouse, action_count = Mouse(board), 0
     for _ in played(board, 40, 5):
         for spot in [card.target for card in own_cards(board)][::3]:
             if board.scene.find_item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
                 continue
             board.view.message.hide()
-            before, intent = state(board), board.interpret(DoubleClick(spot))
+            state_before, intent = state(board), board.interpret(DoubleClick(spot))
             expected = board.verdicts.list_allowed(intent)
             mouse.double_click(spot)
-            steps = board.match.length - before[0]
+            steps = board.match.length - state_before[0]
             assert board.view.carrier.item is None, "nothing stays in the hand"
-            asked = board.view.chooser.is_asking
-            if len(expected) == 1 and not asked:
+            is_asking = board.view.chooser.is_asking
+            if len(expected) == 1 and not is_asking:
                 assert steps >= 1
-                made += 1
-            elif not asked:
-                assert state(board)[1:] != before[1:], spot
+                action_count += 1
+            elif not is_asking:
+                assert state(board)[1:] != state_before[1:], spot
             board.view.chooser.cancel()
             board.scene.motion.finish()
             board.execute_intent(board.interpret(Escape()))
             if steps:
                 break
-    assert made
+    assert action_count
 
 
 def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
@@ -177,15 +177,15 @@ def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
 def test_a_click_on_a_pile_beside_the_curtain_shows_the_refusal(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
-    match, mouse, chance = board.match, Mouse(board), random.Random(1)
+    match, mouse, rng = board.match, Mouse(board), random.Random(1)
     for _ in range(4):
-        match.attempt(chance.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
+        match.attempt(rng.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
     match.open_hands = False
     for _ in range(60):
         if match.curtain_seat is not None and board.view.curtain.is_down:
             break
         match.raise_curtain()
-        match.attempt(chance.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
+        match.attempt(rng.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
     piles = [item for item in board.scene.items_on_table() if pile_of(item) is not None and in_sight(board, item)]
     under = board.view.curtain.geometry()
     item = next(item for item in piles if not under.contains(round(item.home.x), round(item.home.y)))

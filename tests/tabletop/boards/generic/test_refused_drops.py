@@ -81,7 +81,7 @@ TABLES = {
 }
 
 
-def played(table: Table, match: Match, chance: random.Random) -> Iterator[None]:
+def played(table: Table, match: Match, rng: random.Random) -> Iterator[None]:
     """Play a match at random, and stop now and then while somebody is at the screen."""
     for number in range(MOVES):
         match.raise_curtain()
@@ -89,31 +89,35 @@ def played(table: Table, match: Match, chance: random.Random) -> Iterator[None]:
             return
         if number % EACH == EACH - 1:
             yield
-        wanted = [one for one in match.legal if isinstance(one, Bid | Name) and one.display == table.display]
-        liked = [one for one in match.legal if type(one).__name__ not in ("Concede", "EndTurn", "Abandon", "Lock")]
-        assert match.attempt(chance.choice(wanted or liked or match.legal))
+        preferred_names = [
+            action for action in match.legal if isinstance(action, Bid | Name) and action.display == table.display
+        ]
+        preferred = [
+            action for action in match.legal if type(action).__name__ not in ("Concede", "EndTurn", "Abandon", "Lock")
+        ]
+        assert match.attempt(rng.choice(preferred_names or preferred or match.legal))
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_refused_drop_shows_a_true_reason(qtbot: QtBot, name: str) -> None:
-    table, chance = TABLES[name], random.Random(name)
+    table, rng = TABLES[name], random.Random(name)
     seats = ("Ana", "Ben", "Cleo", "Dan", "Eva")[: table.players]
     match = Match(Record.start(table.game, seats, seed=11))
     board: AnyBoard = opening.opened(qtbot, match)
     board.view.navigator.is_visible = True  # a drop is on the target itself, wherever the pointer is
-    refused: list[Verdict] = []
-    match.refused.connect(refused.append)
+    verdicts: list[Verdict] = []
+    match.refused.connect(verdicts.append)
     drops = 0
-    for _ in played(table, match, chance):
+    for _ in played(table, match, rng):
         for spot in [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]:
-            drops += try_everywhere(board, table, spot, refused)
+            drops += try_everywhere(board, table, spot, verdicts)
     assert drops > 12
 
 
-def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verdict]) -> int:
+def try_everywhere(board: AnyBoard, table: Table, spot: Spot, verdicts: list[Verdict]) -> int:
     """Drop a card wherever the rules refuse it, and return the number of drops."""
     drops = 0
-    refused.clear()
+    verdicts.clear()
     offer = board.drag_targets(spot)
     if offer is not None and isinstance(offer.reason, Verdict):
         assert offer.reason.case not in LOCAL_CASES.get(offer.reason.rule, ()), (
@@ -124,7 +128,7 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verd
         if intent.ui_state is not None or not intent.actions or board.verdicts.list_allowed(intent):
             continue
         board.drop(spot, target)
-        (refusal,) = refused
+        (refusal,) = verdicts
         assert board.view.message.text == str(refusal)
         state = board.match.state
         for action in single_actions(intent.actions[0]):
@@ -133,7 +137,7 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verd
                 assert not wrong, wrong
                 break
             state, _ = board.game.apply(state, action)
-        refused.clear()
+        verdicts.clear()
         drops += 1
     board.on_put_back(spot)
     return drops

@@ -25,9 +25,11 @@ LEAVING: dict[str, Callable[[Match], object]] = {
 """Ways to leave a position."""
 
 
-@pytest.mark.parametrize("way", LEAVING)
+@pytest.mark.parametrize("leave_name", LEAVING)
 @pytest.mark.parametrize("game", GAMES)
-def test_hint_and_refusal_disappear_with_their_position(table_of: Callable[..., Any], game: str, way: str) -> None:
+def test_hint_and_refusal_disappear_with_their_position(
+    table_of: Callable[..., Any], game: str, leave_name: str
+) -> None:
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=3)
     board: AnyBoard = table_of(match)
     match.attempt(match.legal[0])
@@ -39,7 +41,7 @@ def test_hint_and_refusal_disappear_with_their_position(table_of: Callable[..., 
     board.show_hint(ShownHint("Lay a card.", (card,), (card,)))
     board.show_message("That does not go there.")
     assert Mark.REFERENCED in board.scene.cards[card].marks
-    LEAVING[way](match)
+    LEAVING[leave_name](match)
     board.scene.motion.finish()
     assert not [spot for spot, item in board.scene.cards.items() if Mark.REFERENCED in item.marks]
     assert not [spot for spot, item in board.scene.cards.items() if Flag.LIT in item.flags_shown]

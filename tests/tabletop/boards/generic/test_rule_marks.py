@@ -30,13 +30,13 @@ RIM = 8
 
 def rule_breaking_table(game: str) -> Match:
     """A free table with cards that break a rule."""
-    loaded, chance = engines.load(game), random.Random(7)
-    idle = ("", next(iter(loaded.judgement.strengths)))
-    match = Match(Record.start(loaded, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
+    rules, rng = engines.load(game), random.Random(7)
+    idle = ("", next(iter(rules.judgement.strengths)))
+    match = Match(Record.start(rules, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
     match.set_rule_breaking_allowed(True)
     while not match.marks:
-        refused = [action for action in match.legal if isinstance(action, free_table.RuleBreakingMove)]
-        assert match.attempt(chance.choice(refused or list(match.legal)))
+        rule_breaking_moves = [action for action in match.legal if isinstance(action, free_table.RuleBreakingMove)]
+        assert match.attempt(rng.choice(rule_breaking_moves or list(match.legal)))
     return match
 
 
@@ -45,28 +45,28 @@ def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -
     board = opened(qtbot, rule_breaking_table(game), (1280, 720))
     for theme in map(themes.load_theme, themes.BUNDLED_THEMES):
         board.set_theme(theme)
-        marked = [card for card in board.scene.cards.values() if board.find_mark(card.target)]
-        assert marked
+        marked_cards = [card for card in board.scene.cards.values() if board.find_mark(card.target)]
+        assert marked_cards
         with_signs = board.view.grab().toImage()
-        for card in marked:
+        for card in marked_cards:
             card.set_state(card.face, card.flags_shown & ~Flag.BREAKS_RULE, card.depth)
         without = board.view.grab().toImage()
-        for card in marked:
+        for card in marked_cards:
             corner = upper_left(board, card)
-            seen, plain = pixels_in(with_signs, corner), pixels_in(without, corner)
-            sign = seen[seen != plain]
+            signed_pixels, plain_pixels = pixels_in(with_signs, corner), pixels_in(without, corner)
+            sign = signed_pixels[signed_pixels != plain_pixels]
             assert sign.size > 60, (theme.id, card.target)
             refusal = np.uint32(QColor(theme.refusal).rgb())
             assert np.count_nonzero(sign == refusal) > 0.3 * sign.size, "a sign filled with the colour of refusals"
-            others = sign[sign != refusal]
-            assert others.size > 0.1 * sign.size, "with an exclamation mark on it"
+            other_pixels = sign[sign != refusal]
+            assert other_pixels.size > 0.1 * sign.size, "with an exclamation mark on it"
 
 
 def upper_left(board: Any, card: CardItem) -> QRect:
     """The upper left part of a card's face on the screen, without its rim."""
     box = card.present_box()
-    at = board.view.mapFromScene(box.topLeft())
-    return QRect(at.x() + RIM, at.y() + RIM, round(box.width() / 2) - RIM, round(box.height() / 2) - RIM)
+    corner = board.view.mapFromScene(box.topLeft())
+    return QRect(corner.x() + RIM, corner.y() + RIM, round(box.width() / 2) - RIM, round(box.height() / 2) - RIM)
 
 
 def pixels_in(image: QImage, box: QRect) -> Pixels:

@@ -35,15 +35,15 @@ def views(id_: str) -> list[tuple[Any, int | None]]:
     There are matches of the fewest and the most players, seen by all and by one.
     """
     game = engines.load(id_)
-    found = []
+    seat_views = []
     for players in dict.fromkeys(game.info.seats):
-        chance, record = Random(players), Record.start(game, NAMES[:players], seed=players)
+        rng, record = Random(players), Record.start(game, NAMES[:players], seed=players)
         while record.state.to_move is not None and len(record.steps) < 400:
-            record.play(chance.choice(game.legal(record.state)))
+            record.play(rng.choice(game.legal(record.state)))
         steps = record.steps
         states = [steps[i * len(steps) // 6].before for i in range(6)] + [record.state]
-        found += [(game.view(state, viewer), viewer) for state in states for viewer in (None, 0)]
-    return found
+        seat_views += [(game.view(state, viewer), viewer) for state in states for viewer in (None, 0)]
+    return seat_views
 
 
 class BoardCase:
@@ -63,21 +63,21 @@ class BoardCase:
 
 @pytest.fixture(scope="module", params=GAMES)
 def case(request: pytest.FixtureRequest, qapp: object) -> Iterator[BoardCase]:
-    made = BoardCase(request.param)
-    yield made
-    made.board.deleteLater()
+    board_case = BoardCase(request.param)
+    yield board_case
+    board_case.board.deleteLater()
 
 
 def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
     """Every length, position and angle of a layout, with its key."""
-    found: list[tuple[object, tuple[float, ...]]] = [
+    named_numbers: list[tuple[object, tuple[float, ...]]] = [
         (card.spot, (card.width, card.height, card.x, card.y, card.angle, card.depth)) for card in layout.cards
     ]
     for zone in layout.zones:
         box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
-        found.append((zone.key, (box.width, box.height, box.x, box.y, zone.depth)))
-    found += [(p.key, (p.rect.width, p.rect.height, p.rect.x, p.rect.y, p.angle)) for p in layout.plates]
-    return found
+        named_numbers.append((zone.key, (box.width, box.height, box.x, box.y, zone.depth)))
+    named_numbers += [(p.key, (p.rect.width, p.rect.height, p.rect.x, p.rect.y, p.angle)) for p in layout.plates]
+    return named_numbers
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
@@ -93,10 +93,10 @@ def test_a_table_of_any_size_has_a_finite_layout(case: BoardCase, pick: int, wid
     view, viewer = case.views[pick % len(case.views)]
     layout = case.board.make_layout(view, viewer, case.board.ui_state_type(), width, height)
     assert layout.cards or layout.zones or layout.plates
-    for what, (item_width, item_height, *rest) in numbers(layout):
-        assert all(map(isfinite, (item_width, item_height, *rest))), what
-        assert item_width >= 0, what
-        assert item_height >= 0, what
+    for item, (item_width, item_height, *rest) in numbers(layout):
+        assert all(map(isfinite, (item_width, item_height, *rest))), item
+        assert item_width >= 0, item
+        assert item_height >= 0, item
 
 
 @pytest.mark.parametrize("id_", GAMES)
@@ -109,12 +109,12 @@ def test_a_board_can_be_resized_to_any_size_during_a_move(id_: str, qtbot: QtBot
     match = Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1))
     board = opened(qtbot, match, (1000, 640))
     board.set_motion(True)
-    chance = Random(1)
+    rng = Random(1)
     match.attempt(match.legal[0])
     for width, height in ((1, 1), (60, 700), (2400, 60), (2, 400), (3000, 2), (333, 222), (90, 90), (1000, 640)):
         match.raise_curtain()
         if match.legal:
-            match.attempt(chance.choice(match.legal))
+            match.attempt(rng.choice(match.legal))
         board.resize(width, height)
         QApplication.processEvents()
         board.grab()
@@ -136,9 +136,9 @@ def test_a_board_changed_during_a_drag_shows_its_current_layout(id_: str, qtbot:
     """The size and theme change and the window is left before the card is dropped."""
     game = engines.load(id_)
     record = Record.start(game, NAMES[: game.info.seats[0]], seed=1)
-    chance = Random(2)
+    rng = Random(2)
     for _ in range(12):
-        record.play(chance.choice(game.legal(record.state)))
+        record.play(rng.choice(game.legal(record.state)))
     match = Match(record)
     board = opened(qtbot, match, (1280, 720))
     board.set_motion(True)
@@ -166,6 +166,6 @@ def test_a_board_changed_during_a_drag_shows_its_current_layout(id_: str, qtbot:
         assert set(board.scene.cards) == {card.spot for card in board.scene.layout.cards}
         if board.view.curtain.is_down:
             assert covers_the_hand(board)
-    shown = board.scene.layout
+    shown_layout = board.scene.layout
     board.refresh(animate=False)
-    assert board.scene.layout == shown
+    assert board.scene.layout == shown_layout

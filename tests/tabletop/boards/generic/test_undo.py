@@ -25,27 +25,27 @@ def drops(board: AnyBoard) -> list[Intent]:
     return [intent for intent in intents if intent.ui_state is None and len(board.verdicts.list_allowed(intent)) == 1]
 
 
-def gesture(board: AnyBoard, chance: random.Random) -> None:
+def gesture(board: AnyBoard, rng: random.Random) -> None:
     """Drop a card or play a legal action, then play what follows.
 
     Computer players move and the table plays forced moves.
     """
     match, length = board.match, board.match.length
     possible = drops(board)
-    if possible and chance.random() < 0.8:
-        board.execute_intent(chance.choice(possible), is_drop=True)
+    if possible and rng.random() < 0.8:
+        board.execute_intent(rng.choice(possible), is_drop=True)
     else:
-        assert match.attempt(chance.choice(match.legal))
+        assert match.attempt(rng.choice(match.legal))
     assert match.length > length
-    follow_up(match, chance)
+    follow_up(match, rng)
     board.clear_held_view()
 
 
-def follow_up(match: Match, chance: random.Random) -> None:
+def follow_up(match: Match, rng: random.Random) -> None:
     """Play the moves of computer players and forced moves."""
     while match.thinking_seat is not None or match.forced_action is not None:
         if match.thinking_seat is not None:
-            assert match.play_for(match.thinking_seat, chance.choice(match.game.legal(match.state)))
+            assert match.play_for(match.thinking_seat, rng.choice(match.game.legal(match.state)))
         else:
             match.make_forced_move()
 
@@ -58,54 +58,54 @@ def test_each_gesture_is_one_undo_and_one_redo(qtbot: QtBot, game: str, company:
     levels = ("",) * len(names) if company == "persons" else ("", *("novice",) * (len(names) - 1))
     match = Match.start(rules, names, seed=8, players=levels)
     match.makes_forced_moves = True
-    board, chance = opening.opened(qtbot, match), random.Random(5)
-    follow_up(match, chance)
+    board, rng = opening.opened(qtbot, match), random.Random(5)
+    follow_up(match, rng)
     reached = [(match.state, match.length)]
     for _ in range(8):
         match.raise_curtain()
         if match.state.to_move is None:
             break
-        gesture(board, chance)
+        gesture(board, rng)
         reached.append((match.state, match.length))
         assert match.undo(agreed=match.persons)
         assert match.state == reached[-2][0]
         assert match.redo()
         assert (match.state, match.length) == reached[-1]
-        follow_up(match, chance)
+        follow_up(match, rng)
         assert (match.state, match.length) == reached[-1], "nothing is left to follow"
-    again = Match(engines.loads(match.record.dumps()))
-    for one in (match, again):
+    reloaded = Match(engines.loads(match.record.dumps()))
+    for replayed in (match, reloaded):
         for state, length in reversed(reached[:-1]):
-            assert one.undo(agreed=one.persons)
-            assert (one.state, one.length) == (state, length)
+            assert replayed.undo(agreed=replayed.persons)
+            assert (replayed.state, replayed.length) == (state, length)
         for state, length in reached[1:]:
-            assert one.redo()
-            assert (one.state, one.length) == (state, length)
-        assert not one.can_redo()
+            assert replayed.redo()
+            assert (replayed.state, replayed.length) == (state, length)
+        assert not replayed.can_redo()
 
 
 def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     for seed in range(30):
         match = Match.start(engines.load("cantoludus"), ("Ana", "Ben"), seed=seed)
         match.attempt(match.legal[0])
         board = opening.opened(qtbot, match)
         match.raise_curtain()
         bought = [
-            one
+            action
             for intent in drops(board)
-            for one in board.verdicts.list_allowed(intent)
-            if isinstance(one, ActionSequence)
+            for action in board.verdicts.list_allowed(intent)
+            if isinstance(action, ActionSequence)
         ]
         if bought:
             break
-    before = match.state
-    board.execute_intent(Intent((chance.choice(bought),)), is_drop=True)
+    state_before = match.state
+    board.execute_intent(Intent((rng.choice(bought),)), is_drop=True)
     kinds = [type(step.action) for step in match.record.steps[1:]]
     assert kinds[0] is Claim
     assert Give in kinds
-    after = match.state
+    state_after = match.state
     assert match.undo(agreed=match.all_seats)
-    assert match.state == before
+    assert match.state == state_before
     assert match.redo()
-    assert match.state == after
+    assert match.state == state_after

@@ -49,26 +49,31 @@ def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_names_and_explanations_begin_and_end_correctly(qtbot: QtBot, game: str) -> None:
-    looked = 0
+    checked_count = 0
     for position in list(moments.positions(game))[::EVERY]:
         board: AnyBoard = arranged(qtbot, position)
         board.scene.motion.finish()
         board.view.accessible.schedule_update()
         QApplication.processEvents()
-        named = {each.target: each.name for each in board.view.accessible.objects}
+        names = {
+            accessible_object.target: accessible_object.name for accessible_object in board.view.accessible.objects
+        }
         for item in board.view.navigator.focusable_items():
-            assert item.target in named, (position.name, item.target)
-        for each in board.view.accessible.objects:
-            assert each.kind is not AccessibleKind.BUTTON or begins_well(board, each.name), (position.name, each)
+            assert item.target in names, (position.name, item.target)
+        for accessible_object in board.view.accessible.objects:
+            assert accessible_object.kind is not AccessibleKind.BUTTON or begins_well(board, accessible_object.name), (
+                position.name,
+                accessible_object,
+            )
         for target, title, text in explained(board):
             assert not title or begins_well(board, title), (position.name, target, title)
             assert not text or begins_well(board, text), (position.name, target, text)
             assert not text or text[-1] in ".!?", (position.name, target, text)
-            looked += 1
+            checked_count += 1
         for item in board.scene.cards.values():
             large = board.enlarged_card(item.target)
             assert Flag.FACE_DOWN not in item.flags_shown or large is None or large.face == item.face, (
                 "a back shows no more"
             )
         board.close()
-    assert looked > 20
+    assert checked_count > 20

@@ -23,17 +23,17 @@ LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]
 
 
-def drop_at(board: Board, hands: Any, card: str, at: int, across: float, down: float) -> str:
-    """Drop a card near card `at` of the player's own phrase, and return the message.
+def drop_at(board: Board, hands: Any, card: str, index: int, x_offset: float, y_offset: float) -> str:
+    """Drop a card near card `index` of the player's own phrase, and return the message.
 
-    `across` and `down` are offsets from the middle of that card, in widths and heights of it. The message is empty if
-    the drop was played.
+    `x_offset` and `y_offset` are distances from the middle of that card, in widths and heights of it. The message is
+    empty if the drop was played.
     """
     board.view.message.hide()
     steps = board.match.length
-    body = board.scene.cards[Spot(BODIES[0], at)].home
+    body = board.scene.cards[Spot(BODIES[0], index)].home
     hands.take_up(hands.card(board.game.deck.face[card]))
-    end = QPoint(round(body.x + across * body.width), round(body.y + down * body.height))
+    end = QPoint(round(body.x + x_offset * body.width), round(body.y + y_offset * body.height))
     QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
     QTest.mouseMove(board.view.viewport(), end)
     QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
@@ -63,8 +63,8 @@ def test_a_refusal_names_the_card_and_side_at_the_pointer(board_of: MAKE, table:
 def test_a_harmony_is_judged_at_the_nearest_end_of_the_phrase(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("V7 vi V65", "I"), "ii V half Do"))
     hands = hands_on(board)
-    for across, down in ((0.9, 0.0), (1.6, 0.0), (0.9, -0.62), (0.3, 0.6)):
-        message = drop_at(board, hands, "ii", 2, across, down)
+    for x_offset, y_offset in ((0.9, 0.0), (1.6, 0.0), (0.9, -0.62), (0.3, 0.6)):
+        message = drop_at(board, hands, "ii", 2, x_offset, y_offset)
         assert "V6/5" in message, message
         assert "V7" not in message, message
     assert drop_at(board, hands, "ii", 0, -0.9, 0.0) == ""
@@ -85,23 +85,23 @@ def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
     table: Any,
     hands_on: Any,
     card: str,
-    across: tuple[float, ...],
-    down: tuple[float, ...],
+    x_offsets: tuple[float, ...],
+    y_offsets: tuple[float, ...],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     board = board_of(table.state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
     hands, game, state, attempt = hands_on(board), board.game, board.current_view, board.match.attempt
-    played: list[Any] = []
+    played_actions: list[Any] = []
 
-    def record_attempt(action: Any, joined: bool = False) -> Any:
-        return played.append(action) if game.check(state, action) else attempt(action, joined)
+    def record_attempt(action: Any, is_joined: bool = False) -> Any:
+        return played_actions.append(action) if game.check(state, action) else attempt(action, is_joined)
 
     monkeypatch.setattr(board.match, "attempt", record_attempt)
     for seat in (0, 1):
         row = board.scene.zones["row", seat, 0].home
-        for x, y in product(across, down):
+        for x, y in product(x_offsets, y_offsets):
             board.view.message.hide()
-            played.clear()
+            played_actions.clear()
             hands.take_up(hands.card(table.deck.face[card]))
             end = QPoint(round(row.x + x * row.width), round(row.y + y * row.height))
             QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
@@ -109,10 +109,10 @@ def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
             highlighted = board.view.carrier.target is not None
             QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
             hands.settle()
-            asked = board.view.chooser.is_asking
+            is_asking = board.view.chooser.is_asking
             board.view.chooser.cancel()
             message = not board.view.message.isHidden()
-            assert highlighted == (asked or bool(played)), "what is done was to be seen before"
+            assert highlighted == (is_asking or bool(played_actions)), "what is done was to be seen before"
             assert message == (not highlighted), (seat, x, y)
 
 

@@ -61,36 +61,36 @@ def test_the_ghost_shows_where_and_how_the_card_will_be_placed(board_of: MAKE, t
         hands.take_up(hands.card(face[card]))
         QTest.mouseMove(board.view.viewport(), hands.point(target))
         ghost = ghost_on(board)
-        found = (ghost.home, ghost.face)
+        pose_and_face = (ghost.home, ghost.face)
         board.view.cancel_all()
-        return found
+        return pose_and_face
 
     def home(spot: Spot) -> Any:
         return board.scene.cards[spot].home
 
-    pose, shown = ghost_over("authentic", ("pair", 0, 2))
-    assert isinstance(shown, CadenceFace)
-    assert shown.straddling
+    pose, ghost_face = ghost_over("authentic", ("pair", 0, 2))
+    assert isinstance(ghost_face, CadenceFace)
+    assert ghost_face.straddling
     assert pose.x == pytest.approx((home(Spot(BODIES[0], 2)).x + home(Spot(BODIES[0], 3)).x) / 2, abs=1.5)
-    pose, shown = ghost_over("parallel-fifths", ("pair", 0, 2))
-    assert isinstance(shown, ErrorFace)
-    assert shown.as_overlay
+    pose, ghost_face = ghost_over("parallel-fifths", ("pair", 0, 2))
+    assert isinstance(ghost_face, ErrorFace)
+    assert ghost_face.as_overlay
     assert pose.width > 1.9 * home(Spot(BODIES[0], 2)).width
-    pose, shown = ghost_over("spacing", Spot(BODIES[1], 0))
-    assert shown.as_overlay
+    pose, ghost_face = ghost_over("spacing", Spot(BODIES[1], 0))
+    assert ghost_face.as_overlay
     assert pose.x == pytest.approx(home(Spot(BODIES[1], 0)).x, abs=1)
     pose, _ = ghost_over("V", ("gap", 0, 0))
     assert pose.x < home(Spot(BODIES[0], 0)).x
     pose, _ = ghost_over("Do", ("bass", 0, 0))
     assert pose.y > home(Spot(BODIES[0], 0)).y + home(Spot(BODIES[0], 0)).height / 2
-    before = [home(Spot(BODIES[0], at)).x for at in range(4)]
+    positions_before = [home(Spot(BODIES[0], index)).x for index in range(4)]
     hands.take_up(hands.card(face["passing64"]))
     QTest.mouseMove(board.view.viewport(), hands.point(("gap", 0, 1)))
-    opened = [home(Spot(BODIES[0], at)).x for at in range(4)]
-    assert opened[0] < before[0]
-    assert opened[1] > before[1]
+    positions_open = [home(Spot(BODIES[0], index)).x for index in range(4)]
+    assert positions_open[0] < positions_before[0]
+    assert positions_open[1] > positions_before[1]
     board.view.cancel_all()
-    assert [home(Spot(BODIES[0], at)).x for at in range(4)] == before
+    assert [home(Spot(BODIES[0], index)).x for index in range(4)] == positions_before
 
 
 def test_the_ghost_replaces_the_slot_while_the_pointer_is_over_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -128,8 +128,8 @@ def total(board: Board) -> int | None:
         return None
     face = board.scene.plates["seat", 0, 0].face
     assert isinstance(face, SeatPlate)
-    before: int = board.match.record.steps[board.match.position - 1].before.scores[0]
-    return face.score - before
+    score_before: int = board.match.record.steps[board.match.position - 1].before.scores[0]
+    return face.score - score_before
 
 
 @pytest.fixture
@@ -151,15 +151,15 @@ def test_a_locked_phrase_is_counted_card_by_card_and_then_cleared(
     ready.has_own_clock = False  # as the shell sets it where the match is heard
     ready.match.attempt(lock)
     assert len(ready.current_view.discard) == 3 + 8
-    body = [Spot(BODIES[0], at) for at in range(4)]
+    body = [Spot(BODIES[0], index) for index in range(4)]
     assert all(spot in ready.scene.cards for spot in body)
-    seen = [total(ready)]
+    totals = [total(ready)]
     for spot in body:
         ready.highlight_source(tuple(spot), True)
         assert Flag.LIT in ready.scene.cards[spot].flags_shown
-        seen.append(total(ready))
+        totals.append(total(ready))
         ready.highlight_source(tuple(spot), False)
-    assert seen == [0, 2, 3, 4, 11]
+    assert totals == [0, 2, 3, 4, 11]
     face = ready.scene.cards[body[0]].face
     assert isinstance(face, HarmonyFace)
     assert face.score == 1
@@ -200,12 +200,12 @@ def test_counted_cards_of_a_locked_phrase_move_to_the_discard_pile(ready: Board,
 
 def test_a_phrase_with_an_error_can_be_heard_as_placed_and_corrected(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HAND))
-    played: list[Passage] = []
-    board.passage_requested.connect(played.append)
+    passages: list[Passage] = []
+    board.passage_requested.connect(passages.append)
     assert not board.find_button("as_it_lies").isHidden()
     QTest.mouseClick(board.find_button("as_it_lies"), LEFT)
     QTest.keyClick(board.view, Qt.Key.Key_B)
-    as_placed, corrected = played
+    as_placed, corrected = passages
     assert [n.pitch for n in as_placed.notes] != [n.pitch for n in corrected.notes]
     assert as_placed.title == corrected.title
 
@@ -214,12 +214,12 @@ def test_a_just_locked_phrase_can_be_heard_as_placed_and_corrected(board_of: MAK
     board = board_of(table.state(("I IV*parallel-fifths> V*parallel-fifths< I V I", "I"), HAND))
     board.has_own_clock = False
     board.match.attempt(Lock(lock.card, 0, 4))
-    played: list[Passage] = []
-    board.passage_requested.connect(played.append)
+    passages: list[Passage] = []
+    board.passage_requested.connect(passages.append)
     QTest.keyClick(board.view, Qt.Key.Key_A)
     QTest.keyClick(board.view, Qt.Key.Key_B)
-    assert len(played) == 2
-    assert [n.pitch for n in played[0].notes] != [n.pitch for n in played[1].notes]
+    assert len(passages) == 2
+    assert [n.pitch for n in passages[0].notes] != [n.pitch for n in passages[1].notes]
 
 
 def test_a_phrase_without_errors_has_no_compare_buttons(board_of: MAKE, table: Any) -> None:
@@ -230,16 +230,16 @@ def test_a_phrase_without_errors_has_no_compare_buttons(board_of: MAKE, table: A
 
 def test_a_card_previews_itself_and_its_row_previews_the_phrase(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I IV V I", "I"), HAND))
-    heard: list[Passage] = []
-    board.preview_requested.connect(heard.append)
+    passages: list[Passage] = []
+    board.preview_requested.connect(passages.append)
     hands = hands_on(board)
     QTest.mouseMove(board.view.viewport(), hands.point(Spot(BODIES[0], 1)))
     QTest.keyPress(board.view, Qt.Key.Key_L)
     QTest.mouseMove(board.view.viewport(), hands.point(("row", 0, 0)))
     QTest.keyRelease(board.view, Qt.Key.Key_L)
-    one, all_ = heard
-    assert one.title == "IV"
-    assert len(all_.notes) >= 3 * len(one.notes)
+    card_passage, phrase_passage = passages
+    assert card_passage.title == "IV"
+    assert len(phrase_passage.notes) >= 3 * len(card_passage.notes)
     assert board.make_preview(hands.card(table.deck.face["V"]), is_private=True) is not None
 
 
@@ -267,7 +267,7 @@ def test_the_discard_pile_can_be_looked_through(board_of: MAKE, table: Any, hand
     board = board_of(table.state(("I V", "I"), HAND, discard="V7 I6 vi Do"))
     hands = hands_on(board)
     hands.click(Spot(DISCARD_PILE, 3))
-    assert all(Spot(DISCARD_PILE, at) in board.scene.cards for at in range(4))
+    assert all(Spot(DISCARD_PILE, index) in board.scene.cards for index in range(4))
     board.view.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert Spot(DISCARD_PILE, 0) not in board.scene.cards
@@ -306,9 +306,11 @@ def test_the_prompt_shows_how_many_plays_are_left_in_the_turn(board_of: MAKE, ta
         ("", "I IV vi iii Do Re Mi Fa", "begin a phrase or discard"),
     ],
 )
-def test_the_prompt_names_the_possible_actions(board_of: MAKE, table: Any, phrase: str, cards: str, ways: str) -> None:
+def test_the_prompt_names_the_possible_actions(
+    board_of: MAKE, table: Any, phrase: str, cards: str, action_names: str
+) -> None:
     board = board_of(replace(table.state((phrase, "I"), cards), harmonies=3 if phrase else 0))
-    assert words_of(board).text().endswith(f": {ways}")
+    assert words_of(board).text().endswith(f": {action_names}")
 
 
 def test_the_prompt_asks_a_player_without_a_phrase_to_begin_one(board_of: MAKE, table: Any) -> None:
@@ -328,11 +330,13 @@ def test_a_player_with_an_empty_hand_can_draw_and_end_the_turn(board_of: MAKE, t
     assert board.match.record.steps[-1].action == END_TURN
 
 
-@pytest.mark.parametrize("by", ["mouse", "key"])
-def test_a_phrase_can_be_abandoned_by_mouse_and_by_key(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
+@pytest.mark.parametrize("input_method", ["mouse", "key"])
+def test_a_phrase_can_be_abandoned_by_mouse_and_by_key(
+    board_of: MAKE, table: Any, hands_on: Any, input_method: str
+) -> None:
     board = board_of(table.state(("ii+Fa V_Sol vi", "I")))
     assert not board.find_button("abandon").isHidden()
-    if by == "key":
+    if input_method == "key":
         QTest.keyClick(board.view, Qt.Key.Key_X)
     else:
         hands_on(board).act(ABANDON)
@@ -347,19 +351,21 @@ def test_hovering_another_players_phrase_or_plate_enlarges_the_phrase(
 ) -> None:
     monkeypatch.setattr(kit_board, "REST_DELAY_MS", 0)
     board = board_of(table.state(("I V", " ".join(["I IV V"] * 5)), HAND))
-    before = board.scene.layout
-    small = {card.spot: card for card in before.cards if card.spot.place == BODIES[1]}
+    layout_before = board.scene.layout
+    small = {card.spot: card for card in layout_before.cards if card.spot.place == BODIES[1]}
     for target in (("seat", 1, 0), Spot(BODIES[1], 3), ("row", 1, 0)):
         item = board.scene.find_item(target)
         assert item is not None
         QTest.mouseMove(board.view.viewport(), QPoint(round(item.home.x), round(item.home.y)))
-        qtbot.waitUntil(lambda: board.scene.layout != before)
+        qtbot.waitUntil(lambda: board.scene.layout != layout_before)
         large: list[tuple[Any, Any]] = [(card.spot.place, card) for card in board.scene.layout.cards]
-        again = {place[1]: card for place, card in large if isinstance(place, tuple)}
-        assert {spot: card.face for spot, card in again.items()} == {spot: card.face for spot, card in small.items()}
-        assert all(card.height > 1.5 * small[spot].height for spot, card in again.items())
+        enlarged_again = {place[1]: card for place, card in large if isinstance(place, tuple)}
+        assert {spot: card.face for spot, card in enlarged_again.items()} == {
+            spot: card.face for spot, card in small.items()
+        }
+        assert all(card.height > 1.5 * small[spot].height for spot, card in enlarged_again.items())
         QTest.mouseMove(board.view.viewport(), QPoint(3, board.view.viewport().height() - 3))
-        assert board.scene.layout == before
+        assert board.scene.layout == layout_before
     assert board.drag_targets(Spot(HANDS[0], 0)) is not None, "the table is played on as before"
 
 

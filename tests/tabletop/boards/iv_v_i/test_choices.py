@@ -35,18 +35,18 @@ def meant(board: Board) -> set[Target]:
     ],
 )
 def test_targets_of_a_choice_are_the_cards_beside_or_under_it(
-    board_of: MAKE, table: Any, action: Any, seat: int, at: set[int]
+    board_of: MAKE, table: Any, action: Any, seat: int, indices: set[int]
 ) -> None:
     board = board_of(table.state(("I IV*spacing V I", "I6 V42 I6"), "I"))
-    assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], n) for n in at}
+    assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], n) for n in indices}
 
 
 def test_an_error_choice_targets_one_or_two_cards_and_others_a_place(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "I"))
     face = table.deck.face
     assert board.make_choice(Nullify(face["spacing"], 1, 1)).targets == (Spot(BODIES[1], 1),)
-    both = board.make_choice(Nullify(face["parallel-fifths"], 1, 1)).targets
-    assert both == (Spot(BODIES[1], 1), Spot(BODIES[1], 2))
+    targets = board.make_choice(Nullify(face["parallel-fifths"], 1, 1)).targets
+    assert targets == (Spot(BODIES[1], 1), Spot(BODIES[1], 2))
     assert board.make_choice(Discard(0)).targets == (DISCARD_PILE,)
     assert board.make_choice(Style(face["bach"])).targets == (STYLES,)
     assert board.make_choice(EndTurn()).targets == ()

@@ -30,9 +30,9 @@ HAND = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
 
 @pytest.fixture
 def state(table: Any) -> State:
-    made = table.state(("I+Do IV*spacing V I", "I6 V42*voice-crossing I6"), HAND)
-    assert isinstance(made, State)
-    return made
+    phrase_state = table.state(("I+Do IV*spacing V I", "I6 V42*voice-crossing I6"), HAND)
+    assert isinstance(phrase_state, State)
+    return phrase_state
 
 
 def interpret_drop(table: Any, state: State, card: str, target: Target) -> Intent:
@@ -47,13 +47,13 @@ def test_a_harmony_dropped_inside_a_phrase_is_refused_by_the_ends_rule(table: An
 
 
 def test_a_syllable_goes_to_the_voice_of_its_lane_or_to_both_on_a_card(table: Any, state: State) -> None:
-    do = table.deck.face["Do"]
-    assert interpret_drop(table, state, "Do", ("soprano", ANA, 3)) == Intent((Attach(do, "soprano", ANA, 3),))
-    assert interpret_drop(table, state, "Do", ("bass", ANA, 0)) == Intent((Attach(do, "bass", ANA, 0),))
-    both = interpret_drop(table, state, "Do", Spot(BODIES[ANA], 3))
-    assert both == Intent((Attach(do, "soprano", ANA, 3), Attach(do, "bass", ANA, 3)))
-    taken = interpret_drop(table, state, "Do", Spot(lane_place("soprano", ANA, 0), 0))
-    assert table.game.check(state, taken.actions[0]).rule == "ivvi.voice.match"
+    do_card = table.deck.face["Do"]
+    assert interpret_drop(table, state, "Do", ("soprano", ANA, 3)) == Intent((Attach(do_card, "soprano", ANA, 3),))
+    assert interpret_drop(table, state, "Do", ("bass", ANA, 0)) == Intent((Attach(do_card, "bass", ANA, 0),))
+    card_intent = interpret_drop(table, state, "Do", Spot(BODIES[ANA], 3))
+    assert card_intent == Intent((Attach(do_card, "soprano", ANA, 3), Attach(do_card, "bass", ANA, 3)))
+    lane_intent = interpret_drop(table, state, "Do", Spot(lane_place("soprano", ANA, 0), 0))
+    assert table.game.check(state, lane_intent.actions[0]).rule == "ivvi.voice.match"
 
 
 def test_an_error_can_be_placed_on_any_players_card(table: Any, state: State) -> None:
@@ -71,16 +71,16 @@ def test_an_error_can_be_placed_on_any_players_card(table: Any, state: State) ->
 
 def test_a_drop_on_the_row_does_nothing_or_is_refused_with_a_reason(table: Any, state: State) -> None:
     assert interpret_drop(table, state, "IV", ("row", ANA, 0)) == NO_INTENT  # it may go to an end of the row
-    refused = interpret_drop(table, replace(state, harmonies=3), "IV", ("row", ANA, 0))
-    assert not any(table.game.check(replace(state, harmonies=3), a) for a in refused.actions)
-    assert table.game.check(replace(state, harmonies=3), refused.actions[0]).rule == "ivvi.limit.harmony"
+    refused_intent = interpret_drop(table, replace(state, harmonies=3), "IV", ("row", ANA, 0))
+    assert not any(table.game.check(replace(state, harmonies=3), a) for a in refused_intent.actions)
+    assert table.game.check(replace(state, harmonies=3), refused_intent.actions[0]).rule == "ivvi.limit.harmony"
 
 
 def test_clicks_open_and_close_the_discard_pile(state: State) -> None:
-    opened = intents.click_intent(state, TableState(), ANA, Spot(DISCARD_PILE, 2)).ui_state
-    assert opened.is_pile_open(state)
+    opened_ui_state = intents.click_intent(state, TableState(), ANA, Spot(DISCARD_PILE, 2)).ui_state
+    assert opened_ui_state.is_pile_open(state)
     for target in (SPREAD_KEY, Spot(DISCARD_PILE, 0), DISCARD_PILE):
-        assert not intents.click_intent(state, opened, ANA, target).ui_state.is_pile_open(state)
+        assert not intents.click_intent(state, opened_ui_state, ANA, target).ui_state.is_pile_open(state)
     drawing = replace(state, phase="draw")
     assert intents.context_intent(drawing, TableState(), Spot(DISCARD_PILE, 2)).ui_state.is_pile_open(drawing)
     empty = intents.click_intent(replace(state, discard=()), TableState(), ANA, DISCARD_PILE)
@@ -100,9 +100,9 @@ def test_mozart_lets_any_card_of_the_discard_pile_be_taken(table: Any, state: St
 
 
 def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> None:
-    def meant(card: str, now: State = state) -> Intent:
-        spot = Spot(HANDS[ANA], now.hands[ANA].index(table.deck.face[card]))
-        return intents.double_click_intent(table.game, now, ANA, spot)
+    def meant(card: str, current_state: State = state) -> Intent:
+        spot = Spot(HANDS[ANA], current_state.hands[ANA].index(table.deck.face[card]))
+        return intents.double_click_intent(table.game, current_state, ANA, spot)
 
     face = table.deck.face
     assert meant("authentic") == Intent((Lock(face["authentic"], ANA, 2),))

@@ -47,17 +47,23 @@ def zones(placed: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
 def test_attached_cards_are_placed_on_or_beside_their_card(table: Any) -> None:
     state = table.state(MIDDLE[:2])
     placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-    at = {card.spot: card for card in placed.cards}
-    body = [at[Spot(BODIES[0], i)] for i in range(8)]
-    soprano, bass = at[Spot(lane_place("soprano", 0, 1), 0)], at[Spot(lane_place("bass", 0, 1), 0)]
+    cards_by_spot = {card.spot: card for card in placed.cards}
+    body = [cards_by_spot[Spot(BODIES[0], i)] for i in range(8)]
+    soprano, bass = (
+        cards_by_spot[Spot(lane_place("soprano", 0, 1), 0)],
+        cards_by_spot[Spot(lane_place("bass", 0, 1), 0)],
+    )
     assert box(soprano).bottom <= box(body[1]).y
     assert box(bass).y >= box(body[1]).bottom
     assert abs(soprano.x - body[1].x) < 1
-    single, double = at[Spot(lane_place("error", 0, 1), 0)], at[Spot(lane_place("error", 0, 5), 0)]
+    single, double = (
+        cards_by_spot[Spot(lane_place("error", 0, 1), 0)],
+        cards_by_spot[Spot(lane_place("error", 0, 5), 0)],
+    )
     assert box(single) == box(body[1])
     assert box(double).x == pytest.approx(box(body[5]).x)
     assert box(double).right == pytest.approx(box(body[6]).right)
-    fix = at[Spot(lane_place("fix", 0, 6), 0)]
+    fix = cards_by_spot[Spot(lane_place("fix", 0, 6), 0)]
     assert overlap(box(fix), box(body[6]))
     assert body[5].depth < double.depth < fix.depth
     assert isinstance(double.face, ErrorFace)
@@ -67,12 +73,12 @@ def test_attached_cards_are_placed_on_or_beside_their_card(table: Any) -> None:
 
 
 def test_a_card_that_would_not_score_is_marked(table: Any) -> None:
-    def face(styles: str, at: int) -> HarmonyFace:
+    def face(styles: str, index: int) -> HarmonyFace:
         state = table.state(("I N6 V*doubled-leading-tone I", ""), styles=styles)
         placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-        found = next(card.face for card in placed.cards if card.spot == Spot(BODIES[0], at))
-        assert isinstance(found, HarmonyFace)
-        return found
+        harmony_face = next(card.face for card in placed.cards if card.spot == Spot(BODIES[0], index))
+        assert isinstance(harmony_face, HarmonyFace)
+        return harmony_face
 
     assert face("", 1).void
     assert not face("mozart", 1).void
@@ -100,15 +106,17 @@ def test_drop_places_depend_on_the_carried_card(table: Any) -> None:
 
 def test_the_open_pile_shows_all_cards_and_mozart_makes_others_movable(table: Any) -> None:
     state = table.state(("I", ""), discard="I V mozart Do authentic", phase="take")
-    for ui_state, shown in ((TableState(), 5), (TableState(is_pile_closed=True), 2)):
+    for ui_state, shown_count in ((TableState(), 5), (TableState(is_pile_closed=True), 2)):
         placed = layout(BoardView(table.game, state, ui_state, 0), 1000, 640)
-        assert len(cards_in(placed, "discard")) == shown
+        assert len(cards_in(placed, "discard")) == shown_count
     placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
     movable = {card.spot.index for card in cards_in(placed, "discard") if Flag.MOVABLE in card.flags}
     assert movable == {0, 1, 3, 4}
-    looked = layout(BoardView(table.game, replace(state, phase="play"), TableState(is_pile_opened=True), 0), 1000, 640)
-    assert len(cards_in(looked, "discard")) == 5
-    assert not any(Flag.MOVABLE in card.flags for card in cards_in(looked, "discard"))
+    open_layout = layout(
+        BoardView(table.game, replace(state, phase="play"), TableState(is_pile_opened=True), 0), 1000, 640
+    )
+    assert len(cards_in(open_layout, "discard")) == 5
+    assert not any(Flag.MOVABLE in card.flags for card in cards_in(open_layout, "discard"))
 
 
 def lock_phrase(table: Any) -> tuple[Any, Counting]:
@@ -116,22 +124,22 @@ def lock_phrase(table: Any) -> tuple[Any, Counting]:
 
     The phrase is I IV V I with an authentic cadence and Do-Ti-Do above I, V, I: 11 points.
     """
-    before = table.state(("I+Do IV V+Ti I+Do", "I"))
-    state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, 2))
+    state_before = table.state(("I+Do IV V+Ti I+Do", "I"))
+    state, _ = table.game.play(state_before, Lock(table.deck.face["authentic"], 0, 2))
     return state, start_count(table.deck, state)
 
 
-def hold_phrase(state: State, count: Counting, at: int = -1) -> TableState:
+def hold_phrase(state: State, count: Counting, index: int = -1) -> TableState:
     """The UI state that holds a locked phrase, heard as far as a card."""
-    return TableState(held_view=HeldView(state, state=count, heard_units=frozenset(range(at + 1))))
+    return TableState(held_view=HeldView(state, state=count, heard_units=frozenset(range(index + 1))))
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_locked_phrase_stays_on_the_table_while_it_is_counted(table: Any, size: Any) -> None:
     state, count = lock_phrase(table)
     totals = []
-    for at in range(-1, 4):
-        ui_state = hold_phrase(state, count, at)
+    for index in range(-1, 4):
+        ui_state = hold_phrase(state, count, index)
         placed = layout(BoardView(table.game, table.game.view(state, 0), ui_state, 0), *size)
         assert len(cards_in(placed, "body")) == 5  # Ben has one card
         assert len(cards_in(placed, "discard")) == 2  # the pile as it was
@@ -157,16 +165,16 @@ def test_a_locked_phrase_stays_on_the_table_while_it_is_counted(table: Any, size
     ],
 )
 def test_performed_cadences_and_errors_span_their_two_cards(table: Any, size: Any, words: str) -> None:
-    before = table.state((words, "I"))
+    state_before = table.state((words, "I"))
     length = len(words.split())
-    state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
+    state, _ = table.game.play(state_before, Lock(table.deck.face["authentic"], 0, length - 2))
     view = table.game.view(state, 0)
     placed = layout(BoardView(table.game, view, hold_phrase(state, start_count(table.deck, state)), 0), *size)
     stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
-    shown = add_performance(placed, make_performance(table.game, state, ()), stage, view.seats)
-    body = {card.spot.index: box(card) for card in cards_in(shown, "body") if card.spot.place == BODIES[0]}
+    performed_layout = add_performance(placed, make_performance(table.game, state, ()), stage, view.seats)
+    body = {card.spot.index: box(card) for card in cards_in(performed_layout, "body") if card.spot.place == BODIES[0]}
 
-    (cadence,) = cards_in(shown, "cadence")
+    (cadence,) = cards_in(performed_layout, "cadence")
     left, right = body[length - 2], body[length - 1]
     assert left.y == right.y, "both are in one row"
     inset = box(cadence).x - left.x
@@ -174,7 +182,7 @@ def test_performed_cadences_and_errors_span_their_two_cards(table: Any, size: An
     assert right.right - box(cadence).right == pytest.approx(inset)
     assert cadence.x == pytest.approx((left.x + right.right) / 2)
     ids = {slot.id: at for at, slot in enumerate(state.lockups[-1].phrase)}
-    for error in cards_in(shown, "error"):
+    for error in cards_in(performed_layout, "error"):
         at = ids[cast(Place, error.spot.place).row]
         if state.lockups[-1].phrase[at].pair:
             assert box(error).x == pytest.approx(body[at].x)
@@ -214,11 +222,11 @@ def test_the_key_of_the_match_is_shown_before_the_first_chord(table: Any) -> Non
 
 @pytest.mark.parametrize(("phrases", "gain"), [(("I+Do IV V+Ti", "I"), 1.15), (LONG, 1.4)])
 def test_phrase_cards_are_larger_on_a_projector(table: Any, phrases: Any, gain: float) -> None:
-    seen = BoardView(table.game, table.game.view(table.state(phrases), 0), TableState(), 0)
+    board_view = BoardView(table.game, table.game.view(table.state(phrases), 0), TableState(), 0)
 
-    def heights(afar: bool) -> dict[Spot, float]:
-        placed = layout(seen._replace(is_for_projector=afar), 1280, 720)
+    def heights(is_for_projector: bool) -> dict[Spot, float]:
+        placed = layout(board_view._replace(is_for_projector=is_for_projector), 1280, 720)
         return {card.spot: card.height for card in placed.cards if card.spot.place == BODIES[0]}
 
-    near, afar = heights(False), heights(True)
-    assert all(afar[spot] > gain * near[spot] for spot in near)
+    near_heights, projected_heights = heights(False), heights(True)
+    assert all(projected_heights[spot] > gain * near_heights[spot] for spot in near_heights)

@@ -68,8 +68,8 @@ def list_fingerings(table: Any, state: State, action: Action) -> Iterator[frozen
         case Attach(card, voice, _, _):
             octave = 72 if voice == "soprano" else 36
             yield frozenset((octave + find_sung_name(key, deck.ids[card]).pitch_class,))
-        case Lock(_, seat, at):
-            yield voice_chord(find_chord(deck, state.phrases[seat], at + 1), key)
+        case Lock(_, seat, index):
+            yield voice_chord(find_chord(deck, state.phrases[seat], index + 1), key)
 
 
 @pytest.mark.parametrize("key", ["C", "Eb", "Gb", "A"])
@@ -80,15 +80,15 @@ def test_every_legal_chord_syllable_and_cadence_is_offered_by_its_notes(
     for state in match_states(2, 40):
         if state.to_move is None:
             continue
-        turned = replace(state, key=key)
+        state_in_key = replace(state, key=key)
         seat = state.to_move
-        view = table.game.view(turned, seat)
+        view = table.game.view(state_in_key, seat)
         for action in table.game.legal(view):
             for pitches in list_fingerings(table, view, action):
-                found = list(keyboard.offers(KeyboardContext(table.game, view, TableState(), seat, pitches)))
-                assert action in [offer.action for offer in found], f"{action} by {sorted(pitches)} in {key}"
+                offers = list(keyboard.offers(KeyboardContext(table.game, view, TableState(), seat, pitches)))
+                assert action in [offer.action for offer in offers], f"{action} by {sorted(pitches)} in {key}"
                 kinds.add(type(action))
-                for offer in found:
+                for offer in offers:
                     assert all(spot.place == HANDS[seat] for spot in offer.targets if isinstance(spot, Spot))
     assert kinds >= {Play, Attach}
 
@@ -118,9 +118,9 @@ def test_the_key_of_the_match_decides_the_numeral_of_a_chord(table: Any) -> None
 
 def test_a_high_note_offers_the_soprano_first_and_a_low_note_the_bass(table: Any) -> None:
     state = table.state(("I", "I"), "Do Mi V")
-    do = table.deck.face["Do"]
-    assert list_allowed(table, state, 72) == [Attach(do, "soprano", ANA, 0), Attach(do, "bass", ANA, 0)]
-    assert list_allowed(table, state, 36) == [Attach(do, "bass", ANA, 0), Attach(do, "soprano", ANA, 0)]
+    do_card = table.deck.face["Do"]
+    assert list_allowed(table, state, 72) == [Attach(do_card, "soprano", ANA, 0), Attach(do_card, "bass", ANA, 0)]
+    assert list_allowed(table, state, 36) == [Attach(do_card, "bass", ANA, 0), Attach(do_card, "soprano", ANA, 0)]
     assert list_actions(table, state, 61) == []  # no syllable of C major
 
 

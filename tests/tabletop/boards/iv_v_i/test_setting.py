@@ -30,23 +30,23 @@ def inside(outer: Rect, inner: Rect) -> bool:
 def test_every_card_and_its_drop_places_are_inside_the_row(row: Rect, count: int) -> None:
     setting = set_phrase(count, row)
     assert len(setting.cards) == count
-    assert [at for line in setting.lines for at in range(line.first, line.last)] == list(range(count))
-    for at, card in enumerate(setting.cards):
+    assert [index for line in setting.lines for index in range(line.first, line.last)] == list(range(count))
+    for index, card in enumerate(setting.cards):
         assert inside(row, card)
         for above in (True, False):
-            voice = setting.voice_box(at, above)
+            voice = setting.voice_box(index, above)
             assert inside(row, voice)
             assert voice.bottom <= card.y if above else voice.y >= card.bottom
-    for at in range(count + 1):
-        assert inside(row, setting.gap_box(at))
+    for index in range(count + 1):
+        assert inside(row, setting.gap_box(index))
 
 
 @pytest.mark.parametrize("row", ROWS)
 @pytest.mark.parametrize("count", [2, 7, 9, 16, 25])
 def test_no_card_covers_another(row: Rect, count: int) -> None:
     setting = set_phrase(count, row)
-    for one, two in pairwise(setting.cards):
-        assert two.x >= one.right - 0.01 or two.y >= one.bottom
+    for first, second in pairwise(setting.cards):
+        assert second.x >= first.right - 0.01 or second.y >= first.bottom
 
 
 @pytest.mark.parametrize("count", [16, 25])
@@ -65,16 +65,16 @@ def test_a_short_phrase_has_one_line_of_the_largest_cards() -> None:
 
 
 def test_a_line_break_never_separates_two_joined_cards() -> None:
-    for joined in ({7}, {6, 8}, {7, 10}, set(range(0, 15, 2))):
-        setting = set_phrase(16, ROWS[0], joined)
+    for joined_indices in ({7}, {6, 8}, {7, 10}, set(range(0, 15, 2))):
+        setting = set_phrase(16, ROWS[0], joined_indices)
         assert len(setting.lines) > 1
-        for at in joined:
-            assert setting.line_of(at) == setting.line_of(at + 1)
-            assert setting.two_card_box(at).width > 1.9 * setting.cards[at].width
+        for index in joined_indices:
+            assert setting.line_of(index) == setting.line_of(index + 1)
+            assert setting.two_card_box(index).width > 1.9 * setting.cards[index].width
 
 
 def test_places_across_two_cards_are_side_by_side() -> None:
     setting = set_phrase(7, ROWS[0])
-    places = [setting.pair_box(at) for at in range(6)]
-    for one, two in pairwise(places):
-        assert one.right == pytest.approx(two.x)
+    places = [setting.pair_box(index) for index in range(6)]
+    for first, second in pairwise(places):
+        assert first.right == pytest.approx(second.x)

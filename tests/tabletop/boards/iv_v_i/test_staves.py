@@ -34,28 +34,28 @@ def plates(placed: Layout, kind: type) -> list[Plate]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("words", ["I", "I+Do IV_Fa V7 I_Do", "I vi IV ii6 V V42 I6 IV V7 I IV6 V65"])
 def test_every_card_is_placed_above_its_chord(table: Any, words: str, size: tuple[int, int]) -> None:
-    shown = lay_out(table, words, size)
-    (staff,) = plates(shown, StaffFace)
-    cards = sorted(card.x for card in shown.cards if card.spot.place == BODIES[0])
-    notes = plates(shown, ChordFace)
+    table_layout = lay_out(table, words, size)
+    (staff,) = plates(table_layout, StaffFace)
+    cards = sorted(card.x for card in table_layout.cards if card.spot.place == BODIES[0])
+    notes = plates(table_layout, ChordFace)
     assert [plate.rect.centre[0] for plate in notes] == pytest.approx(cards)
     for plate in notes:
         assert plate.rect.x >= staff.rect.x
         assert plate.rect.right <= staff.rect.right
         assert (plate.rect.y, plate.rect.height) == (staff.rect.y, staff.rect.height)
-    above = [card for card in shown.cards if getattr(card.spot.place, "name", "") in ("body", "soprano", "bass")]
+    above = [card for card in table_layout.cards if getattr(card.spot.place, "name", "") in ("body", "soprano", "bass")]
     assert max(card.y + card.height / 2 for card in above) <= staff.rect.y
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_are_larger_without_staves_on_the_table(table: Any, size: tuple[int, int]) -> None:
-    seen = BoardView(table.game, table.state(("I IV V I", "I")), TableState(), 0)
-    with_staves, without_staves = layout(seen, *size), layout(seen._replace(has_staves=False), *size)
+    board_view = BoardView(table.game, table.state(("I IV V I", "I")), TableState(), 0)
+    with_staves, without_staves = layout(board_view, *size), layout(board_view._replace(has_staves=False), *size)
     assert plates(with_staves, StaffFace)
     assert not plates(without_staves, StaffFace)
     heights = [
-        max(card.height for card in each.cards if card.spot.place == BODIES[0])
-        for each in (with_staves, without_staves)
+        max(card.height for card in table_layout.cards if card.spot.place == BODIES[0])
+        for table_layout in (with_staves, without_staves)
     ]
     assert heights[0] < heights[1]
 
@@ -104,7 +104,7 @@ def test_a_chord_is_highlighted_while_its_card_sounds(board_of: MAKE, table: Any
     board = board_of(table.state(("I IV V I", "")))
 
     def list_highlighted() -> list[int]:
-        return [at for at in range(4) if board.scene.find_item(("chord", Spot(BODIES[0], at))).face.lit]
+        return [index for index in range(4) if board.scene.find_item(("chord", Spot(BODIES[0], index))).face.lit]
 
     assert list_highlighted() == []
     board.highlight_source((BODIES[0], 2), True)

@@ -23,10 +23,10 @@ PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
 def test_the_text_of_a_harmony_names_what_may_follow_and_its_syllables(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(PHRASES, "I ii6"))
     right_click(board, Spot(HANDS[0], 1))
-    shown = board.view.card_popup
-    assert shown.isVisible()
-    assert shown.title_label.text() == "ii6"
-    assert shown.text_label.text() == (
+    popup = board.view.card_popup
+    assert popup.isVisible()
+    assert popup.title_label.text() == "ii6"
+    assert popup.text_label.text() == (
         "Supertonic, type 6, function S (subdominant). After it: any D. Above it goes Re, below it Fa. Worth 2."
     )
 
@@ -61,15 +61,15 @@ def test_the_chords_that_may_follow_depend_on_the_style_in_play(table: Any, styl
     ],
 )
 def test_an_enlarged_error_shows_the_wrong_notes_of_its_chords(
-    board_of: MAKE, table: Any, phrase: str, at: int, numerals: tuple[str, ...], ringed: list[int]
+    board_of: MAKE, table: Any, phrase: str, index: int, numerals: tuple[str, ...], ringed: list[int]
 ) -> None:
     board = board_of(table.state((phrase, ""), "I"))
-    spot = next(spot for spot in board.scene.cards if spot.place == lane_place("error", 0, at))
-    seen = board.enlarged_card(spot)
-    assert seen is not None
-    assert isinstance(seen.face, FaultFace)
-    assert seen.face.numerals == numerals
-    assert [sum(note.is_wrong for note in chord.notes) for chord in seen.face.chords] == ringed
+    spot = next(spot for spot in board.scene.cards if spot.place == lane_place("error", 0, index))
+    enlarged_card = board.enlarged_card(spot)
+    assert enlarged_card is not None
+    assert isinstance(enlarged_card.face, FaultFace)
+    assert enlarged_card.face.numerals == numerals
+    assert [sum(note.is_wrong for note in chord.notes) for chord in enlarged_card.face.chords] == ringed
 
 
 def test_the_text_of_a_nullified_card_says_that_it_scores_nothing(board_of: MAKE, table: Any) -> None:
@@ -110,8 +110,8 @@ def test_an_inaudible_error_on_the_table_is_described_as_such(
     overlay = error_on_table(board)
     assert overlay.face.unheard is silent
     assert ("cannot be heard there" in board.describe(overlay.target).help) is silent
-    for at in range(2):
-        assert (UNHEARD in board.target_name(Spot(BODIES[1], at))) is silent
+    for index in range(2):
+        assert (UNHEARD in board.target_name(Spot(BODIES[1], index))) is silent
     assert UNHEARD not in board.target_name(Spot(BODIES[1], 2))
 
 

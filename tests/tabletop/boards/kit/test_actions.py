@@ -49,9 +49,9 @@ def shown(board: Any) -> list[str]:
 
 
 def module(game: str) -> Any:
-    found = find_module(game, "actions")
-    assert found is not None
-    return found.table()
+    actions_module = find_module(game, "actions")
+    assert actions_module is not None
+    return actions_module.table()
 
 
 def outcome(board: Any) -> tuple[Any, ...]:
@@ -77,9 +77,9 @@ def test_a_key_does_the_same_as_its_button_with_and_without_focus(qtbot: QtBot, 
         first = make()
         names = [name for name in shown(first) if first.find_button(name).isEnabled()]
         assert names
-        for at, name in enumerate(names):
-            by_mouse, by_key = make() if at else first, make()
-            holder = by_key.find_button(name) if at % 2 else by_key.view  # the button has the focus, or the table
+        for index, name in enumerate(names):
+            by_mouse, by_key = make() if index else first, make()
+            holder = by_key.find_button(name) if index % 2 else by_key.view  # the button has the focus, or the table
             QTest.mouseClick(by_mouse.find_button(name), Qt.MouseButton.LeftButton)
             holder.setFocus()
             QTest.keyClick(holder, by_key.board_actions.find_action(name).shortcut()[0].key())
@@ -103,11 +103,11 @@ def test_visible_actions_have_different_keys_and_tool_tips_name_them(qtbot: QtBo
 def test_keys_with_a_modifier_do_nothing(qtbot: QtBot, game: str) -> None:
     for make in makers(game, qtbot):
         board = make()
-        before = outcome(board)
+        outcome_before = outcome(board)
         for name in shown(board):
             key = board.board_actions.find_action(name).shortcut()[0].key()
             QTest.keyClick(board.view, key, Qt.KeyboardModifier.AltModifier)
-            assert outcome(board) == before, name
+            assert outcome(board) == outcome_before, name
 
 
 def test_the_key_of_a_disabled_button_explains_the_refusal(qtbot: QtBot) -> None:

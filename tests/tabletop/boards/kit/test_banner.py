@@ -56,12 +56,12 @@ def test_names_of_all_players_are_legible_and_do_not_overlap(qapp: object, playe
     sketch = Sketch(painter, themes.load_theme("evening"))
     paint_end(sketch, EndFace("Ana wins", ranks), QSizeF(1080, 209))
     painter.end()
-    written = {text.text: text.ink_box for text in sketch.drawn_texts if text.text in names}
-    assert set(written) == set(names)
-    assert min(ink.height() for ink in written.values()) > 16, "capitals of 16 pixels where the table is 720 high"
-    for one, other in combinations(written.values(), 2):
-        assert not one.intersects(other)
-    assert all(ink.right() < 1080 for ink in written.values())
+    name_boxes = {text.text: text.ink_box for text in sketch.drawn_texts if text.text in names}
+    assert set(name_boxes) == set(names)
+    assert min(ink.height() for ink in name_boxes.values()) > 16, "capitals of 16 pixels where the table is 720 high"
+    for first, second in combinations(name_boxes.values(), 2):
+        assert not first.intersects(second)
+    assert all(ink.right() < 1080 for ink in name_boxes.values())
 
 
 def journal(game_id: str, match: str) -> Record:

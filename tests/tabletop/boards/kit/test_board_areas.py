@@ -15,29 +15,37 @@ from tabletop.table.layout import Rect
 SIZES = [(1280, 720), (1440, 900), (1920, 1080), (3840, 2160), (1024, 768), (800, 600), (853, 425), (768, 1310)]
 
 
-def parts(room: BoardAreas) -> tuple[Rect, ...]:
-    return (*room.other_plates, room.stage, enlarged_prompt(room.prompt, is_class_display=False), room.plate, room.hand)
+def parts(areas: BoardAreas) -> tuple[Rect, ...]:
+    return (
+        *areas.other_plates,
+        areas.stage,
+        enlarged_prompt(areas.prompt, is_class_display=False),
+        areas.plate,
+        areas.hand,
+    )
 
 
-@pytest.mark.parametrize("others", range(8))
+@pytest.mark.parametrize("other_players", range(8))
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_areas_are_inside_the_table_and_do_not_overlap(width: int, height: int, others: int) -> None:
-    room = divide_table(width, height, others)
-    for part in parts(room):
+def test_areas_are_inside_the_table_and_do_not_overlap(width: int, height: int, other_players: int) -> None:
+    areas = divide_table(width, height, other_players)
+    for part in parts(areas):
         assert part.x >= 0
         assert part.y >= 0
         assert part.right <= width
         assert part.bottom <= height
-    for one, other in combinations(parts(room), 2):
-        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-        assert apart, (one, other)
+    for first, second in combinations(parts(areas), 2):
+        is_apart = (
+            first.right <= second.x or second.right <= first.x or first.bottom <= second.y or second.bottom <= first.y
+        )
+        assert is_apart, (first, second)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_stage_and_the_hand_have_their_share_of_the_height(width: int, height: int) -> None:
-    room = divide_table(width, height, 1)
-    assert 0.54 * height <= room.stage.height <= 0.60 * height
-    assert room.hand.height >= (0.18 if room.is_tall else 0.22) * height
+    areas = divide_table(width, height, 1)
+    assert 0.54 * height <= areas.stage.height <= 0.60 * height
+    assert areas.hand.height >= (0.18 if areas.is_tall else 0.22) * height
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -59,20 +67,20 @@ def test_a_hand_forms_a_shallow_arc_within_its_row(width: int, height: int, coun
 
 def test_cards_of_a_large_hand_shrink_before_they_overlap_more() -> None:
     row = Rect(200, 550, 1070, 164)
-    few, many = arrange_hand(7, row, 0.7), arrange_hand(13, row, 0.7, min_visible_ratio=0.9)
-    assert few.height > many.height
-    assert many.slots[1].x - many.slots[0].x >= 0.9 * many.width
+    small_hand, large_hand = arrange_hand(7, row, 0.7), arrange_hand(13, row, 0.7, min_visible_ratio=0.9)
+    assert small_hand.height > large_hand.height
+    assert large_hand.slots[1].x - large_hand.slots[0].x >= 0.9 * large_hand.width
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_edges_of_plates_and_hand_follow_a_grid_of_twelve_columns(width: int, height: int) -> None:
-    for others in (1, 2, 3, 4, 6):
-        room = divide_table(width, height, others)
-        unit = (width - room.margin) / 12
-        for rect in (*room.other_plates, room.plate, room.side, room.hand):
-            begins, ends = (rect.x - room.margin) / unit, rect.right / unit
-            assert begins == pytest.approx(round(begins), abs=1e-6)
-            assert ends == pytest.approx(round(ends), abs=1e-6)
+    for other_players in (1, 2, 3, 4, 6):
+        areas = divide_table(width, height, other_players)
+        unit = (width - areas.margin) / 12
+        for rect in (*areas.other_plates, areas.plate, areas.side, areas.hand):
+            begin, end = (rect.x - areas.margin) / unit, rect.right / unit
+            assert begin == pytest.approx(round(begin), abs=1e-6)
+            assert end == pytest.approx(round(end), abs=1e-6)
 
 
 def test_an_empty_hand_has_no_slots() -> None:

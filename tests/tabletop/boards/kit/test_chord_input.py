@@ -63,9 +63,9 @@ def board(qtbot: QtBot, match: Match) -> AnyBoard:
 
 
 def shown(qtbot: QtBot, match: Match) -> AnyBoard:
-    made: AnyBoard = opened(qtbot, match, (1000, 680))
-    made.view.setFocus()
-    return made
+    opened_board: AnyBoard = opened(qtbot, match, (1000, 680))
+    opened_board.view.setFocus()
+    return opened_board
 
 
 def hold(board: AnyBoard, *pitches: int) -> None:
@@ -119,7 +119,9 @@ def test_held_notes_highlight_their_cards_in_every_octave(board: AnyBoard) -> No
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_held_notes_do_not_change_the_layout(qtbot: QtBot, game: str) -> None:
-    position = next(each for each in moments.positions(game) if each.name == moments.find_richest_name(game))
+    position = next(
+        candidate for candidate in moments.positions(game) if candidate.name == moments.find_richest_name(game)
+    )
     board = opened(qtbot, position.make())
     layout = board.scene.layout
     for pitches in ((C,), (C, E, G), (C - 24, G, A), ()):
@@ -153,8 +155,8 @@ def test_a_chord_offers_its_meld_and_the_confirming_key_plays_it(board: AnyBoard
     assert bar.notes_label.text() == "C E G"
     assert board.game.describe(board.match.view, play) == bar.text_label.text()
     assert bar.text_label.fontInfo().pixelSize() > 0.4 * bar.height(), "as large as the prompt under it"
-    meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED}
-    assert len(meant) == 5  # the MELD card, three notes, and their root on the wheel
+    referenced = {item.target for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED}
+    assert len(referenced) == 5  # the MELD card, three notes, and their root on the wheel
     board.confirm_chord()
     assert last_action(board) == play
     assert not bar.isVisible()
@@ -183,9 +185,9 @@ def test_a_question_of_the_chooser_replaces_the_offer(board: AnyBoard) -> None:
 def test_confirming_twice_plays_once(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.confirm_chord()
-    played = board.match.length
+    length_before = board.match.length
     board.confirm_chord()
-    assert board.match.length == played
+    assert board.match.length == length_before
     strike(board, C)  # the other C
     assert offered(board) == Discard(0)
 
@@ -243,9 +245,9 @@ def test_escape_cancels_the_offer_without_playing_it(board: AnyBoard) -> None:
     strike(board, C, E, G)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert offered(board) is None
-    played = board.match.length
+    length_before = board.match.length
     board.confirm_chord()
-    assert board.match.length == played
+    assert board.match.length == length_before
     strike(board, C, E, G)
     assert offered(board) is not None
 

@@ -36,12 +36,12 @@ def test_cards_are_counted_when_they_have_arrived(qtbot: QtBot) -> None:
     match.attempt(match.legal[0])  # the deal
     match.raise_curtain()
     board.scene.motion.finish()
-    before = read_counts(board)
+    counts_before = read_counts(board)
     match.attempt(match.legal[0])  # a draw
     assert board.scene.motion.is_busy
-    assert read_counts(board) == before
+    assert read_counts(board) == counts_before
     board.scene.motion.finish()
-    after = read_counts(board)
-    assert after != before
+    counts_after = read_counts(board)
+    assert counts_after != counts_before
     board.refresh(animate=False)
-    assert read_counts(board) == after
+    assert read_counts(board) == counts_after

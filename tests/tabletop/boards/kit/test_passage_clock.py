@@ -13,10 +13,10 @@ FAST = 6_000.0  # beats a minute: one is ten milliseconds
 
 
 def test_sources_are_switched_on_and_off_in_order(qtbot: QtBot) -> None:
-    notes = tuple(Note(60 + at, 0.5 * at, 0.5, 0, 80, "C4", at) for at in range(3))
+    notes = tuple(Note(60 + index, 0.5 * index, 0.5, 0, 80, "C4", index) for index in range(3))
     passage = Passage(notes, FAST, sources=(("a", 0), ("b", 0), ("c", 0)))
     clock, toggled = PassageClock(), []
-    clock.source_toggled.connect(lambda source, on: toggled.append((source[0], on)))
+    clock.source_toggled.connect(lambda source, is_on: toggled.append((source[0], is_on)))
     with qtbot.waitSignal(clock.passage_ended):
         clock.start(passage)
     assert not clock.is_running
@@ -25,13 +25,13 @@ def test_sources_are_switched_on_and_off_in_order(qtbot: QtBot) -> None:
 
 def test_a_stopped_clock_toggles_no_source(qtbot: QtBot) -> None:
     toggled: list[Any] = []
-    clock, other = PassageClock(), PassageClock()
-    clock.source_toggled.connect(lambda source, on: toggled.append(source))
+    clock, other_clock = PassageClock(), PassageClock()
+    clock.source_toggled.connect(lambda source, is_on: toggled.append(source))
     passage = Passage((Note(60, 0.5, 0.5, 0, 80, "C4", 0),), FAST, sources=(("a", 0),))
     clock.start(passage)
     clock.stop()
-    with qtbot.waitSignal(other.passage_ended):
-        other.start(passage)
+    with qtbot.waitSignal(other_clock.passage_ended):
+        other_clock.start(passage)
     assert not toggled
 
 

@@ -21,15 +21,17 @@ LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the ph
 
 @pytest.fixture
 def prompt(qtbot: QtBot) -> Prompt[Any]:
-    made: Prompt[Any] = Prompt()
-    qtbot.addWidget(made)
-    made.add_button(
-        made.make_button("Draw", "Draw a card", made.hide, is_primary=True), ButtonArea.NEXT, lambda: ["Draw"]
+    new_prompt: Prompt[Any] = Prompt()
+    qtbot.addWidget(new_prompt)
+    new_prompt.add_button(
+        new_prompt.make_button("Draw", "Draw a card", new_prompt.hide, is_primary=True),
+        ButtonArea.NEXT,
+        lambda: ["Draw"],
     )
-    add_end_button(made, QAction("Sort", made), ButtonArea.AFTER)
-    made.set_text("Ana: draw a card", "<b>Ana</b>: draw a card")
-    made.show()
-    return made
+    add_end_button(new_prompt, QAction("Sort", new_prompt), ButtonArea.AFTER)
+    new_prompt.set_text("Ana: draw a card", "<b>Ana</b>: draw a card")
+    new_prompt.show()
+    return new_prompt
 
 
 def add_end_button(prompt: Prompt[Any], action: QAction, place: ButtonArea) -> QToolButton:
@@ -63,39 +65,39 @@ def test_a_long_sentence_is_smaller_and_stays_beside_the_buttons(prompt: Prompt[
 def test_a_shorter_sentence_does_not_move_the_button(prompt: Prompt[Any]) -> None:
     def button_at() -> int:
         QApplication.processEvents()  # the layout
-        (button,) = (each for each in prompt.findChildren(QToolButton) if each.text() == "Draw")
+        (button,) = (tool_button for tool_button in prompt.findChildren(QToolButton) if tool_button.text() == "Draw")
         return button.mapTo(prompt, QPoint()).x()
 
     prompt.set_area(Rect(10, 500, 1260, 44))
     prompt.set_text(
         "Ana: draw two cards, or draw one and eat a meld", "Ana: draw two cards, or draw one and eat a meld"
     )
-    before = button_at()
+    x_before = button_at()
     prompt.set_text("Ana: draw", "Ana: draw")
-    assert button_at() == before
+    assert button_at() == x_before
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_a_narrow_prompt_moves_the_buttons_at_its_ends_into_a_menu(prompt: Prompt[Any]) -> None:
-    done: list[bool] = []
+    triggered: list[bool] = []
     abandon = QAction("Abandon", prompt)
-    abandon.triggered.connect(lambda: done.append(True))
-    ends = [
+    abandon.triggered.connect(lambda: triggered.append(True))
+    end_buttons = [
         add_end_button(prompt, QAction("Hear it as it lies", prompt), ButtonArea.BEFORE),
         add_end_button(prompt, abandon, ButtonArea.AFTER),
     ]
     prompt.set_area(Rect(10, 500, 1260, 44))
-    assert all(button.isVisible() for button in ends)
+    assert all(button.isVisible() for button in end_buttons)
     assert not prompt.menu_button.isVisible()
     prompt.set_text(LONG, LONG)
-    assert all(button.isVisible() for button in ends), "the length of a sentence moves no button"
+    assert all(button.isVisible() for button in end_buttons), "the length of a sentence moves no button"
     prompt.set_area(Rect(10, 500, 600, 44))
-    assert not any(button.isVisible() for button in ends)
+    assert not any(button.isVisible() for button in end_buttons)
     QTest.mouseClick(prompt.menu_button, Qt.MouseButton.LeftButton)
     (menu,) = prompt.findChildren(QMenu)
     assert [action.text() for action in menu.actions()] == ["Hear it as it lies", "Sort", "Abandon"]
     menu.actions()[2].trigger()
-    assert len(done) == 1
+    assert len(triggered) == 1
 
 
 @pytest.mark.parametrize("theme", ["evening", "projector"])

@@ -33,19 +33,19 @@ def game() -> Muzicando:
 @pytest.fixture(scope="session")
 def states(game: Muzicando) -> Callable[..., list[State]]:
     """The states of a match, cached."""
-    known: dict[Any, list[State]] = {}
+    cached: dict[Any, list[State]] = {}
 
     def play(players: int, seed: int = 3, **options: Any) -> list[State]:
         key = (players, seed, *options.items())
-        if key not in known:
-            chance = random.Random(seed)
+        if key not in cached:
+            rng = random.Random(seed)
             state = game.new(NAMES[:players], seed, options)
-            found = [state]
+            match_states = [state]
             while state.to_move is not None:
-                state, _ = game.play(state, choice(game, state, chance))
-                found.append(state)
-            known[key] = found
-        return known[key]
+                state, _ = game.play(state, choice(game, state, rng))
+                match_states.append(state)
+            cached[key] = match_states
+        return cached[key]
 
     return play
 
@@ -59,11 +59,11 @@ def display_of(game: Muzicando) -> Callable[..., State]:
         colours = [game.deck.colour_name(colour)[0] for colour in range(7)]
 
         def cards(words: str) -> list[int]:
-            found = []
+            faces = []
             for word in words.split():
                 value = 7 if word[1:] == "*" else names.index(word[1:].lower())
-                found.append(card_of(colours.index(word[0]), value))
-            return found
+                faces.append(card_of(colours.index(word[0]), value))
+            return faces
 
         cells = tuple((x, y, cards(word)[0]) for word, x, y in _read_cells(placed))
         state = game.new(NAMES[:players], 1, {})
@@ -86,12 +86,12 @@ def display_of(game: Muzicando) -> Callable[..., State]:
 
 def _read_cells(words: str) -> list[tuple[str, int, int]]:
     """Cards with their cells: "rDo@0,0"."""
-    found = []
+    cells = []
     for word in words.split():
         card, _, cell = word.partition("@")
         x, _, y = cell.partition(",")
-        found.append((card, int(x), int(y)))
-    return found
+        cells.append((card, int(x), int(y)))
+    return cells
 
 
 @pytest.fixture

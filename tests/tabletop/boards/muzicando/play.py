@@ -13,7 +13,7 @@ from tabletop.boards.muzicando.board import Board
 from tabletop.table.layout import Spot
 
 
-def choice(game: Muzicando, state: State, chance: random.Random) -> Any:
+def choice(game: Muzicando, state: State, rng: random.Random) -> Any:
     """Return the action of a player who tries all displays.
 
     The player bids for another display each time, places what can be placed and seldom gives up.
@@ -21,16 +21,16 @@ def choice(game: Muzicando, state: State, chance: random.Random) -> Any:
     legal = game.legal(state)
     display = DISPLAYS[len(state.played) % len(DISPLAYS)]
     if state.phase == "bid":
-        made = sum(bid is not None for _, bid in state.bids)
-        wanted = [action for action in legal if isinstance(action, Bid) and action.display == display]
-        return wanted[0] if wanted and (made < 2 or PASS not in legal) else legal[-1]
+        bid_count = sum(bid is not None for _, bid in state.bids)
+        display_bids = [action for action in legal if isinstance(action, Bid) and action.display == display]
+        return display_bids[0] if display_bids and (bid_count < 2 or PASS not in legal) else legal[-1]
     if state.phase == "name":
         return Name(display)
     lays = [action for action in legal if isinstance(action, Lay)]
     if lays:
         signs = [action for action in lays if is_sign(action.card)]
-        return chance.choice(signs if signs and chance.random() < 0.7 else lays)
-    return chance.choice([action for action in legal if not isinstance(action, Concede)])
+        return rng.choice(signs if signs and rng.random() < 0.7 else lays)
+    return rng.choice([action for action in legal if not isinstance(action, Concede)])
 
 
 def card_spot(board: Board, card: int) -> Spot:

@@ -91,9 +91,9 @@ def test_parada_accepts_a_drop_anywhere_in_the_column(board_of: OPEN, display_of
         assert list_highlighted(board) == {cell_place(0, 1)}, "its own place is shown"
         item = board.scene.find_item(target)
         assert item is not None
-        at = QPoint(round(item.home.x), round(item.home.y - 0.3 * item.home.height))
-        QTest.mouseMove(board.view.viewport(), at)
-        QTest.mouseRelease(board.view.viewport(), LEFT, NO_KEY, at)
+        point = QPoint(round(item.home.x), round(item.home.y - 0.3 * item.home.height))
+        QTest.mouseMove(board.view.viewport(), point)
+        QTest.mouseRelease(board.view.viewport(), LEFT, NO_KEY, point)
         assert last(board) == Lay(card_of(0, 1), 0, 1)
     board = board_of(state)
     Hands(board).drag(card_spot(board, card_of(0, 1)), cell_place(4, 3))
@@ -112,9 +112,11 @@ def test_muzicando_accepts_a_card_only_on_its_own_pile(board_of: OPEN, display_o
 def test_placed_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display_of: POSITION) -> None:
     cells = " ".join(f"{'rogbi'[x % 5]}{('Do', 'Re', 'Mi', 'Fa', 'Sol', 'La', 'Si')[x % 7]}@{x},0" for x in range(7))
     board = board_of(display_of("sarabanda", cells, "vDo gMi"))
-    before = {spot: (item, item.home.width) for spot, item in board.scene.cards.items() if spot.place.name == "cell"}  # type: ignore[attr-defined]
+    items_before = {
+        spot: (item, item.home.width) for spot, item in board.scene.cards.items() if spot.place.name == "cell"
+    }  # type: ignore[attr-defined]
     Hands(board).drag(card_spot(board, card_of(6, 0)), cell_place(7, 0))
-    for spot, (item, width) in before.items():
+    for spot, (item, width) in items_before.items():
         assert board.scene.cards[spot] is item
         assert item.home.width != width
     assert board.scene.cards[Spot(cell_place(6, 0), 0)].home.x != 0
@@ -148,8 +150,8 @@ def test_playable_cards_are_raised_unless_this_is_switched_off(board_of: OPEN, d
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rRe oMi bSol r*"))
 
     def higher() -> set[int]:
-        found = {spot: card for spot, card in board.scene.cards.items() if card.flags_shown & Flag.PLAYABLE}
-        return {board.current_view.hands[0][spot.index] for spot in found}
+        playable_items = {spot: card for spot, card in board.scene.cards.items() if card.flags_shown & Flag.PLAYABLE}
+        return {board.current_view.hands[0][spot.index] for spot in playable_items}
 
     fitting = {action.card for action in board.match.legal if isinstance(action, Lay)}
     assert card_of(0, 7) in fitting
@@ -248,15 +250,15 @@ def test_the_first_player_has_to_bid_after_all_have_passed(bidding: Board) -> No
 
 
 def test_a_display_is_named_by_a_click_a_letter_or_a_number(new_board: OPEN) -> None:
-    for how in ("click", "M", "4"):
+    for input_method in ("click", "M", "4"):
         board = new_board(3, seed=2)
         board.match.attempt(DEAL)
         board.match.raise_curtain()
         board.view.setFocus()
-        if how == "click":
+        if input_method == "click":
             Hands(board).click(name_key("muzicando"))
         else:
-            Keys(board).type(how)
+            Keys(board).type(input_method)
         assert last(board) == Name("muzicando")
 
 
@@ -305,9 +307,9 @@ def test_pass_is_the_primary_button_if_no_card_fits(board_of: OPEN, display_of: 
     ],
 )
 def test_the_prompt_says_what_to_do_in_one_sentence(
-    board_of: OPEN, display_of: POSITION, display: str, laid: str, hand: str, words: str
+    board_of: OPEN, display_of: POSITION, display: str, placed_cards: str, hand: str, words: str
 ) -> None:
-    board = board_of(display_of(display, laid, hand))
+    board = board_of(display_of(display, placed_cards, hand))
     assert QTextDocumentFragment.fromHtml(words_of(board).text()).toPlainText() == words
     assert words in words_of(board).accessibleName()
 
@@ -366,19 +368,21 @@ def test_visible_cards_can_be_previewed_and_own_cards_in_private(board_of: OPEN,
     sign = board.make_preview(Spot(cell_place(0, 0), 1))
     assert sign is not None
     assert len(sign.notes) == 2, "a sharp rises"
-    mine = card_spot(board, card_of(0, 2))
-    assert board.make_preview(mine) is None
-    heard = board.make_preview(mine, is_private=True)
-    assert heard is not None
-    assert heard.notes[0].name.startswith("E")
+    own_card = card_spot(board, card_of(0, 2))
+    assert board.make_preview(own_card) is None
+    passage = board.make_preview(own_card, is_private=True)
+    assert passage is not None
+    assert passage.notes[0].name.startswith("E")
     assert board.make_preview(Spot(HANDS[1], 0), is_private=True) is None, "other hands are nobody's business"
     assert board.make_preview(STOCK) is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_the_end_of_a_display_is_also_performed_over_the_empty_hand(qtbot: QtBot, size: tuple[int, int]) -> None:
-    end = next(each for each in moments.positions("muzicando") if each.name == "4-parada-sounding")
-    board = opening.arranged(qtbot, end)
+    end_position = next(
+        candidate for candidate in moments.positions("muzicando") if candidate.name == "4-parada-sounding"
+    )
+    board = opening.arranged(qtbot, end_position)
     board.resize(*size)
     assert not board.current_view.hands[board.make_board_view().bottom_seat]
     staff = board.scene.plates[STAFF_KEY].home
@@ -391,11 +395,13 @@ def test_the_end_of_a_display_is_also_performed_over_the_empty_hand(qtbot: QtBot
 
 
 def test_the_prompt_stays_empty_until_a_display_is_counted(qtbot: QtBot) -> None:
-    ends = [
-        each for each in moments.positions("muzicando") if each.name.endswith(("parada-sounding", "sarabanda-sounding"))
+    end_positions = [
+        candidate
+        for candidate in moments.positions("muzicando")
+        if candidate.name.endswith(("parada-sounding", "sarabanda-sounding"))
     ]
-    for end in ends:
-        board = opening.arranged(qtbot, end)
+    for end_position in end_positions:
+        board = opening.arranged(qtbot, end_position)
         assert board.staged_performance is not None
         assert not words_of(board).text()
         deals = board.board_actions.find_action("deal")

@@ -36,8 +36,10 @@ def written_on(face: Hashable, width: float, height: float, theme: str = "evenin
 
 def names_on(face: Hashable, width: float, height: float, theme: str) -> list[tuple[str, float]]:
     """Beginnings of the name on a face, and the size of their type."""
-    found = [text for text in written_on(face, width, height, theme) if text.text.startswith("Max")]
-    return [(text.text, text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()) for text in found]
+    name_texts = [text for text in written_on(face, width, height, theme) if text.text.startswith("Max")]
+    return [
+        (text.text, text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()) for text in name_texts
+    ]
 
 
 @pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
@@ -52,8 +54,8 @@ def names_on(face: Hashable, width: float, height: float, theme: str) -> list[tu
         (ContractPlate(2, "muzicando", LONG, 0), 150.0, 52.0),
     ],
 )
-def test_a_long_name_is_shortened_and_stays_legible(face: Hashable, wide: float, high: float, theme: str) -> None:
-    ((text, size),) = names_on(face, wide, high, theme)
+def test_a_long_name_is_shortened_and_stays_legible(face: Hashable, width: float, height: float, theme: str) -> None:
+    ((text, size),) = names_on(face, width, height, theme)
     assert text.endswith("…")
     assert size >= 0.85 * MIN_PLATE_NAME_PX, text
 
@@ -90,15 +92,15 @@ def test_the_plate_of_the_dealer_has_a_letter() -> None:
     (226.0, 40.0, 0.31),
 ])  # fmt: skip
 def test_points_end_before_the_marks_of_their_player(
-    wide: float, high: float, room: float, score: int, theme: str
+    width: float, height: float, max_width: float, score: int, theme: str
 ) -> None:
     """The marks at the plate's right end cover no text.
 
     A penalty makes the points long. In a small window they do not shrink to a dot.
     """
-    written = written_on(
-        PlayerPlate("Ben", 0, HAND_COUNTS, score, True, True, marks_width_ratio=room), wide, high, theme
+    texts = written_on(
+        PlayerPlate("Ben", 0, HAND_COUNTS, score, True, True, marks_width_ratio=max_width), width, height, theme
     )
-    (points,) = (text for text in written if text.text == str(score).replace("-", "−"))
-    assert points.ink_box.right() <= (1 - room) * wide
+    (points,) = (text for text in texts if text.text == str(score).replace("-", "−"))
+    assert points.ink_box.right() <= (1 - max_width) * width
     assert points.ink_box.height() >= 8

@@ -11,9 +11,9 @@ from tests.tabletop.boards.generic.by_hand import Keys
 
 
 def test_every_key_is_named_with_what_it_does() -> None:
-    named = boards.list_game_keys("muzicando")
-    assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "O", "G", "S", "D", "P", "F"]
-    for _, words in named:
+    key_names = boards.list_game_keys("muzicando")
+    assert [key for key, _ in key_names] == ["1 … 8", "1 … 4", "1 … 7", "O", "G", "S", "D", "P", "F"]
+    for _, words in key_names:
         assert words[0].isupper()
         assert not words.endswith(".")
 

@@ -47,8 +47,8 @@ def faces_on(placed: Layout, kind: type) -> list[Any]:
 
 def sample_states(states: list[State], count: int = 9) -> list[State]:
     """The beginning, every so many, the end; every display's last position."""
-    ends = [a for a, b in pairwise(states) if b.phase in ("deal", "over")]
-    return [*states[:3], *states[3 :: max(1, len(states) // count)], *ends, states[-1]]
+    last_states = [state for state, next_state in pairwise(states) if next_state.phase in ("deal", "over")]
+    return [*states[:3], *states[3 :: max(1, len(states) // count)], *last_states, states[-1]]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -61,8 +61,8 @@ def test_marks_stay_on_their_players_plate_and_do_not_overlap(
             for seat in range(players):
                 (plate,) = keyed(placed, "seat", seat)
                 marks = [mark.rect for mark in keyed(placed, "mark", seat)]
-                for one, two in combinations(marks, 2):
-                    assert not overlap(one, two)
+                for first, second in combinations(marks, 2):
+                    assert not overlap(first, second)
                 assert isinstance(plate.face, PlayerPlate)
                 for mark in marks:
                     assert mark.x >= plate.rect.right - plate.face.marks_width_ratio * plate.rect.width
@@ -80,8 +80,10 @@ def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str)
     The notes of a pile show at least their lower index.
     """
     for seed in (3, 7, 11):
-        found = states(4, seed)
-        full = [s for s in found if s.phase == "place" and s.contract is not None and s.contract.display == display]
+        match_states = states(4, seed)
+        full = [
+            s for s in match_states if s.phase == "place" and s.contract is not None and s.contract.display == display
+        ]
         last = max(full, key=lambda state: len(state.laid))
         placed = layout(make_view(game, last), 1024, 650)
         cards = cards_in(placed, "cell")
@@ -90,7 +92,7 @@ def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str)
         assert min(card.height for card in cards) >= 26
         if display == "muzicando":
             ys = sorted({round(card.y, 1) for card in cards if cell_of(card.spot.place)[0] == 0})  # type: ignore[arg-type]
-            assert min(b - a for a, b in pairwise(ys)) >= 18
+            assert min(next_y - y for y, next_y in pairwise(ys)) >= 18
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -102,10 +104,10 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
         hand, cells = cards_in(placed, "hand"), cards_in(placed, "cell")
         assert all(card.height > max((cell.height for cell in cells), default=0.0) for card in hand)
         xs = sorted(card.x for card in hand)
-        apart = min(b - a for a, b in pairwise(xs))
-        assert apart >= 24
+        min_distance = min(next_x - x for x, next_x in pairwise(xs))
+        assert min_distance >= 24
         lefts = {card.face.visible_width_ratio for card in hand if isinstance(card.face, NoteFace | SignFace)}
-        assert lefts == {1.0} or max(lefts) * hand[0].width <= apart < 0.9 * hand[0].width
+        assert lefts == {1.0} or max(lefts) * hand[0].width <= min_distance < 0.9 * hand[0].width
         assert len(hand) == 14 or hand[0].height > 0.19 * size[1]
 
 
@@ -177,27 +179,27 @@ def test_free_cells_show_the_notes_that_fit_for_the_hovered_card(game: Muzicando
 
 def test_a_string_shows_its_direction(game: Muzicando, display_of: Any) -> None:
     up = layout(make_view(game, display_of("glissando", "rDo@0,0 bRe@1,0", "rMi")), 1024, 690)
-    down = layout(make_view(game, display_of("glissando", "rDo@0,0 bSi@1,0", "rMi")), 1024, 690)
+    downward_layout = layout(make_view(game, display_of("glissando", "rDo@0,0 bSi@1,0", "rMi")), 1024, 690)
     alone = layout(make_view(game, display_of("glissando", "rDo@0,0", "rMi")), 1024, 690)
-    rises = [[face.rise for face in faces_on(placed, CellFace) if face.rise] for placed in (up, down, alone)]
+    rises = [[face.rise for face in faces_on(placed, CellFace) if face.rise] for placed in (up, downward_layout, alone)]
     assert rises == [[1], [-1], []]
 
 
 def test_the_place_of_a_new_string_is_oval(game: Muzicando, display_of: Any) -> None:
     state = display_of("glissando", "rDo@0,0 bRe@1,0", "oMi yMi")  # only the yellow card is an oval one
-    found = []
+    shapes = []
     for looked_at in (0, 1):
         placed = layout(make_view(game, state, TableState(hand_index=looked_at)), 1024, 690)
         cells = {plate.key: plate.face for plate in placed.plates if isinstance(plate.face, CellFace)}
-        found.append({cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"})  # type: ignore[arg-type]
-    assert found == [{(2, 0): "free"}, {(1, -1): "oval", (1, 1): "oval"}]
+        shapes.append({cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"})  # type: ignore[arg-type]
+    assert shapes == [{(2, 0): "free"}, {(1, -1): "oval", (1, 1): "oval"}]
 
 
 def test_one_place_says_what_opens_before_the_first_card(game: Muzicando, display_of: Any) -> None:
     for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
-        before = make_view(game, display_of(display, "", "rDo bMi"))
-        lays = tuple(action for action in game.legal(before.view) if isinstance(action, Lay))
-        placed = layout(before._replace(legal_lays=lays), 1024, 690)
+        empty_view = make_view(game, display_of(display, "", "rDo bMi"))
+        lays = tuple(action for action in game.legal(empty_view.view) if isinstance(action, Lay))
+        placed = layout(empty_view._replace(legal_lays=lays), 1024, 690)
         (cell,) = faces_on(placed, CellFace)
         assert (cell.kind, cell.label, cell.display) == ("open", words, display)
         (place,) = (plate for plate in placed.plates if isinstance(plate.face, CellFace))
@@ -216,8 +218,8 @@ def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of
     assert ovals == ["Mi", "Fa", "Sol", "La", "Si"]
     assert "free" not in [face.kind for face in faces_on(placed, CellFace)]
     state = display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")
-    looked = layout(make_view(game, state, TableState(hand_index=0)), 1024, 690)
-    assert [face.label for face in faces_on(looked, CellFace) if face.kind == "free"] == ["Re"]
+    table_layout = layout(make_view(game, state, TableState(hand_index=0)), 1024, 690)
+    assert [face.label for face in faces_on(table_layout, CellFace) if face.kind == "free"] == ["Re"]
 
 
 def test_the_place_of_a_pile_names_its_missing_notes(game: Muzicando, display_of: Any) -> None:
@@ -232,30 +234,32 @@ def test_the_place_of_a_pile_names_its_missing_notes(game: Muzicando, display_of
 
 @pytest.mark.parametrize("players", [4, 8])
 def test_the_stock_has_the_place_of_the_hand_before_the_first_deal(game: Muzicando, states: PLAY, players: int) -> None:
-    found = states(players)
-    at = next(i for i, state in enumerate(found) if state.phase == "deal")
-    before, after = (layout(make_view(game, state), 1280, 690) for state in (found[at], found[at + 1]))
-    (stock,) = (zone.shape for zone in before.zones if zone.key == STOCK)
-    hand = cards_in(after, "hand")
+    match_states = states(players)
+    deal_index = next(i for i, state in enumerate(match_states) if state.phase == "deal")
+    layout_before, layout_after = (
+        layout(make_view(game, state), 1280, 690) for state in (match_states[deal_index], match_states[deal_index + 1])
+    )
+    (stock,) = (zone.shape for zone in layout_before.zones if zone.key == STOCK)
+    hand = cards_in(layout_after, "hand")
     assert isinstance(stock, Rect)
     assert stock.height >= max(card.height for card in hand)
     assert min(card.x for card in hand) < stock.centre[0] < max(card.x for card in hand)
-    named = [face.display for face in faces_on(before, BidPlate)]
-    assert named == ([] if players == 8 else list(DISPLAYS)), "what may be played, or the seats of the players"
-    assert not any(plate.flags & Flag.CLICKABLE for plate in before.plates if isinstance(plate.face, BidPlate))
+    plate_displays = [face.display for face in faces_on(layout_before, BidPlate)]
+    assert plate_displays == ([] if players == 8 else list(DISPLAYS)), "what may be played, or the seats of the players"
+    assert not any(plate.flags & Flag.CLICKABLE for plate in layout_before.plates if isinstance(plate.face, BidPlate))
 
 
 def test_the_bidding_box_offers_only_higher_bids(game: Muzicando, states: PLAY) -> None:
     state = next(state for state in states(4) if state.phase == "bid" and any(bid for _, bid in state.bids))
     placed = layout(make_view(game, state), 1024, 690)
-    taken = BID_LADDER.index(next(bid for _, bid in reversed(state.bids) if bid is not None))
+    last_bid_index = BID_LADDER.index(next(bid for _, bid in reversed(state.bids) if bid is not None))
     for plate in placed.plates:
         match plate.key:
             case ("bid", level, display):
-                at = next(i for i, bid in enumerate(BID_LADDER) if (bid.level, bid.display) == (level, display))
-                assert bool(plate.flags & Flag.CLICKABLE) == (at > taken)
-    said = layout(make_view(game, state, TableState(bid_level=4)), 1024, 690)
-    highlighted = {plate.key[1] for plate in keyed(said, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
+                bid_index = next(i for i, bid in enumerate(BID_LADDER) if (bid.level, bid.display) == (level, display))
+                assert bool(plate.flags & Flag.CLICKABLE) == (bid_index > last_bid_index)
+    named_layout = layout(make_view(game, state, TableState(bid_level=4)), 1024, 690)
+    highlighted = {plate.key[1] for plate in keyed(named_layout, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
     assert highlighted == {4}
 
 
@@ -279,7 +283,7 @@ def test_seven_chairs_are_clickable_while_players_draw_for_seats(game: Muzicando
     assert state.phase == "seat"
     placed = layout(make_view(game, state, viewer=None), 1024, 690)
     gaps = [plate for plate in placed.plates if isinstance(plate.face, FreeChair)]
-    assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
+    assert [plate.key for plate in gaps] == [("gap", seat, 0) for seat in range(7)]
     assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
     assert {card.spot.place for card in cards_in(placed, "drawn")} == set(DRAWN)
 
@@ -300,30 +304,30 @@ def test_eight_players_who_draw_for_seats_fill_the_stage(
     around = [*cards, *(plate.rect for plate in placed.plates if isinstance(plate.face, BidderHead | FreeChair))]
     assert len(cards) >= 7
     assert min(card.height for card in cards) > (0.25 if phase == "deal" else 0.2) * stage.height
-    assert max(one.right for one in around) - min(one.x for one in around) > 0.85 * stage.width
-    assert not any(overlap(one, two) for one, two in combinations(around, 2))
+    assert max(first.right for first in around) - min(first.x for first in around) > 0.85 * stage.width
+    assert not any(overlap(first, second) for first, second in combinations(around, 2))
 
 
 def test_the_hand_is_sorted_by_note_if_colours_do_not_matter(game: Muzicando, display_of: Any) -> None:
     for display, by_note in (("sarabanda", True), ("glissando", True), ("parada", False), ("muzicando", False)):
         board_view = make_view(game, display_of(display, "", "rSi rDo vDo gMi"))
         hand = board_view.view.hands[0]
-        names = [game.card_name(hand[at]) for at in hand_order(board_view, hand)]
+        names = [game.card_name(hand[index]) for index in hand_order(board_view, hand)]
         by_colour = ["red Do", "red Si", "green Mi", "violet Do"]
         assert names == (["red Do", "violet Do", "green Mi", "red Si"] if by_note else by_colour)
-        turned = make_view(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(is_by_note=not by_note))
-        assert hand_order(turned, hand) != hand_order(board_view, hand)
+        toggled_view = make_view(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(is_by_note=not by_note))
+        assert hand_order(toggled_view, hand) != hand_order(board_view, hand)
 
 
 def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Muzicando, states: PLAY) -> None:
-    found = states(4)
-    between = [state for state in found if state.phase == "deal" and state.played]
-    for state in (*between, found[-1]):
+    match_states = states(4)
+    between = [state for state in match_states if state.phase == "deal" and state.played]
+    for state in (*between, match_states[-1]):
         placed = layout(make_view(game, state, viewer=None), 1024, 690)
         (sheet,) = faces_on(placed, ScoreFace)
         assert len(sheet.rows) == len(state.played)
         assert {face.place for face in faces_on(placed, PlaceFace)} == {1, 2, 3, 4}
-    playing = next(state for state in found if state.phase == "place")
+    playing = next(state for state in match_states if state.phase == "place")
     assert not faces_on(layout(make_view(game, playing), 1024, 690), ScoreFace)
     assert faces_on(layout(make_view(game, playing, TableState(is_sheet_open=True)), 1024, 690), ScoreFace)
 
@@ -337,17 +341,18 @@ def test_places_round_the_cards_match_the_grid_on_the_felt(
     (felt,) = (plate for plate in placed.plates if isinstance(plate.face, GridGround))
     assert isinstance(felt.face, GridGround)
     (left, column_width), (top, row_height) = felt.face.columns, felt.face.rows
-    room = felt.rect
+    felt_box = felt.rect
     places = [plate.rect for plate in placed.plates if isinstance(plate.face, CellFace)]
     assert places
     for place in places:
         x, y = place.centre
-        column, row = (x - room.x - left) // column_width, (y - room.y - top) // row_height
-        shown = Rect(
-            max(room.x, room.x + left + column * column_width),
-            max(room.y, room.y + top + row * row_height),
-            min(room.right, room.x + left + (column + 1) * column_width)
-            - max(room.x, room.x + left + column * column_width),
-            min(room.bottom, room.y + top + (row + 1) * row_height) - max(room.y, room.y + top + row * row_height),
+        column, row = (x - felt_box.x - left) // column_width, (y - felt_box.y - top) // row_height
+        cell_box = Rect(
+            max(felt_box.x, felt_box.x + left + column * column_width),
+            max(felt_box.y, felt_box.y + top + row * row_height),
+            min(felt_box.right, felt_box.x + left + (column + 1) * column_width)
+            - max(felt_box.x, felt_box.x + left + column * column_width),
+            min(felt_box.bottom, felt_box.y + top + (row + 1) * row_height)
+            - max(felt_box.y, felt_box.y + top + row * row_height),
         )
-        assert tuple(place) == pytest.approx(tuple(shown), abs=5.5)  # less what is left between two of them
+        assert tuple(place) == pytest.approx(tuple(cell_box), abs=5.5)  # less what is left between two of them

@@ -53,14 +53,14 @@ def test_every_legal_note_and_sign_is_offered_by_its_key(
             if not isinstance(action, Lay):
                 continue
             if not is_sign(action.card):
-                offered = list_allowed(game, state, *find_keys(action.card))
-                assert action in offered
-                assert offered[0].card == action.card
+                offered_actions = list_allowed(game, state, *find_keys(action.card))
+                assert action in offered_actions
+                assert offered_actions[0].card == action.card
                 notes += 1
             elif game.deck.sign(action.card) != "rest":
-                after, events = game.play(state, action)
+                state_after, events = game.play(state, action)
                 placed = next(event for event in events if isinstance(event, Placed))
-                passage = make_event_passage(game.deck, placed, after, game.card_name)
+                passage = make_event_passage(game.deck, placed, state_after, game.card_name)
                 assert passage is not None
                 assert action in list_allowed(game, state, passage.notes[-1].pitch)
                 signs += 1

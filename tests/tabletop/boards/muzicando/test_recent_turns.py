@@ -36,12 +36,12 @@ def play_actions(game: Muzicando, state: State, *actions: Any) -> Record:
 def test_a_lost_turn_stays_marked_for_the_next_player(game: Muzicando, display_of: POSITION) -> None:
     state = display_of("parada", "rDo@0,0", "r* bMi bFa")
     record = play_actions(game, state, Lay(SHARP, 0, 0))
-    after = record.state
-    assert after.to_move == 2
-    assert not after.blocked, "the block is used up at once"
-    recent = find_recent_turns(record.steps, after.to_move)
+    state_after = record.state
+    assert state_after.to_move == 2
+    assert not state_after.blocked, "the block is used up at once"
+    recent = find_recent_turns(record.steps, state_after.to_move)
     assert recent.lost == (1,)
-    assert to_face.player_marks(after, 1, recent) == (BlockedMark(is_lost=True),)
+    assert to_face.player_marks(state_after, 1, recent) == (BlockedMark(is_lost=True),)
 
 
 def test_a_lost_turn_is_forgotten_once_a_player_has_acted(game: Muzicando, display_of: POSITION) -> None:

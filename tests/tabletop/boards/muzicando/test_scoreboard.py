@@ -30,11 +30,11 @@ def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: P
     assert len(face.rows) == face.displays == 4
     for side in (0, 1):
         assert sum(row.points[side] for row in face.rows) == face.rows[-1].running[side] == totals[side]
-    for row, played in zip(face.rows, state.played, strict=True):
-        assert played.contract is not None
-        assert (row.level, row.display) == (played.contract.level, played.contract.display)
-        assert row.column == played.contract.declarer % 2
-        assert row.is_made == scoring.is_made(state, played)
+    for row, played_display in zip(face.rows, state.played, strict=True):
+        assert played_display.contract is not None
+        assert (row.level, row.display) == (played_display.contract.level, played_display.contract.display)
+        assert row.column == played_display.contract.declarer % 2
+        assert row.is_made == scoring.is_made(state, played_display)
 
 
 def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, states: PLAY) -> None:
@@ -49,12 +49,12 @@ def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, st
 
 
 def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
-    before = next(state for state in states(4) if state.phase == "place" and len(state.laid) == 5)
-    state, _ = game.play(before, CONCEDE)
+    state_before = next(state for state in states(4) if state.phase == "place" and len(state.laid) == 5)
+    state, _ = game.play(state_before, CONCEDE)
     (row,) = make_score_face(state).rows
     assert row.is_annulled
     assert row.is_made is None
-    offender = before.to_move
+    offender = state_before.to_move
     assert offender is not None
     assert row.player_name == state.seats[offender]
     assert row.points[offender % 2] == -12
@@ -65,12 +65,15 @@ def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) 
 def test_the_current_display_is_a_row_with_its_contract(game: Muzicando, states: PLAY) -> None:
     for players in (4, 3):
         state = next(state for state in states(players) if state.phase == "place" and len(state.played) == 1)
-        first, now = make_score_face(state).rows
-        assert first.points
-        assert not now.points
+        first_row, current_row = make_score_face(state).rows
+        assert first_row.points
+        assert not current_row.points
         assert state.contract is not None
-        assert (now.display, now.player_name) == (state.contract.display, state.seats[state.contract.declarer])
-        assert now.is_made is None
+        assert (current_row.display, current_row.player_name) == (
+            state.contract.display,
+            state.seats[state.contract.declarer],
+        )
+        assert current_row.is_made is None
 
 
 def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, states: PLAY) -> None:
@@ -80,7 +83,10 @@ def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, 
         assert {head.place for head in heads} <= set(range(1, players + 1))
         assert min(head.place for head in heads) == 1
         assert all(
-            (one.place < other.place) == (one.total > other.total) for one in heads for other in heads if one != other
+            (first.place < second.place) == (first.total > second.total)
+            for first in heads
+            for second in heads
+            if first != second
         )
         for seat in range(players):
             (mark,) = to_face.player_marks(state, seat)
@@ -97,9 +103,9 @@ def test_every_name_is_on_the_sheet_at_every_size(game: Muzicando, states: PLAY,
         state = states(players)[-1]
         face = make_score_face(state)
         for width, height in ((340, 420), (460, 430), (900, 800)):
-            written = draw_texts(face, width, height)
+            texts = draw_texts(face, width, height)
             for head in face.heads:
-                assert any(text.startswith(head.name[:2]) and size >= 7.0 for text, size in written), head.name
+                assert any(text.startswith(head.name[:2]) and size >= 7.0 for text, size in texts), head.name
 
     for place in place_faces(states(8)[-1]):
         for width, height in ((86, 72), (140, 120), (260, 140)):
@@ -113,12 +119,12 @@ def test_running_totals_do_not_look_like_points_of_a_display(states: PLAY, qapp:
         face = make_score_face(states(players)[-1])
         for width, height in ((460, 430), (900, 800)):
             words = [text.replace("−", "-") for text, _ in draw_texts(face, width, height)]
-            plain = [word for word in words if word.isdecimal()]
+            numbers = [word for word in words if word.isdecimal()]
             expected = [str(head.total) for head in face.heads] + [str(head.place) for head in face.heads]
             expected += [str(row.number) for row in face.rows] if not face.is_team_game else []
             expected += ["0" for row in face.rows for points in row.points if not points]
             left = list(expected)
-            for word in plain:
+            for word in numbers:
                 assert word in left, f"{word} looks like points of a display"
                 left.remove(word)
 
@@ -128,7 +134,7 @@ def draw_texts(face: ScoreFace | PlaceFace, width: int, height: int) -> list[tup
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        written = MuzicandoPainter().draw(painter, face, QSizeF(width, height), themes.load_theme("evening"))
+        texts = MuzicandoPainter().draw(painter, face, QSizeF(width, height), themes.load_theme("evening"))
     finally:
         painter.end()
-    return [(text.text, text.ink_box.height()) for text in written]
+    return [(text.text, text.ink_box.height()) for text in texts]
