@@ -31,7 +31,7 @@ def draw(
     painter: Painter, face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0
 ) -> tuple[QImage, list[DrawnText]]:
     """Return the drawn face and its texts."""
-    image = blank(round(size.width() + 2 * margin), round(size.height() + 2 * margin))
+    image = make_blank_image(round(size.width() + 2 * margin), round(size.height() + 2 * margin))
     image_painter = QPainter(image)
     image_painter.translate(margin, margin)
     try:
@@ -41,19 +41,19 @@ def draw(
     return image, drawn_texts
 
 
-def blank(width: int, height: int) -> QImage:
+def make_blank_image(width: int, height: int) -> QImage:
     """Return a transparent picture."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     return image
 
 
-def pixels(image: QImage) -> Pixels:
+def read_pixels(image: QImage) -> Pixels:
     """Row by row."""
     return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width())
 
 
-def content(image: QImage) -> bytes:
+def copy_bytes(image: QImage) -> bytes:
     """Return a copy of the image's bytes, for comparison with another image.
 
     `constBits` alone does not keep an image alive.
@@ -63,17 +63,17 @@ def content(image: QImage) -> bytes:
 
 def is_empty_outside(image: QImage, margin: int) -> bool:
     """Return True if nothing is painted in a margin of that width."""
-    rows = pixels(image).copy()
+    rows = read_pixels(image).copy()
     rows[margin:-margin, margin:-margin] = 0
     return not rows.any()
 
 
-def colours(image: QImage) -> int:
+def count_colours(image: QImage) -> int:
     """Return the number of different colours."""
-    return len(np.unique(pixels(image)))
+    return len(np.unique(read_pixels(image)))
 
 
-def greys(image: QImage) -> NDArray[np.int16]:
+def read_greys(image: QImage) -> NDArray[np.int16]:
     """Its lightness, 0 to 255, pixel by pixel."""
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     rows = np.frombuffer(grey.constBits(), np.uint8).reshape(grey.height(), grey.bytesPerLine())
@@ -84,5 +84,5 @@ def enlarge_box(box: QRectF, margin: float) -> QRectF:
     return box.adjusted(-margin, -margin, margin, margin)
 
 
-def corners(box: QRectF) -> list[QPointF]:
+def list_corners(box: QRectF) -> list[QPointF]:
     return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]

@@ -44,7 +44,7 @@ from tabletop.table.sketch import DrawnText, Sketch
 from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 from tests.further import first_of
 from tests.tabletop.art import drawing
-from tests.tabletop.art.drawing import is_empty_outside, pixels
+from tests.tabletop.art.drawing import is_empty_outside, read_pixels
 from tools.screens.cantoludus import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -56,11 +56,11 @@ SIGNS = tuple(card for card in CARDS if isinstance(card, AccidentalFace))
 CHORDS = tuple(card for card in CARDS if isinstance(card, ChordFace))
 INTERVALS = tuple(card for card in CARDS if isinstance(card, IntervalFace))
 PROGRESSIONS = tuple(card for card in CARDS if isinstance(card, ProgressionFace))
-CLOSED = sheet.list_blind_chords()
-OWN = sheet.list_custom_cards()
+BLIND_CHORDS = sheet.list_blind_chords()
+CUSTOM_CARDS = sheet.list_custom_cards()
 EVENING = theme.load_theme("evening")
 WIDTHS = {"a bank's": 46.0, "a row's": 70.0, "a hand's": 110.0, "large": 200.0}
-ROW = 70.0
+ROW_WIDTH_PX = 70.0
 """Width of a card in a row on a screen of 1024 x 768."""
 
 
@@ -74,13 +74,13 @@ draw = partial(drawing.draw, CantoludusPainter())
 
 
 @cache
-def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
+def list_drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """Return the texts drawn on a card, given the width of an upright card."""
     return draw(face, card_size(face, width), look)[1]
 
 
-def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
-    return [text.text for text in drawn_texts(face, width, look)]
+def list_drawn_words(face: Face, width: float, look: Theme) -> list[str]:
+    return [text.text for text in list_drawn_texts(face, width, look)]
 
 
 # -- every face
@@ -90,9 +90,9 @@ def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
 def test_different_cards_look_different(bundled_theme: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
-    faces: tuple[CardFace, ...] = (*CARDS, *CLOSED, *OWN, *backs)
+    faces: tuple[CardFace, ...] = (*CARDS, *BLIND_CHORDS, *CUSTOM_CARDS, *backs)
     for face in faces:
-        key = drawing.content(draw(face, card_size(face, width), bundled_theme)[0])
+        key = drawing.copy_bytes(draw(face, card_size(face, width), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 
@@ -141,7 +141,7 @@ def test_waiting_effects_are_shown_as_chips() -> None:
 # -- texts of a card
 
 
-def displayed_name(card: CardFace) -> str:
+def find_displayed_name(card: CardFace) -> str:
     """Return the card's spoken name as it is written on the card."""
     match card:
         case NoteFace():
@@ -165,16 +165,18 @@ def list_written_notes(card: ChordFace) -> list[str]:
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float) -> None:
-    for card in (*CARDS, *CLOSED):
-        texts = drawn_texts(card, width, bundled_theme)
-        name_height = max(text.ink_box.height() for text in texts if text.text == displayed_name(card))
-        other_texts = [text for text in texts if text.text not in getattr(card, "numerals", (displayed_name(card),))]
+    for card in (*CARDS, *BLIND_CHORDS):
+        texts = list_drawn_texts(card, width, bundled_theme)
+        name_height = max(text.ink_box.height() for text in texts if text.text == find_displayed_name(card))
+        other_texts = [
+            text for text in texts if text.text not in getattr(card, "numerals", (find_displayed_name(card),))
+        ]
         assert name_height > max((text.ink_box.height() for text in other_texts), default=0.0), card
 
 
-CALLED = tuple(
+CHORDS_BY_NAMING = tuple(
     replace(card, naming=each)
-    for card in (*CARDS, *CLOSED)
+    for card in (*CARDS, *BLIND_CHORDS)
     if isinstance(card, NoteFace | ChordFace)
     for each in (find_naming("german", "de"), find_naming("solfege", "fr"))
 )
@@ -183,8 +185,8 @@ CALLED = tuple(
 
 @pytest.mark.parametrize("width", [46.0, 130.0])
 def test_longer_note_names_fit_the_card_and_are_legible(bundled_theme: Theme, width: float) -> None:
-    for card in CALLED:
-        texts = drawn_texts(card, width, bundled_theme)
+    for card in CHORDS_BY_NAMING:
+        texts = list_drawn_texts(card, width, bundled_theme)
         size = card_size(card, width)
         largest = max(texts, key=lambda text: text.ink_box.height())
         assert largest.ink_box.height() >= 0.15 * width, card
@@ -200,9 +202,9 @@ def test_longer_note_names_fit_the_card_and_are_legible(bundled_theme: Theme, wi
 @pytest.mark.parametrize("width", [46.0, 90.0, 130.0])
 def test_a_name_leaves_a_margin_on_both_sides(bundled_theme: Theme, width: float) -> None:
     """Names of notes and chords leave a tenth of the width free on either side."""
-    for card in (*CARDS, *CLOSED):
+    for card in (*CARDS, *BLIND_CHORDS):
         if isinstance(card, NoteFace | ChordFace):
-            largest = max(drawn_texts(card, width, bundled_theme), key=lambda text: text.ink_box.height())
+            largest = max(list_drawn_texts(card, width, bundled_theme), key=lambda text: text.ink_box.height())
             assert 0.1 * width <= largest.ink_box.left(), card
             assert largest.ink_box.right() <= 0.9 * width, card
 
@@ -212,11 +214,11 @@ def test_small_cards_are_legible(bundled_theme: Theme) -> None:
 
     Points and half steps are at least 6 px high.
     """
-    for card in (*CARDS, *CLOSED):
+    for card in (*CARDS, *BLIND_CHORDS):
         heights = Tally[str]()
-        for text in drawn_texts(card, 46.0, bundled_theme):
+        for text in list_drawn_texts(card, 46.0, bundled_theme):
             heights[text.text] = max(heights[text.text], round(10 * text.ink_box.height()))
-        assert heights[displayed_name(card)] >= 120, card
+        assert heights[find_displayed_name(card)] >= 120, card
         if isinstance(card, ChordFace | ProgressionFace):
             assert heights[str(card.points)] >= 60, card
         if isinstance(card, IntervalFace):
@@ -225,7 +227,7 @@ def test_small_cards_are_legible(bundled_theme: Theme) -> None:
 
 def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
     for card in CARDS:
-        words = drawn_words(card, 200.0, bundled_theme)
+        words = list_drawn_words(card, 200.0, bundled_theme)
         match card:
             case NoteFace():
                 assert words.count(card.displayed_name) == 2
@@ -246,8 +248,8 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
 
 def test_a_card_in_a_row_shows_its_rule_in_every_theme(bundled_theme: Theme) -> None:
     """Large type leaves out pictures and words, but no rules."""
-    for card in (*CARDS, *OWN):
-        words = drawn_words(card, ROW, bundled_theme)
+    for card in (*CARDS, *CUSTOM_CARDS):
+        words = list_drawn_words(card, ROW_WIDTH_PX, bundled_theme)
         match card:
             case ChordFace():
                 assert Tally(words) >= Tally([*list_written_notes(card), str(card.points)]), card
@@ -264,13 +266,13 @@ def test_a_card_in_a_row_shows_its_rule_in_every_theme(bundled_theme: Theme) -> 
 def test_the_cost_of_a_chord_is_legible_in_a_row(bundled_theme: Theme) -> None:
     """The notes of every chord in the bundled deck have type of at least 10 px."""
     for card in CHORDS:
-        for text in drawn_texts(card, ROW, bundled_theme):
+        for text in list_drawn_texts(card, ROW_WIDTH_PX, bundled_theme):
             if text.text in list_written_notes(card):
                 px = text.ink_box.height() / music_text(text.text, 1.0, 700).ink_box.height()
                 assert px >= 10.0, (card, text)
 
 
-@pytest.mark.parametrize("width", [ROW, 84.0, 96.0, 110.0, 150.0, 200.0])
+@pytest.mark.parametrize("width", [ROW_WIDTH_PX, 84.0, 96.0, 110.0, 150.0, 200.0])
 def test_the_effect_of_an_interval_is_legible(bundled_theme: Theme, width: float) -> None:
     """An interval card shows its full text where that has type of 9.45 px or more.
 
@@ -279,7 +281,7 @@ def test_the_effect_of_an_interval_is_legible(bundled_theme: Theme, width: float
     for card in INTERVALS:
         texts = [
             text
-            for text in drawn_texts(card, width, bundled_theme)
+            for text in list_drawn_texts(card, width, bundled_theme)
             if text.box.top() > 0.45 * width / CARD_ASPECT_RATIO
         ]
         in_full = [text for text in texts if text.text in card.text and " " in text.text]
@@ -300,12 +302,14 @@ def test_the_effect_of_an_interval_is_legible(bundled_theme: Theme, width: float
 
 
 def test_nine_notes_and_six_numerals_are_all_shown() -> None:
-    largest = max((card for card in OWN if isinstance(card, ChordFace)), key=lambda card: len(card.notes))
-    longest = max((card for card in OWN if isinstance(card, ProgressionFace)), key=lambda card: len(card.numerals))
+    largest = max((card for card in CUSTOM_CARDS if isinstance(card, ChordFace)), key=lambda card: len(card.notes))
+    longest = max(
+        (card for card in CUSTOM_CARDS if isinstance(card, ProgressionFace)), key=lambda card: len(card.numerals)
+    )
     assert (len(largest.notes), len(longest.numerals)) == (9, 6)
     for width in WIDTHS.values():
-        assert Tally(drawn_words(largest, width, EVENING)) >= Tally(list_written_notes(largest))
-        assert Tally(drawn_words(longest, width, EVENING)) >= Tally(longest.numerals)
+        assert Tally(list_drawn_words(largest, width, EVENING)) >= Tally(list_written_notes(largest))
+        assert Tally(list_drawn_words(longest, width, EVENING)) >= Tally(longest.numerals)
 
 
 def test_the_longest_texts_shrink_and_wrap() -> None:
@@ -324,7 +328,7 @@ def test_the_longest_texts_shrink_and_wrap() -> None:
             image, texts = draw(face, size, EVENING)
             assert is_empty_outside(image, 7)
             assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box) for text in texts)
-    assert " ".join(drawn_words(card, 400.0, EVENING)).count("take it or leave it,") == 12
+    assert " ".join(list_drawn_words(card, 400.0, EVENING)).count("take it or leave it,") == 12
 
 
 def test_every_effect_has_a_sign_and_words() -> None:
@@ -379,21 +383,21 @@ def test_a_closed_chord_does_not_reveal_its_notes(bundled_theme: Theme, width: f
         for r in (row, other_chord)
     ]
     assert pictures[0] == pictures[1]
-    for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):
+    for card, face in zip(BLIND_CHORDS, range(DECK.first_chord, DECK.first_interval), strict=True):
         open_card = to_face.face_of(DECK, face)
         assert isinstance(card, ChordFace)
         assert isinstance(open_card, ChordFace)
         assert replace(open_card, notes=(), keys=(), play_as=(), closed=True) == card
-        assert len(drawn_words(card, width, bundled_theme)) <= 5
-        assert not set(drawn_words(card, width, bundled_theme)) & (set(open_card.notes) - {card.symbol})
+        assert len(list_drawn_words(card, width, bundled_theme)) <= 5
+        assert not set(list_drawn_words(card, width, bundled_theme)) & (set(open_card.notes) - {card.symbol})
 
 
 def test_a_closed_chord_is_covered_and_labelled_by_heart() -> None:
-    assert "by heart" in drawn_words(CLOSED[0], ROW, EVENING)
-    size = card_size(CLOSED[0], 200.0)
-    image = draw(CLOSED[0], size, EVENING, 0.0)[0]
+    assert "by heart" in list_drawn_words(BLIND_CHORDS[0], ROW_WIDTH_PX, EVENING)
+    size = card_size(BLIND_CHORDS[0], 200.0)
+    image = draw(BLIND_CHORDS[0], size, EVENING, 0.0)[0]
     curtain = QColor(palette(EVENING).family(CHORD).fill).rgb()
-    lower = pixels(image.copy(0, round(0.66 * image.height()), image.width(), round(0.3 * image.height())))
+    lower = read_pixels(image.copy(0, round(0.66 * image.height()), image.width(), round(0.3 * image.height())))
     assert (lower == curtain).mean() > 0.3
 
 

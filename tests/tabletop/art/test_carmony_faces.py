@@ -40,7 +40,7 @@ from tabletop.table.sketch import DrawnText
 from tabletop.table.theme import Theme
 from tests.further import first_of
 from tests.tabletop.art import drawing
-from tests.tabletop.art.drawing import corners, enlarge_box, pixels
+from tests.tabletop.art.drawing import enlarge_box, list_corners, read_pixels
 from tools.screens.carmony import sheet
 from tools.screens.carmony.gallery import MELDS, SECTORS, gallery, size_of
 
@@ -56,7 +56,7 @@ draw = partial(drawing.draw, CarmonyPainter())
 
 
 @cache
-def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
+def list_drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """Return the texts drawn on the face at one of the test's sizes."""
     return draw(face, size_of(face, width), look)[1]
 
@@ -64,7 +64,7 @@ def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
 @pytest.mark.parametrize("width", first_of(SIZES))
 def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float) -> None:
     for face in gallery():
-        texts = drawn_texts(face, width, bundled_theme)
+        texts = list_drawn_texts(face, width, bundled_theme)
         heights = sorted(((text.ink_box.height(), text.text) for text in texts), reverse=True)
         match face:
             case NoteFace(name=""):
@@ -80,7 +80,7 @@ def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: fl
 def test_the_class_display_shows_a_symbol_instead_of_a_long_name() -> None:
     face = next(face for face in gallery() if isinstance(face, MeldFace) and face.name == "Major Seventh")
     size = QSizeF(98, 98)  # in a hand at 1280 x 720
-    image = drawing.blank(98, 98)
+    image = drawing.make_blank_image(98, 98)
     painter = QPainter(image)
     sketch = LargeTextPainter(CarmonyPainter(), 24.0).draw(painter, face, size, theme.load_theme("projector"))
     painter.end()
@@ -236,7 +236,7 @@ def test_names_stay_inside_the_ring_of_the_wheel() -> None:
         for place, spot in enumerate(find_name_boxes(150, 150, 150, turn)):
             _, texts = draw(WheelName(place, SECTORS[place]), QSizeF(spot.size, spot.size), evening)
             inks = [text.ink_box.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in texts]
-            for corner in (corner for ink in inks for corner in corners(ink)):
+            for corner in (corner for ink in inks for corner in list_corners(ink)):
                 radius = ((corner.x() - 150) ** 2 + (corner.y() - 150) ** 2) ** 0.5 / 150
                 assert 0.62 < radius < 0.96, (turn, place)
 
@@ -261,7 +261,7 @@ def test_the_active_players_plate_differs_in_most_pixels(bundled_theme: Theme) -
         for active in (False, True)
     )
     spot = (100, 56)  # in the plate's lower middle, beside the counts
-    different = int((pixels(waiting) != pixels(moving)).sum())
+    different = int((read_pixels(waiting) != read_pixels(moving)).sum())
     assert different > 0.7 * size.width() * size.height()
     assert moving.pixelColor(*spot) != waiting.pixelColor(*spot)
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage, QPainter
 from tabletop.table import theme as themes
 from tabletop.table.drawings import DRAWINGS_FOLDER, DrawingError, load_drawing, paint_drawing, read_drawing
 from tabletop.table.sketch import Sketch
-from tests.tabletop.art.drawing import blank, content, is_empty_outside
+from tests.tabletop.art.drawing import copy_bytes, is_empty_outside, make_blank_image
 
 SVG = "{http://www.w3.org/2000/svg}"
 ROOT = Path(str(DRAWINGS_FOLDER))
@@ -30,9 +30,9 @@ SHAPES = {
 }
 """The elements that a drawing is made of, with the attributes that shape them."""
 
-LOOK = {"id", "class", "transform", "fill-rule", "data-sign", "data-letters", "data-family"}
-LINES = {"stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"}
-CLASS = re.compile(r"(fill|stroke)-[a-z]+(-[a-z]+|-[0-9]+)?|fine|coarse")
+STYLE_ATTRIBUTES = {"id", "class", "transform", "fill-rule", "data-sign", "data-letters", "data-family"}
+LINE_ATTRIBUTES = {"stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"}
+CLASS_PATTERN = re.compile(r"(fill|stroke)-[a-z]+(-[a-z]+|-[0-9]+)?|fine|coarse")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -44,7 +44,7 @@ def test_a_drawing_contains_only_shapes_in_named_colours(name: str) -> None:
     text = (ROOT / f"{name}.svg").read_text(encoding="utf-8")
     root = ElementTree.fromstring(text)
     assert root.tag == f"{SVG}svg"
-    assert set(root.attrib) <= {"viewBox", "fill", *LINES}
+    assert set(root.attrib) <= {"viewBox", "fill", *LINE_ATTRIBUTES}
     x, y, width, height = map(float, root.attrib["viewBox"].split())
     assert (x + width / 2, y + height / 2) == (0, 0), "the middle of a drawing is its origin"
     title, style, *shapes = root
@@ -55,9 +55,9 @@ def test_a_drawing_contains_only_shapes_in_named_colours(name: str) -> None:
     used_classes: set[str] = set()
     for shape in shapes:
         shape_attributes = SHAPES[shape.tag.removeprefix(SVG)]
-        assert set(shape.attrib) <= shape_attributes | LOOK | LINES, shape.attrib
+        assert set(shape.attrib) <= shape_attributes | STYLE_ATTRIBUTES | LINE_ATTRIBUTES, shape.attrib
         classes = shape.attrib["class"].split()
-        assert all(CLASS.fullmatch(class_name) for class_name in classes), classes
+        assert all(CLASS_PATTERN.fullmatch(class_name) for class_name in classes), classes
         used_classes.update(class_name for class_name in classes if class_name not in ("fine", "coarse"))
     assert used_classes == coloured
 
@@ -73,12 +73,12 @@ def test_a_drawing_stays_in_its_box_except_for_line_ends(name: str, side: int) -
 @pytest.mark.usefixtures("qapp")
 def test_drawings_in_a_folder_differ(folder: str) -> None:
     names = [name for name in NAMES if name.rpartition("/")[0] == folder]
-    assert len({content(paint_to_image(name, 60)) for name in names}) == len(names)
+    assert len({copy_bytes(paint_to_image(name, 60)) for name in names}) == len(names)
 
 
 def paint_to_image(name: str, side: int) -> QImage:
     """Return a drawing in a frame 8 pixels wide, each role in a grey of its own."""
-    image = blank(side + 16, side + 16)
+    image = make_blank_image(side + 16, side + 16)
     roles = sorted({role for shape in load_drawing(name).shapes for role in shape.roles})
     greys = {role: f"#{f'{20 + 15 * number:02x}' * 3}" for number, role in enumerate(roles)}
     clipped = any(kind in name for kind in ("errors", "back"))

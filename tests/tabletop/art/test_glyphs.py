@@ -11,7 +11,7 @@ from tabletop.installed import package_folder
 from tabletop.table import glyphs
 from tabletop.table.glyphs import GlyphError
 
-WANTED = [
+GLYPH_NAMES = [
     glyphs.FLAT_GLYPH,
     glyphs.NATURAL_GLYPH,
     glyphs.SHARP_GLYPH,
@@ -33,7 +33,7 @@ def read_published_box(name: str) -> QRectF:
     return QRectF(x, -y - height, width, height)
 
 
-@pytest.mark.parametrize("name", WANTED)
+@pytest.mark.parametrize("name", GLYPH_NAMES)
 def test_ink_matches_the_box_in_the_fonts_table(name: str) -> None:
     sign, box = glyphs.load_glyph(name), read_published_box(name)
     for side in ("left", "top", "right", "bottom"):

@@ -57,7 +57,7 @@ ERRORS = tuple(card for card in CARDS if isinstance(card, ErrorFace))
 CADENCES = tuple(card for card in CARDS if isinstance(card, CadenceFace))
 STYLES = tuple(card for card in CARDS if isinstance(card, StyleFace))
 BODY: tuple[HarmonyFace | SpecialFace, ...] = (*HARMONIES, *SPECIALS)
-OTHERS: tuple[Card, ...] = (*CADENCES, *STYLES, *ERRORS)
+OTHER_CARDS: tuple[Card, ...] = (*CADENCES, *STYLES, *ERRORS)
 V, V7, GER = (next(card for card in HARMONIES if card.numeral == numeral) for numeral in ("V", "V7", "Ger+6"))
 WIDTHS = {"small": 46.0, "middling": 72.0, "large": 110.0, "very large": 200.0}
 
@@ -70,7 +70,7 @@ draw = partial(drawing.draw, IvviPainter())
 
 
 @cache
-def drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
+def list_drawn_texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """Return the texts drawn on a card of that width."""
     return draw(face, card_size(width), look)[1]
 
@@ -89,7 +89,7 @@ def test_different_cards_look_different(bundled_theme: Theme, width: float) -> N
     states: list[Face] = [replace(V, nullified=True), replace(V, score=1), replace(V, score=0), FixFace(V)]
     states.append(replace(GER, void=True))
     for face in (*CARDS, *states):
-        key = drawing.content(draw(face, card_size(width), bundled_theme)[0])
+        key = drawing.copy_bytes(draw(face, card_size(width), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 
@@ -147,7 +147,7 @@ def test_the_numeral_is_the_largest_text_and_ends_above_the_cadence(bundled_them
     for card in BODY:
         if not card.numeral:
             continue
-        texts = drawn_texts(card, width, bundled_theme)
+        texts = list_drawn_texts(card, width, bundled_theme)
         numeral_text = max(
             (text for text in texts if text.text == card.numeral), key=lambda text: text.ink_box.height()
         )
@@ -166,15 +166,15 @@ def test_small_cards_are_legible(bundled_theme: Theme) -> None:
     Function and points are at least 6.5 px high.
     """
     for card in BODY:
-        heights = {text.text: text.ink_box.height() for text in drawn_texts(card, 46.0, bundled_theme)}
+        heights = {text.text: text.ink_box.height() for text in list_drawn_texts(card, 46.0, bundled_theme)}
         assert heights[card.function] >= 6.5, card
         assert heights[str(card.points)] >= 6.5, card
         if card.numeral:
             assert heights[card.numeral] >= 9, card
     for voice in VOICES:
-        assert max(text.ink_box.height() for text in drawn_texts(voice, 46.0, bundled_theme)) >= 13, voice
-    for face in OTHERS:
-        assert max(text.ink_box.height() for text in drawn_texts(face, 46.0, bundled_theme)) >= 4.5, face
+        assert max(text.ink_box.height() for text in list_drawn_texts(voice, 46.0, bundled_theme)) >= 13, voice
+    for face in OTHER_CARDS:
+        assert max(text.ink_box.height() for text in list_drawn_texts(face, 46.0, bundled_theme)) >= 4.5, face
 
 
 # -- texts of a card
@@ -182,7 +182,7 @@ def test_small_cards_are_legible(bundled_theme: Theme) -> None:
 
 def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
     for card in HARMONIES:
-        words = [text.text for text in drawn_texts(card, 200.0, bundled_theme)]
+        words = [text.text for text in list_drawn_texts(card, 200.0, bundled_theme)]
         for expected in (card.name, card.function, *card.next, *card.same, *list_syllables(card)):
             assert expected in words, (card, expected)
         assert str(card.points) in words
@@ -192,7 +192,7 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
         ]
         assert all(degree in words for degree in degrees)
     for special in SPECIALS:
-        words = [text.text for text in drawn_texts(special, 200.0, bundled_theme)]
+        words = [text.text for text in list_drawn_texts(special, 200.0, bundled_theme)]
         neighbours = [name for pair in special.joins for name in pair] or [*special.right_of, *special.left_of]
         assert neighbours
         assert all(name in words for name in neighbours), special
@@ -202,7 +202,7 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
 def test_a_medium_card_shows_its_successors_and_syllables() -> None:
     """Cards are 72 x 100 px on an ordinary screen."""
     for card in HARMONIES:
-        words = [text.text for text in drawn_texts(card, 72.0, theme.load_theme("evening"))]
+        words = [text.text for text in list_drawn_texts(card, 72.0, theme.load_theme("evening"))]
         assert all(name in words for name in card.next), card
         assert all(syllable in words for syllable in list_syllables(card)), card
 
@@ -238,9 +238,9 @@ def test_functions_have_different_shapes() -> None:
 
 def test_a_scored_card_shows_its_gain_or_a_plain_zero() -> None:
     look = theme.load_theme("evening")
-    assert "+2" in [text.text for text in drawn_texts(replace(V7, score=2), 110.0, look)]
-    assert "0" in [text.text for text in drawn_texts(replace(V7, score=0), 110.0, look)]
-    assert "+0" not in [text.text for text in drawn_texts(replace(V7, score=0), 110.0, look)]
+    assert "+2" in [text.text for text in list_drawn_texts(replace(V7, score=2), 110.0, look)]
+    assert "0" in [text.text for text in list_drawn_texts(replace(V7, score=0), 110.0, look)]
+    assert "+0" not in [text.text for text in list_drawn_texts(replace(V7, score=0), 110.0, look)]
 
 
 def mean_opacity(image: QImage, box: QRect) -> float:
@@ -316,13 +316,13 @@ def test_cadences_name_the_harmonies_on_either_side() -> None:
 
 def test_a_style_card_shows_composer_period_and_effect(bundled_theme: Theme) -> None:
     for style in STYLES:
-        words = [text.text for text in drawn_texts(style, 200.0, bundled_theme)]
+        words = [text.text for text in list_drawn_texts(style, 200.0, bundled_theme)]
         assert style.name.split()[-1] in words
         assert style.period in words
         assert " ".join(style.effect.split()) in " ".join(words).replace("- ", "-"), style
 
 
-HAND = 96.0
+HAND_WIDTH_PX = 96.0
 """Width of a card in a hand on a screen of 1024 x 768."""
 
 
@@ -331,7 +331,7 @@ def test_a_card_in_a_hand_shows_its_rule_in_every_theme(bundled_theme: Theme) ->
     for card in CARDS:
         if isinstance(card, BackFace):
             continue
-        shown_texts = [text.text for text in drawn_texts(card, HAND, bundled_theme)]
+        shown_texts = [text.text for text in list_drawn_texts(card, HAND_WIDTH_PX, bundled_theme)]
         expected: list[str] = []
         match card:
             case HarmonyFace():
@@ -358,7 +358,7 @@ def test_an_error_for_few_harmonies_names_them() -> None:
 def test_rules_on_cards_in_a_hand_have_type_of_nine_pixels_or_more(bundled_theme: Theme) -> None:
     """The type size is computed from the ink of the text."""
     for card in CARDS:
-        for text in drawn_texts(card, HAND, bundled_theme):
+        for text in list_drawn_texts(card, HAND_WIDTH_PX, bundled_theme):
             if isinstance(card, HarmonyFace | SpecialFace) and text.text in ALL_NUMERALS:
                 px = text.ink_box.height() / numerals.make_numeral(text.text, 600).ink.height()
                 assert px >= 9.0, (card, text)
@@ -372,10 +372,10 @@ def test_rules_on_cards_in_a_hand_have_type_of_nine_pixels_or_more(bundled_theme
 @pytest.mark.parametrize("width", [60.0, 66.0, 80.0])
 def test_a_card_sixty_pixels_wide_lists_its_neighbours(bundled_theme: Theme, width: float) -> None:
     for card in HARMONIES:
-        words = [text.text for text in drawn_texts(card, width, bundled_theme)]
+        words = [text.text for text in list_drawn_texts(card, width, bundled_theme)]
         assert all(name in words for name in (*card.next, *card.same, *list_syllables(card))), card
     for special in SPECIALS:
-        words = [text.text for text in drawn_texts(special, width, bundled_theme)]
+        words = [text.text for text in list_drawn_texts(special, width, bundled_theme)]
         assert all(name in words for name in (*special.right_of, *special.left_of)), special
 
 
@@ -397,10 +397,10 @@ def test_a_straddling_cadence_covers_no_points_and_no_error() -> None:
         height = width / CARD_ASPECT_RATIO
         for face in (*HARMONIES, *(replace(card, score=2) for card in HARMONIES)):
             words = {"+2"} if face.score else {str(face.points)}
-            points = [text.ink_box for text in drawn_texts(face, width, look) if text.text in words]
+            points = [text.ink_box for text in list_drawn_texts(face, width, look) if text.text in words]
             assert max(ink.top() for ink in points) > bottom * height, face
         for error in ERRORS:
-            for sign in drawn_texts(replace(error, as_overlay=True), width, look):
+            for sign in list_drawn_texts(replace(error, as_overlay=True), width, look):
                 assert sign.ink_box.top() > bottom * height, error
 
 
@@ -415,7 +415,7 @@ def test_a_composer_without_an_emblem_shows_an_initial(width: float) -> None:
     """Players' own decks may have styles that no rule knows."""
     look = theme.load_theme("evening")
     words = [
-        text.text for text in drawn_texts(replace(STYLES[0], id="weber", name="Carl Maria von Weber"), width, look)
+        text.text for text in list_drawn_texts(replace(STYLES[0], id="weber", name="Carl Maria von Weber"), width, look)
     ]
     assert words.count("W") == 1
 

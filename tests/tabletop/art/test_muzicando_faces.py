@@ -43,7 +43,7 @@ from tabletop.table.sketch import DrawnText, Sketch
 from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 from tests.further import first_of, left_for_soak
 from tests.tabletop.art import drawing
-from tests.tabletop.art.drawing import greys
+from tests.tabletop.art.drawing import read_greys
 from tools.screens.muzicando import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -55,9 +55,9 @@ SIGNS = tuple(card for card in CARDS if isinstance(card, SignFace))
 OPENERS = tuple(card for card in NOTES if card.is_opener)
 EVENING = theme.load_theme("evening")
 WIDTHS = {"a grid's": 36.0, "a large grid's": 44.0, "a hand's": 64.0, "a table's": 110.0, "large": 200.0}
-HAND = 64.0
+HAND_WIDTH_PX = 64.0
 """Width of a card of fourteen in hand on a small screen."""
-STRIP = 24
+STRIP_WIDTH_PX = 24
 """Width in pixels of the visible part of an overlapped card."""
 
 
@@ -69,13 +69,13 @@ draw = partial(drawing.draw, MuzicandoPainter())
 
 
 @cache
-def drawn_texts(face: Face, width: float, look: Theme, ratio: float = CARD_ASPECT_RATIO) -> list[DrawnText]:
+def list_drawn_texts(face: Face, width: float, look: Theme, ratio: float = CARD_ASPECT_RATIO) -> list[DrawnText]:
     """Return the texts drawn on a card of that width."""
     return draw(face, card_size(width, ratio), look, 0.0)[1]
 
 
-def drawn_words(face: Face, width: float, look: Theme) -> list[str]:
-    return [text.text for text in drawn_texts(face, width, look)]
+def list_drawn_words(face: Face, width: float, look: Theme) -> list[str]:
+    return [text.text for text in list_drawn_texts(face, width, look)]
 
 
 # -- every face
@@ -87,7 +87,7 @@ def test_different_cards_look_different(bundled_theme: Theme, width: float, rati
     pictures: dict[bytes, Face] = {}
     faces: tuple[CardFace, ...] = (*CARDS, *sheet.list_covering_signs(), BackFace("hand"), BackFace("stock"))
     for face in faces:
-        key = drawing.content(draw(face, card_size(width, ratio), bundled_theme)[0])
+        key = drawing.copy_bytes(draw(face, card_size(width, ratio), bundled_theme)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 
@@ -116,7 +116,7 @@ def test_a_sign_card_names_the_note_that_it_covers() -> None:
     assert isinstance(face, SignFace)
     assert (face.sign, face.covered_name) == ("flat", "Mi")
     for width in WIDTHS.values():
-        assert "Mi" in drawn_words(face, width, EVENING)
+        assert "Mi" in list_drawn_words(face, width, EVENING)
 
 
 def test_the_bidding_box_marks_spent_last_and_free_bids() -> None:
@@ -139,7 +139,7 @@ def test_the_contract_plate_names_its_player() -> None:
 # -- texts of a card
 
 
-def displayed_name(card: CardFace) -> str:
+def find_displayed_name(card: CardFace) -> str:
     """Return the card's spoken name as it is written on the card."""
     assert not isinstance(card, BackFace)
     return card.name if isinstance(card, NoteFace) else SIGN_CHARACTERS[card.sign]
@@ -149,10 +149,10 @@ def displayed_name(card: CardFace) -> str:
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_accessible_name_is_the_largest_text(bundled_theme: Theme, width: float, ratio: float) -> None:
     for card in CARDS:
-        texts = drawn_texts(card, width, bundled_theme, ratio)
-        name_height = max(text.ink_box.height() for text in texts if text.text == displayed_name(card))
-        other_heights = [text.ink_box.height() for text in texts if text.text != displayed_name(card)]
-        indices = sorted(text.ink_box.height() for text in texts if text.text == displayed_name(card))[:-1]
+        texts = list_drawn_texts(card, width, bundled_theme, ratio)
+        name_height = max(text.ink_box.height() for text in texts if text.text == find_displayed_name(card))
+        other_heights = [text.ink_box.height() for text in texts if text.text != find_displayed_name(card)]
+        indices = sorted(text.ink_box.height() for text in texts if text.text == find_displayed_name(card))[:-1]
         assert name_height > max((*other_heights, *indices), default=0.0), card
 
 
@@ -161,16 +161,16 @@ def test_a_card_in_a_grid_is_legible(bundled_theme: Theme, ratio: float) -> None
     """A card 40 px wide shows only letters at least 10 px high, or 8.5 px in an oval."""
     assert MIN_INDEXED_PX > 40
     for card in CARDS:
-        texts = drawn_texts(card, 40.0, bundled_theme, ratio)
-        assert [text.text for text in texts] == [displayed_name(card)]
+        texts = list_drawn_texts(card, 40.0, bundled_theme, ratio)
+        assert [text.text for text in texts] == [find_displayed_name(card)]
         min_height = 8.5 if isinstance(card, NoteFace) and card.is_opener else 10.0
         assert texts[0].ink_box.height() >= min_height, card
 
 
 def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
     for card in CARDS:
-        words = drawn_words(card, 200.0, bundled_theme)
-        assert words.count(displayed_name(card)) == 3, card
+        words = list_drawn_words(card, 200.0, bundled_theme)
+        assert words.count(find_displayed_name(card)) == 3, card
         if isinstance(card, SignFace):
             assert card.musician in " ".join(words)
             assert effect_words(card.sign) in " ".join(words)
@@ -179,18 +179,18 @@ def test_a_large_card_shows_all_its_texts(bundled_theme: Theme) -> None:
 
 
 def test_a_sign_card_in_a_hand_names_its_musician() -> None:
-    names = [[text for text in drawn_words(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
+    names = [[text for text in list_drawn_words(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
     assert names == [["Mozart"], ["Liszt"], ["Beethoven"], ["Chopin"], ["Bach"], ["Paganini"], ["Guido"]]
 
 
 # -- overlapping cards of a hand
 
 
-@pytest.mark.parametrize("width", [MIN_INDEXED_PX, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
+@pytest.mark.parametrize("width", [MIN_INDEXED_PX, HAND_WIDTH_PX, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
 def test_a_card_has_its_name_at_its_left_edge(bundled_theme: Theme, width: float) -> None:
     for card in CARDS:
-        index = min(drawn_texts(card, width, bundled_theme), key=lambda text: text.ink_box.top())
-        assert index.text == displayed_name(card)
+        index = min(list_drawn_texts(card, width, bundled_theme), key=lambda text: text.ink_box.top())
+        assert index.text == find_displayed_name(card)
         assert index.ink_box.right() <= 0.345 * width, card
         assert index.ink_box.height() >= 6.5, card
 
@@ -202,17 +202,19 @@ def test_a_strip_of_24_pixels_identifies_the_card(bundled_theme: Theme) -> None:
     """
     strips = {}
     for card in CARDS:
-        image = draw(card, card_size(HAND), bundled_theme, 0.0)[0]
-        strips[card] = greys(image.copy(0, 0, STRIP, 36))
+        image = draw(card, card_size(HAND_WIDTH_PX), bundled_theme, 0.0)[0]
+        strips[card] = read_greys(image.copy(0, 0, STRIP_WIDTH_PX, 36))
     for first, second in combinations(CARDS, 2):
         different_pixels = (abs(strips[first] - strips[second]) > 40).sum()
         assert different_pixels >= 12, (first, second)
 
 
 def test_a_card_has_its_name_at_the_lower_right_too(bundled_theme: Theme) -> None:
-    for width in (HAND, 110.0):
+    for width in (HAND_WIDTH_PX, 110.0):
         for card in CARDS:
-            lowest = [text for text in drawn_texts(card, width, bundled_theme) if text.text == displayed_name(card)]
+            lowest = [
+                text for text in list_drawn_texts(card, width, bundled_theme) if text.text == find_displayed_name(card)
+            ]
             index = max(lowest, key=lambda text: text.ink_box.bottom())
             assert index.ink_box.left() > 0.4 * width, card
             assert index.ink_box.bottom() > 0.86 * width / CARD_ASPECT_RATIO, card
@@ -231,7 +233,7 @@ def test_suits_differ_by_their_shapes(side: float) -> None:
         painter = QPainter(image)
         stamp_suit(Sketch(painter, EVENING), suit, QRectF(0, 0, side, side), "#000000", "#ffffff")
         painter.end()
-        pictures.append(greys(image))
+        pictures.append(read_greys(image))
     for first, second in combinations(pictures, 2):
         difference = abs(first - second).sum() / 255
         assert difference > side * side / 10
@@ -246,7 +248,7 @@ def test_suits_differ_in_greys(bundled_theme: Theme) -> None:
         painter = QPainter(image)
         paint_suit(Sketch(painter, bundled_theme), suit, QRectF(1, 1, 12, 12))
         painter.end()
-        pictures.append(greys(image))
+        pictures.append(read_greys(image))
     for first, second in combinations(pictures, 2):
         assert (abs(first - second) > 40).sum() >= 14
 
@@ -265,15 +267,15 @@ def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(bundled_theme: Theme, 
 def test_an_opener_in_a_hand_has_an_oval_round_its_suit(bundled_theme: Theme) -> None:
     """An opener has its colour below the name, where another card is pale."""
     for card in NOTES:
-        image = draw(card, card_size(HAND), bundled_theme, 0.0)[0]
-        strip = [image.pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
+        image = draw(card, card_size(HAND_WIDTH_PX), bundled_theme, 0.0)[0]
+        strip = [image.pixelColor(x, y).name() for x in range(8, STRIP_WIDTH_PX - 2) for y in range(16, 33)]
         plain = draw(
             NoteFace(card.colour, card.colour_name, card.name, card.height, not card.is_opener),
-            card_size(HAND),
+            card_size(HAND_WIDTH_PX),
             bundled_theme,
             0.0,
         )
-        other_colours = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
+        other_colours = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP_WIDTH_PX - 2) for y in range(16, 33)]
         assert strip != other_colours
         ink = palette(bundled_theme).suits[card.colour].ink
         if card.is_opener:
@@ -308,7 +310,9 @@ def test_a_spent_bid_differs_without_colour() -> None:
 
 
 def test_each_display_has_an_emblem_of_its_own(bundled_theme: Theme) -> None:
-    emblems = [greys(draw(DisplaySign(display), QSizeF(18, 18), bundled_theme, 0.0)[0]) for display in DISPLAY_TITLES]
+    emblems = [
+        read_greys(draw(DisplaySign(display), QSizeF(18, 18), bundled_theme, 0.0)[0]) for display in DISPLAY_TITLES
+    ]
     for first, second in combinations(emblems, 2):
         assert (abs(first - second) > 60).sum() > 30
 
@@ -324,7 +328,7 @@ def test_the_two_sides_have_different_shapes() -> None:
 
 def test_marks_at_a_seat_differ_without_colour(bundled_theme: Theme) -> None:
     marks = (BlockedMark(), RunMark(), *map(OutPlace, range(1, 9)), CompassMark("N"), CompassMark("E"))
-    pictures = [greys(draw(mark, QSizeF(26, 26), bundled_theme, 0.0)[0]) for mark in marks]
+    pictures = [read_greys(draw(mark, QSizeF(26, 26), bundled_theme, 0.0)[0]) for mark in marks]
     for first, second in combinations(pictures, 2):
         assert (abs(first - second) > 60).sum() > 12
 

@@ -15,7 +15,7 @@ from tabletop.table.sketch import DrawnText, Sketch, disc_path, rectangle_path
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-SIZE, ROUND = QSizeF(100, 140), QSizeF(100, 100)
+SIZE, SQUARE_SIZE = QSizeF(100, 140), QSizeF(100, 100)
 
 
 class Cards:
@@ -68,7 +68,7 @@ def test_the_outline_of_a_pile_contains_all_its_cards(shape: str) -> None:
 
 @pytest.mark.parametrize("shape", ["square", "soft", "round"])
 def test_the_count_is_inside_the_pile(shape: str) -> None:
-    face, size = PileFace(shape, 87), ROUND if shape == "round" else SIZE
+    face, size = PileFace(shape, 87), SQUARE_SIZE if shape == "round" else SIZE
     (count,) = draw_pile(face, Cards(), size)
     assert count.text == "87"
     assert pile_outline(face, size, Cards()).boundingRect().contains(count.ink_box)

@@ -19,7 +19,7 @@ from tabletop.table import theme
 from tabletop.table.theme import Theme, ThemeError
 from tests.tabletop.art.colours import are_distinguishable
 
-NEEDED = {"evening": 4.5, "paper": 4.5, "projector": 7.0}
+MIN_CONTRAST_RATIOS = {"evening": 4.5, "paper": 4.5, "projector": 7.0}
 
 
 def read_theme(theme_id: str) -> str:
@@ -37,7 +37,7 @@ def test_contrast_agrees_with_the_published_examples() -> None:
     assert theme.contrast_ratio("#0000ff", "#ffffff") == pytest.approx(8.59, abs=0.01)
 
 
-def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
+def list_contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
     """Return each text colour with a background of it: (name, text, background)."""
     grounds = {
         "panel": look.panel,
@@ -68,11 +68,11 @@ def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
 def test_every_text_contrasts_with_its_background(look: Theme) -> None:
     weak = {
         name: round(theme.contrast_ratio(ink, background), 2)
-        for name, ink, background in contrast_pairs(look)
+        for name, ink, background in list_contrast_pairs(look)
         if theme.contrast_ratio(ink, background) < look.contrast
     }
     assert weak == {}
-    assert look.contrast == NEEDED[look.id]
+    assert look.contrast == MIN_CONTRAST_RATIOS[look.id]
 
 
 def test_signals_contrast_with_the_table(look: Theme) -> None:

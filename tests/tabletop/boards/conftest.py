@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.board import Board
 from tests.tabletop.boards.generic.gestures import Hands
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 
 
 @pytest.fixture(autouse=True)
@@ -22,12 +22,12 @@ def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def table_of(qtbot: QtBot) -> Callable[..., Any]:
+def open_match(qtbot: QtBot) -> Callable[..., Any]:
     """Opens the board of a match: see `opened`."""
-    return partial(opened, qtbot)
+    return partial(open_board, qtbot)
 
 
 @pytest.fixture
-def hands_on() -> type[Hands]:
+def make_hands() -> type[Hands]:
     """Gives a board a player's hands."""
     return Hands

@@ -22,8 +22,8 @@ from tabletop.table.plain_text import PlainLabel
 from tools.screens.moments import Position
 
 
-def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> Any:
-    """The board of a match: the `Board` of its game."""
+def open_board(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> Any:
+    """Return the board of a match: the `Board` of its game."""
     board = boards.load(match.game.info.id)(match, themes.load_theme("evening"))
     qtbot.addWidget(board)
     board.set_motion(False)
@@ -33,13 +33,13 @@ def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> A
     return board
 
 
-def words_of(board: AnyBoard) -> PlainLabel:
+def prompt_label(board: AnyBoard) -> PlainLabel:
     """Return the text label of a board's prompt."""
     assert board.prompt is not None
     return board.prompt.text_label
 
 
-def random_moves(board: AnyBoard, rng: random.Random, count: int) -> Iterator[None]:
+def play_random_moves(board: AnyBoard, rng: random.Random, count: int) -> Iterator[None]:
     """Play random legal moves at a board.
 
     Yield after each one, when its motion has finished.
@@ -54,21 +54,21 @@ def random_moves(board: AnyBoard, rng: random.Random, count: int) -> Iterator[No
         yield
 
 
-def arranged(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 720)) -> Any:
-    """The board of a position, as `make screens` shows it."""
-    board = opened(qtbot, position.make(), size)
+def open_position(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 720)) -> Any:
+    """Return the board of a position, as `make screens` shows it."""
+    board = open_board(qtbot, position.make(), size)
     position.arrange(board)
     QApplication.processEvents()
     return board
 
 
-def covered(board: AnyBoard) -> list[CardItem]:
+def list_covered_cards(board: AnyBoard) -> list[CardItem]:
     """The cards of which the offer of held notes covers anything."""
     bar = QRectF(board.chord_input.offer_bar.geometry()).adjusted(0, 1, 0, -1)
     return [card for card in board.scene.cards.values() if card.present_box().intersects(bar)]
 
 
-def ghost_on(board: AnyBoard) -> CardItem:
+def find_ghost(board: AnyBoard) -> CardItem:
     """Return the ghost that shows how the carried card will be placed."""
     (ghost,) = (item for item in board.scene.items() if isinstance(item, CardItem) and Flag.GHOST in item.flags_shown)
     return ghost
@@ -83,3 +83,8 @@ def right_click(board: AnyBoard, target: Target) -> None:
     QApplication.sendEvent(
         viewport, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, viewport.mapToGlobal(point))
     )
+
+
+# the names by which tests outside this folder import these functions
+opened = open_board
+arranged = open_position

@@ -17,7 +17,7 @@ _SIGNS = {-2: "--", -1: "-", 0: "", 1: "#", 2: "##"}
 _MEI_SIGNS = {"ff": -2, "f": -1, "n": 0, "s": 1, "x": 2, "ss": 2}
 
 
-class Found(NamedTuple):
+class FoundNote(NamedTuple):
     """Note head with onset and length in beats and a name in music21's spelling.
 
     The onset counts from the beginning. Each part of a tie is a note head of its own.
@@ -28,16 +28,16 @@ class Found(NamedTuple):
     name: str
 
 
-def written(scores: Iterable[Score]) -> Counter[Found]:
+def list_written_notes(scores: Iterable[Score]) -> Counter[FoundNote]:
     """Return the note heads of scores that follow one another."""
-    heads: Counter[Found] = Counter()
+    heads: Counter[FoundNote] = Counter()
     begin = Fraction(0)
     for score in scores:
         for measure in score.measures:
             for chord in (chord for staff in measure.staves for voice in staff for chord in voice.chords):
                 for tone in chord.notes:
                     name = f"{tone.letter}{_SIGNS[tone.alteration]}{tone.octave}"
-                    heads[Found(begin + chord.begin, chord.length, name)] += 1
+                    heads[FoundNote(begin + chord.begin, chord.length, name)] += 1
             begin += measure.length
     return heads
 
@@ -49,18 +49,18 @@ def music21_score(xml: str) -> Any:
     return converter.parseData(xml, format="musicxml")
 
 
-def read_by_music21(score: Any) -> Counter[Found]:
+def read_by_music21(score: Any) -> Counter[FoundNote]:
     """Return the note heads that music21 has read."""
-    heads: Counter[Found] = Counter()
+    heads: Counter[FoundNote] = Counter()
     for element in score.recurse().notes:
         onset = Fraction(element.getOffsetInHierarchy(score)).limit_denominator(1000)
         length = Fraction(element.duration.quarterLength).limit_denominator(1000)
         for pitch in element.pitches:
-            heads[Found(onset, length, pitch.nameWithOctave)] += 1
+            heads[FoundNote(onset, length, pitch.nameWithOctave)] += 1
     return heads
 
 
-def own_toolkit() -> Any:
+def make_toolkit() -> Any:
     """Return a new verovio toolkit with its data path set.
 
     Verovio sets the path only for the thread that imported it, which may have been the strip's.
@@ -77,7 +77,7 @@ def read_by_verovio(xml: str) -> tuple[Counter[str], str]:
 
     verovio.enableLog(verovio.LOG_WARNING)
     try:
-        toolkit = own_toolkit()
+        toolkit = make_toolkit()
         assert toolkit.loadData(xml)
         complaints = str(toolkit.getLog())
         mei = ElementTree.fromstring(re.sub(r"<\?xml-model.*?\?>", "", toolkit.getMEI()))

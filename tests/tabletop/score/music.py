@@ -16,7 +16,7 @@ from tests.engines.generic.walks import begin, moves
 GAMES = tuple(engines.GAMES)
 
 
-def phrase(numerals: str, key: str = "Eb") -> Passage:
+def make_phrase(numerals: str, key: str = "Eb") -> Passage:
     """A phrase in four parts with its numerals."""
     home = Key.parse(f"{key} major" if " " not in key else key)
     chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
@@ -24,7 +24,7 @@ def phrase(numerals: str, key: str = "Eb") -> Passage:
     return make_four_part_passage(realise(home, chords), home, labels=labels)
 
 
-def line(names: str, lengths: str, key: str = "") -> Passage:
+def make_line(names: str, lengths: str, key: str = "") -> Passage:
     """Notes one after the other, ``"C4 Eb4"`` with lengths in beats, ``"1 0.5"``."""
     notes = []
     onset = 0.0

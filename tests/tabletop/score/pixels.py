@@ -12,12 +12,12 @@ Pixels = NDArray[np.uint32]
 """Rows of 0xrrggbb."""
 
 
-def colour(name: str) -> int:
+def find_pixel_value(name: str) -> int:
     """Return a colour as in an array."""
     return QColor(name).rgb() & 0xFFFFFF
 
 
-def painted(svg: bytes, width: int, height: int, paper: str = "#ffffff", border: float = 0.0) -> Pixels:
+def paint_svg(svg: bytes, width: int, height: int, paper: str = "#ffffff", border: float = 0.0) -> Pixels:
     """Return the pixels of an SVG painted on paper.
 
     `border` units beyond the view box are shown on every side.

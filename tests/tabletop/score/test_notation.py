@@ -20,10 +20,10 @@ from tabletop.score.model import Chord, Clef, Score, ScoreNote
 from tabletop.score.musicxml import make_phrases
 from tabletop.score.notation import MAX_UNBARRED_BEATS, clean_text, make_cue_score, make_score
 from tabletop.score.staves import BASS_CLEF, TREBLE_CLEF
-from tests.tabletop.score.music import GAMES, cues, line, music, phrase
+from tests.tabletop.score.music import GAMES, cues, make_line, make_phrase, music
 
 MAJOR_SCALE = ("1", "2", "3", "4", "5", "6", "7")
-CHROMATIC = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
+CHROMATIC_SCALE = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
 
 
 def assert_bars_add_up(score: Score) -> None:
@@ -44,12 +44,12 @@ def assert_bars_add_up(score: Score) -> None:
                 for chord in voice.chords:
                     assert chord.begin == end
                     end += chord.length
-                    assert chord.is_whole_bar or notated_length(chord) == chord.length
+                    assert chord.is_whole_bar or find_notated_length(chord) == chord.length
                 assert end == measure.length
                 assert_tuplets_are_whole(voice.chords)
 
 
-def notated_length(chord: Chord) -> Fraction:
+def find_notated_length(chord: Chord) -> Fraction:
     length = Fraction(4, chord.value) * (Fraction(3, 2) if chord.dots else 1)
     return length * chord.tuplet.normal / chord.tuplet.count if chord.tuplet else length
 
@@ -62,7 +62,7 @@ def assert_tuplets_are_whole(chords: tuple[Chord, ...]) -> None:
     assert all(total in (1, 2) for total in sums.values())
 
 
-def shape(score: Score, staff: int = 0, voice: int = 0) -> str:
+def describe_voice(score: Score, staff: int = 0, voice: int = 0) -> str:
     """Return a voice as text.
 
     ``8`` is an eighth, ``r4`` a quarter rest, ``2~`` a tied half, ``|`` a bar line.
@@ -70,11 +70,11 @@ def shape(score: Score, staff: int = 0, voice: int = 0) -> str:
     bars = []
     for measure in score.measures:
         chords = measure.staves[staff][voice].chords
-        bars.append(" ".join(_shape(chord) for chord in chords))
+        bars.append(" ".join(_describe_chord(chord) for chord in chords))
     return " | ".join(bars)
 
 
-def _shape(chord: Chord) -> str:
+def _describe_chord(chord: Chord) -> str:
     tied = "~" if chord.notes and chord.notes[0].is_tied_to_next else ""
     staccato = "'" if chord.is_staccato else ""
     return f"{'' if chord.notes else 'r'}{chord.value}{'.' * chord.dots}{staccato}{tied}"
@@ -91,7 +91,7 @@ def tones(score: Score) -> list[ScoreNote]:
     ]
 
 
-def signs(score: Score) -> list[str]:
+def list_accidentals(score: Score) -> list[str]:
     return [f"{tone.letter}{tone.alteration:+d}" for tone in tones(score) if tone.has_accidental]
 
 
@@ -99,16 +99,16 @@ def signs(score: Score) -> list[str]:
 
 
 def test_four_parts_are_on_a_grand_staff() -> None:
-    score = make_score(phrase("IV V I"))
+    score = make_score(make_phrase("IV V I"))
     assert score.clefs == (TREBLE_CLEF, BASS_CLEF)
     (measure,) = score.measures
     assert [[voice.stem for voice in staff] for staff in measure.staves] == [["up", "down"], ["up", "down"]]
-    assert shape(score, 1, 1) == "4 4 2"
+    assert describe_voice(score, 1, 1) == "4 4 2"
     assert (score.fifths, score.mode) == (-3, "major")
 
 
 def test_four_parts_with_different_rhythms_are_written_as_chords() -> None:
-    passage = phrase("I V")
+    passage = make_phrase("I V")
     longer = replace(passage, notes=(replace(passage.notes[0], length=2.0), *passage.notes[1:]))
     assert "up" not in {voice.stem for voice in make_score(longer).measures[0].staves[1]}
 
@@ -118,7 +118,7 @@ def test_four_high_voices_have_a_treble_clef() -> None:
     assert make_score(Passage(chord)).clefs == (TREBLE_CLEF,)
 
 
-def ledger_lines(clef: Clef, tone: ScoreNote) -> int:
+def count_ledger_lines(clef: Clef, tone: ScoreNote) -> int:
     """Return the number of ledger lines that a note head needs."""
     lowest = Pitch.parse("E4" if clef.shape == "G" else "G2")
     octaves = tone.octave - clef.octave - lowest.octave
@@ -138,19 +138,19 @@ def test_clefs_need_at_most_four_ledger_lines(game: str, seed: int) -> None:
         for measure in score.measures:
             for clef, staff in zip(score.clefs, measure.staves, strict=True):
                 tones = (tone for voice in staff for chord in voice.chords for tone in chord.notes)
-                assert max((ledger_lines(clef, tone) for tone in tones), default=0) <= 4
+                assert max((count_ledger_lines(clef, tone) for tone in tones), default=0) <= 4
 
 
 def test_an_arpeggio_and_its_chord_are_one_line() -> None:
     score = make_score(realise_chord(0, ("1", "3", "5")))
     assert score.clefs == (TREBLE_CLEF,)
-    assert shape(score) == "8 8 4 2"
+    assert describe_voice(score) == "8 8 4 2"
     assert [len(chord.notes) for chord in score.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
 
 
 def test_held_arpeggio_notes_are_written_until_the_next_note() -> None:
     arpeggio = tuple(Note(60 + 4 * index, 0.5 * index, 2.0 - 0.5 * index, index) for index in range(3))
-    assert shape(make_score(Passage(arpeggio))) == "8 8 4"
+    assert describe_voice(make_score(Passage(arpeggio))) == "8 8 4"
     assert [(remark.beat, remark.text) for remark in make_score(Passage(arpeggio)).remarks] == [(Fraction(0), "l. v.")]
 
 
@@ -174,7 +174,7 @@ def test_a_note_held_below_a_melody_has_its_own_voice() -> None:
     score = make_score(Passage((Note(60, 0.0, 4.0), *melody)))
     voices = score.measures[0].staves[0]
     assert [voice.stem for voice in voices] == ["up", "down"]
-    assert {shape(score, 0, voice) for voice in (0, 1)} == {"4 4 4 4", "1"}
+    assert {describe_voice(score, 0, voice) for voice in (0, 1)} == {"4 4 4 4", "1"}
 
 
 @pytest.mark.parametrize(
@@ -201,46 +201,46 @@ def test_a_note_held_below_a_melody_has_its_own_voice() -> None:
     ],
 )
 def test_staves_and_clefs_depend_on_the_pitches(names: str, clefs: tuple[Clef, ...]) -> None:
-    assert make_score(line(names, "1 1")).clefs == clefs
+    assert make_score(make_line(names, "1 1")).clefs == clefs
 
 
 def test_a_melody_on_two_staves_has_rests_on_the_other_staff() -> None:
-    score = make_score(line("C3 E3 C5 E5", "1 1 1 1"))
-    assert shape(score, 0) == "r2 4 4"
-    assert shape(score, 1) == "4 4 r2"
+    score = make_score(make_line("C3 E3 C5 E5", "1 1 1 1"))
+    assert describe_voice(score, 0) == "r2 4 4"
+    assert describe_voice(score, 1) == "4 4 r2"
 
 
 # --- bars -------------------------------------------------------------------------------------------------------------
 
 
 def test_up_to_four_beats_are_one_bar() -> None:
-    assert shape(make_score(line("C4", "1"))) == "4"
-    assert shape(make_score(line("C4 D4 E4", "1 1 2"))) == "4 4 2"
+    assert describe_voice(make_score(make_line("C4", "1"))) == "4"
+    assert describe_voice(make_score(make_line("C4 D4 E4", "1 1 2"))) == "4 4 2"
 
 
 def test_longer_phrases_begin_with_an_upbeat() -> None:
-    score = make_score(phrase("I vi ii6 V7 I V I"))
-    assert shape(score) == "4 4 | 4 4 4 4 | 2"
+    score = make_score(make_phrase("I vi ii6 V7 I V I"))
+    assert describe_voice(score) == "4 4 | 4 4 4 4 | 2"
     assert [(measure.begin, measure.length) for measure in score.measures] == [(0, 2), (2, 4), (6, 2)]  # type: ignore[comparison-overlap]
 
 
 def test_a_scale_is_one_bar_under_two_beams() -> None:
     score = make_score(realise_scale(0, MAJOR_SCALE))
-    assert shape(score) == "8 8 8 8 8 8 8 4."
+    assert describe_voice(score) == "8 8 8 8 8 8 8 4."
     assert [chord.beam for chord in score.measures[0].staves[0][0].chords] == [0, 0, 0, 0, 1, 1, 1, None]
 
 
 def test_a_scale_in_whole_bars_ends_on_a_downbeat() -> None:
-    assert shape(make_score(realise_scale(0, MAJOR_SCALE), whole_bars=True)) == "r8 8 8 8 8 8 8 8 | 4. r8 r2"
+    assert describe_voice(make_score(realise_scale(0, MAJOR_SCALE), whole_bars=True)) == "r8 8 8 8 8 8 8 8 | 4. r8 r2"
 
 
 def test_an_unmetred_passage_has_no_split_note_and_no_final_rest() -> None:
-    assert shape(make_score(line("C4 E4 G4 C5", "0.5 0.5 0.5 1"))) == "8 8 8 4"
+    assert describe_voice(make_score(make_line("C4 E4 G4 C5", "0.5 0.5 0.5 1"))) == "8 8 8 4"
 
 
 def test_scales_with_three_notes_a_beat_are_triplets() -> None:
-    score = make_score(realise_scale(0, CHROMATIC))
-    assert shape(score) == "8 8 8 8 8 8 8 8 8 8 8 8 | 4"
+    score = make_score(realise_scale(0, CHROMATIC_SCALE))
+    assert describe_voice(score) == "8 8 8 8 8 8 8 8 8 8 8 8 | 4"
     chords = score.measures[0].staves[0][0].chords
     assert {(chord.tuplet.count, chord.tuplet.normal) for chord in chords if chord.tuplet} == {(3, 2)}
     assert [chord.beam for chord in chords] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
@@ -248,23 +248,23 @@ def test_scales_with_three_notes_a_beat_are_triplets() -> None:
 
 def test_notes_of_a_quarter_beat_are_sixteenths() -> None:
     score = make_score(realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13")))
-    assert shape(score, 1) == "16 16 16 16 r4 2"
+    assert describe_voice(score, 1) == "16 16 16 16 r4 2"
 
 
 def test_five_notes_broken_over_two_beats_are_a_quintuplet() -> None:
     broken = tuple(Note(60 + 2 * index, 0.4 * index, 2.0 - 0.4 * index, index) for index in range(5))
     score = make_score(Passage((*broken, *(replace(note, onset=2.0, length=2.0) for note in broken))))
-    assert shape(score) == "8 8 8 8 8 2"
+    assert describe_voice(score) == "8 8 8 8 8 2"
     assert_bars_add_up(score)
 
 
 def test_a_stroke_is_a_staccato_eighth() -> None:
-    assert shape(make_score(Passage((Note(60, 0.0, 0.1),)))) == "8'"
+    assert describe_voice(make_score(Passage((Note(60, 0.0, 0.1),)))) == "8'"
 
 
 def test_a_note_across_a_bar_line_is_tied() -> None:
-    score = make_score(line("C4 D4 E4 F4", "2 2 1 1"))
-    assert shape(score) == "4~ | 4 2 4 | 4"
+    score = make_score(make_line("C4 D4 E4 F4", "2 2 1 1"))
+    assert describe_voice(score) == "4~ | 4 2 4 | 4"
     assert [(tone.is_tied_from_previous, tone.is_tied_to_next) for tone in tones(score)][:3] == [
         (False, True),
         (True, False),
@@ -273,34 +273,34 @@ def test_a_note_across_a_bar_line_is_tied() -> None:
 
 
 def test_a_ritard_is_not_written() -> None:
-    passage = phrase("I IV V7 I")
+    passage = make_phrase("I IV V7 I")
     assert passage.changes
-    assert shape(make_score(passage)) == "4 4 4 | 2"
+    assert describe_voice(make_score(passage)) == "4 4 4 | 2"
 
 
 def test_whole_bars_are_filled_with_rests() -> None:
-    score = make_score(phrase("I vi ii6 V7 I V I"), whole_bars=True)
+    score = make_score(make_phrase("I vi ii6 V7 I V I"), whole_bars=True)
     assert [measure.length for measure in score.measures] == [4, 4, 4]
-    assert shape(score) == "r2 4 4 | 4 4 4 4 | 2 r2"
+    assert describe_voice(score) == "r2 4 4 | 4 4 4 4 | 2 r2"
 
 
 # --- signs ------------------------------------------------------------------------------------------------------------
 
 
 def test_accidentals_apply_for_a_bar_and_an_octave() -> None:
-    score = make_score(line("C#4 C#4 C#5 C4 C#4", "1 1 1 1 1"))
+    score = make_score(make_line("C#4 C#4 C#5 C4 C#4", "1 1 1 1 1"))
     assert [measure.length for measure in score.measures] == [4, 1]
-    assert signs(score) == ["C+1", "C+1", "C+0", "C+1"]
+    assert list_accidentals(score) == ["C+1", "C+1", "C+0", "C+1"]
 
 
 def test_the_signature_is_not_repeated() -> None:
-    assert signs(make_score(line("Eb4 E4 Eb4", "1 1 1", "Eb major"))) == ["E+0", "E-1"]
-    assert signs(make_score(line("Eb4 Ab4 Bb4", "1 1 1", "C minor"))) == []
+    assert list_accidentals(make_score(make_line("Eb4 E4 Eb4", "1 1 1", "Eb major"))) == ["E+0", "E-1"]
+    assert list_accidentals(make_score(make_line("Eb4 Ab4 Bb4", "1 1 1", "C minor"))) == []
 
 
 def test_a_tied_note_has_one_accidental() -> None:
     score = make_score(Passage((Note(61, 0.0, 6.0, name="C#4"), Note(62, 6.0, 1.0, name="D4"))))
-    assert signs(score) == ["C+1"]
+    assert list_accidentals(score) == ["C+1"]
     assert [tone.is_tied_from_previous for tone in tones(score)][:2] == [False, True]
 
 
@@ -318,14 +318,14 @@ def test_a_name_that_contradicts_the_pitch_is_ignored() -> None:
 
 def test_an_unsupported_key_has_no_signature() -> None:
     for key in ("", "D dorian", "G# major", "nonsense"):
-        assert make_score(line("C4", "1", key)).fifths is None
+        assert make_score(make_line("C4", "1", key)).fifths is None
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------
 
 
 def test_labels_and_blemishes_are_at_their_beats() -> None:
-    passage = phrase("I IV V7 I")
+    passage = make_phrase("I IV V7 I")
     onset = passage.notes[-1].onset
     passage = replace(
         passage, fault_marks=(FaultMark(onset, (12, 15), "parallel octaves"), FaultMark(0.0, (0,), "x", True))
@@ -346,7 +346,7 @@ def test_names_are_not_numerals() -> None:
 
 def test_characters_that_xml_forbids_are_removed_from_texts() -> None:
     passage = replace(
-        line("C4", "1"), labels=(Label(0.0, "C\x00 mi\x1bnor\ud800\n"), Label(0.0, "\x07")), title="\x00a"
+        make_line("C4", "1"), labels=(Label(0.0, "C\x00 mi\x1bnor\ud800\n"), Label(0.0, "\x07")), title="\x00a"
     )
     score = make_score(passage)
     assert [text.text for text in score.texts] == ["C minor"]
@@ -428,7 +428,7 @@ def test_bars_add_up_in_any_passage(passage: Passage, whole_bars: bool) -> None:
 
 
 def test_a_fanfare_of_the_game_is_not_written() -> None:
-    passage = line("C4 D4", "1 1")
+    passage = make_line("C4 D4", "1 1")
     fanfare = Note(72, 2.0, 1.0, signal=True)
     assert make_score(replace(passage, notes=(*passage.notes, fanfare))) == make_score(passage)
     with pytest.raises(ScoreError, match="no notes"):

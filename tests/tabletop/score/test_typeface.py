@@ -22,25 +22,25 @@ from tabletop.score.typeface import (
 )
 from tabletop.table.glyphs import parse_svg_path as svg_path
 
-TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
+SAMPLE_TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
 
 
 @pytest.mark.parametrize("face", [SERIF_FACE, SERIF_BOLD_FACE, SANS_FACE, SANS_ITALIC_FACE, SANS_BOLD_FACE])
 def test_outlines_and_widths_equal_those_of_qt(qapp: QApplication, face: str) -> None:
     font = QRawFont(str(font_path(*typeface._FONT_FILES[face])), 1000.0, QFont.HintingPreference.PreferNoHinting)
-    for character in TEXT:
+    for character in SAMPLE_TEXT:
         outline, glyphs = load_outline(face, character), font.glyphIndexesForString(character)
         if glyphs == [0]:
             assert outline is None
             continue
         assert outline is not None
         assert 1000 * outline.advance == pytest.approx(font.advancesForGlyphIndexes(glyphs)[0].x(), abs=1.0)
-        box, expected_box = drawn_by_qt(outline).boundingRect(), font.pathForGlyph(glyphs[0]).boundingRect()
+        box, expected_box = make_qt_path(outline).boundingRect(), font.pathForGlyph(glyphs[0]).boundingRect()
         for side in ("left", "top", "right", "bottom"):
             assert getattr(box, side)() == pytest.approx(getattr(expected_box, side)(), abs=1.0), (character, side)
 
 
-def drawn_by_qt(outline: CharacterOutline) -> QPainterPath:
+def make_qt_path(outline: CharacterOutline) -> QPainterPath:
     """Return an outline as Qt would draw it at 1000 pixels an em."""
     return QTransform.fromScale(1000 / outline.em, -1000 / outline.em).map(svg_path(outline.path))
 
@@ -69,13 +69,13 @@ def test_a_missing_font_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- numerals ---------------------------------------------------------------------------------------------------------
 
 
-def places(text: str) -> dict[str, tuple[float, float, float]]:
+def find_character_places(text: str) -> dict[str, tuple[float, float, float]]:
     """Return x, height above the baseline and size by character of a numeral."""
     return {sign.character: (sign.x, -sign.y, sign.size) for sign in make_numeral(text).characters}
 
 
 def test_two_figures_are_stacked() -> None:
-    parts = places("V6/5")
+    parts = find_character_places("V6/5")
     assert parts["6"][0] == parts["5"][0] > parts["V"][0]
     assert parts["6"][1] > 0.3 > parts["5"][1]
     assert parts["6"][2] == parts["5"][2] < parts["V"][2]
@@ -83,12 +83,12 @@ def test_two_figures_are_stacked() -> None:
 
 
 def test_one_figure_is_raised() -> None:
-    assert places("V7")["7"][1] > 0.2
+    assert find_character_places("V7")["7"][1] > 0.2
 
 
 def test_signs_follow_their_numeral() -> None:
-    assert list(places("vii°6")) == ["v", "i", "°", "6"]
-    assert list(places("bVI")) == ["♭", "V", "I"]
+    assert list(find_character_places("vii°6")) == ["v", "i", "°", "6"]
+    assert list(find_character_places("bVI")) == ["♭", "V", "I"]
     assert [sign.character for sign in make_numeral("V7/V").characters] == ["V", "7", "/", "V"]
     assert [sign.character for sign in make_numeral("Ger+6").characters] == ["G", "e", "r", "+", "6"]
     assert [sign.character for sign in make_numeral("ct°7").characters] == ["c", "t", "°", "7"]

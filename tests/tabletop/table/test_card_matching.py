@@ -20,7 +20,7 @@ def make_spots(**places: str) -> dict[Spot, str]:
     return {Spot(place, i): card for place, cards in places.items() for i, card in enumerate(cards) if card != "."}
 
 
-def back_or_face(card: str) -> Hashable:
+def find_visible_face(card: str) -> Hashable:
     return card.split("#")[0]
 
 
@@ -61,16 +61,16 @@ def test_random_moves_keep_the_identity_of_cards(seed: int) -> None:
     for card in range(rng.randint(1, 60)):
         truth[rng.choice(names)].append(card)
 
-    def shown() -> set[Spot]:
+    def list_shown_spots() -> set[Spot]:
         """Return the spots of the deck's last card and of all other cards."""
         spots = {Spot(name, i) for name in names[1:] for i in range(len(truth[name]))}
         return spots | ({Spot("deck", len(truth["deck"]) - 1)} if truth["deck"] else set())
 
-    def face(card: int, place: Hashable) -> str:
+    def find_face(card: int, place: Hashable) -> str:
         return "back" if place in ("deck", "row") else f"card {card % 7}"  # alike faces, too
 
-    items: dict[Spot, int] = {spot: truth[str(spot.place)][spot.index] for spot in shown()}
-    faces = {card: face(card, spot.place) for spot, card in items.items()}
+    items: dict[Spot, int] = {spot: truth[str(spot.place)][spot.index] for spot in list_shown_spots()}
+    faces = {card: find_face(card, spot.place) for spot, card in items.items()}
     for _ in range(6):
         moves = []
         for _ in range(rng.randint(0, 8)):
@@ -81,8 +81,10 @@ def test_random_moves_keep_the_identity_of_cards(seed: int) -> None:
             truth[target].insert(target_index, card)
             moves.append(Move(source, source_index, target, target_index))
         items_before = items
-        spots = shown()
-        expected = [(spot, face(truth[str(spot.place)][spot.index], spot.place)) for spot in sorted(spots, key=str)]
+        spots = list_shown_spots()
+        expected = [
+            (spot, find_face(truth[str(spot.place)][spot.index], spot.place)) for spot in sorted(spots, key=str)
+        ]
         matched = match_cards(items, moves, expected, faces.__getitem__)
         assert matched.items.keys() | matched.new_cards.keys() == spots
         for spot in spots:
@@ -99,21 +101,21 @@ def test_random_moves_keep_the_identity_of_cards(seed: int) -> None:
         for card in set(items_before.values()) - shown_cards - set(matched.items.values()):
             assert matched.removed[card] == "deck"
         items = {spot: truth[str(spot.place)][spot.index] for spot in spots}
-        faces = {card: face(card, spot.place) for spot, card in items.items()}
+        faces = {card: find_face(card, spot.place) for spot, card in items.items()}
 
 
 def test_reordered_cards_are_matched_by_face_without_moves() -> None:
     shown_cards = {Spot("hand", i): card for i, card in enumerate(["c#1", "a#1", "b#1", "a#2"])}
     expected = [(Spot("hand", i), face) for i, face in enumerate("aabc")]
-    matched = match_cards(shown_cards, (), expected, back_or_face).items
+    matched = match_cards(shown_cards, (), expected, find_visible_face).items
     assert sorted(matched.values()) == sorted(shown_cards.values())
-    assert [back_or_face(matched[Spot("hand", i)]) for i in range(4)] == list("aabc")
+    assert [find_visible_face(matched[Spot("hand", i)]) for i in range(4)] == list("aabc")
     assert matched[Spot("hand", 1)] == "a#1", "a card at its place stays"
 
 
 def test_a_card_turned_over_stays_the_same_card() -> None:
     shown_cards = {Spot("hand", 0): "back#1", Spot("hand", 1): "back#2"}
-    matched = match_cards(shown_cards, (), [(Spot("hand", 0), "c"), (Spot("hand", 1), "d")], back_or_face)
+    matched = match_cards(shown_cards, (), [(Spot("hand", 0), "c"), (Spot("hand", 1), "d")], find_visible_face)
     assert matched.items == shown_cards
     assert not matched.new_cards
     assert not matched.removed
@@ -122,7 +124,7 @@ def test_a_card_turned_over_stays_the_same_card() -> None:
 def test_a_face_in_another_place_is_the_same_card_without_moves() -> None:
     shown_cards = {Spot("hand", 0): "a", Spot("hand", 1): "b", Spot("pile", 0): "x"}
     expected = [(Spot("hand", 0), "b"), (Spot("pile", 0), "x"), (Spot("pile", 1), "a")]
-    matched = match_cards(shown_cards, (), expected, back_or_face)
+    matched = match_cards(shown_cards, (), expected, find_visible_face)
     assert matched.items == {Spot("hand", 0): "b", Spot("pile", 0): "x", Spot("pile", 1): "a"}
     assert matched.moved_items == {"a"}
 
@@ -130,12 +132,12 @@ def test_a_face_in_another_place_is_the_same_card_without_moves() -> None:
 def test_moves_of_unknown_cards_and_places_are_tolerated() -> None:
     shown_cards = {Spot("hand", 0): "a"}
     moves = [Move("nowhere", 3, "hand", 9), Move("hand", 7, "elsewhere", 0), Move("hand", 0, "limbo", 2)]
-    matched = match_cards(shown_cards, moves, [(Spot("hand", 0), "q")], back_or_face)
+    matched = match_cards(shown_cards, moves, [(Spot("hand", 0), "q")], find_visible_face)
     assert matched.removed == {"a": "limbo"}
     assert set(matched.new_cards) == {Spot("hand", 0)}
 
 
 def test_a_removed_card_has_its_destination() -> None:
     shown_cards = {Spot("hand", 0): "a", Spot("hand", 1): "b", Spot("row", 0): "c"}
-    matched = match_cards(shown_cards, [Move("hand", 0, "deck", 0)], [(Spot("hand", 0), "b")], back_or_face)
+    matched = match_cards(shown_cards, [Move("hand", 0, "deck", 0)], [(Spot("hand", 0), "b")], find_visible_face)
     assert matched.removed == {"a": "deck", "c": None}

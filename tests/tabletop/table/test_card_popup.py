@@ -22,20 +22,20 @@ from tests.tabletop.table.timers import rest_at_once
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
-CARD, OTHER, BACK = Spot("hand", 1), Spot("hand", 7), Spot("deck", 11)
+CARD, OTHER_CARD, BACK_CARD = Spot("hand", 1), Spot("hand", 7), Spot("deck", 11)
 
 
 @pytest.fixture(autouse=True)
 def enlarged_card(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy enlarge cards of its hand, but no backs."""
 
-    def of(target: Target) -> EnlargedCard | None:
+    def enlarge(target: Target) -> EnlargedCard | None:
         if not isinstance(target, Spot) or target.place != "hand":
             return None
         colour, number = toy.places["hand"][target.index]
         return EnlargedCard((colour, number), 5 / 7, f"{colour} {number}", f"It goes on the {colour} pile.")
 
-    monkeypatch.setattr(toy, "enlarged_card", of)
+    monkeypatch.setattr(toy, "enlarged_card", enlarge)
 
 
 def rest_on(toy: Toy, target: Target) -> None:
@@ -75,7 +75,7 @@ def test_a_right_click_handled_by_the_board_enlarges_nothing(toy: Toy, monkeypat
 
 
 def test_hidden_cards_are_not_enlarged(toy: Toy, qtbot: QtBot) -> None:
-    right_click(toy, toy.at(BACK))
+    right_click(toy, toy.at(BACK_CARD))
     assert not toy.view.card_popup.isVisible()
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1))
     toy.view.enlarge_item(toy.scene.cards[CARD])
@@ -123,10 +123,10 @@ def test_a_key_enlarges_the_card_under_the_pointer_or_in_focus(toy: Toy) -> None
     assert toy.view.card_popup.target == CARD
     toy.key(Qt.Key.Key_I)
     assert toy.view.card_popup.target is None
-    toy.view.navigator.move_to_pressed(OTHER)
+    toy.view.navigator.move_to_pressed(OTHER_CARD)
     toy.view.navigator.is_visible = True
     toy.key(Qt.Key.Key_I)
-    assert toy.view.card_popup.target == OTHER
+    assert toy.view.card_popup.target == OTHER_CARD
     toy.key(Qt.Key.Key_Left)
     assert toy.view.card_popup.target is None
 

@@ -22,35 +22,32 @@ from tabletop.table.theme import load_theme, make_stylesheet
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
-RED = Spot("hand", 0)
+RED_CARD = Spot("hand", 0)
 COLOURS = ("red", "green", "blue")
 
 
-def ask(toy: Toy) -> None:
-    toy.drag(toy.at(RED), toy.at("mixed") + QPoint(15, 25))
+def ask_question(toy: Toy) -> None:
+    toy.drag(toy.at(RED_CARD), toy.at("mixed") + QPoint(15, 25))
     assert toy.view.chooser.isVisible()
 
 
 def test_the_chooser_opens_beside_the_drop_and_the_card_waits(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     drop = toy.at("mixed") + QPoint(15, 25)
     box = toy.view.chooser.geometry()
     assert toy.view.rect().contains(box)
-    card = toy.scene.cards[RED].present_box().toAlignedRect()
+    card = toy.scene.cards[RED_CARD].present_box().toAlignedRect()
     assert not box.intersects(card), "the card stays in sight"
-    covered_boxes = [
-        card,
-        *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5))),
-    ]  # type: ignore[union-attr]
-    nearby_boxes = [covered_box.adjusted(-40, -40, 40, 40) for covered_box in covered_boxes]
+    boxes = [card, *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
+    nearby_boxes = [item_box.adjusted(-40, -40, 40, 40) for item_box in boxes]
     assert any(map(box.intersects, nearby_boxes)), "and the question stays near its targets"
     toy.scene.motion.finish()
-    assert toy.position_of(RED) == pytest.approx(drop.toTuple(), abs=1.5)
+    assert toy.position_of(RED_CARD) == pytest.approx(drop.toTuple(), abs=1.5)
     assert toy.places["mixed"] == []
 
 
 def test_a_click_on_a_choice_selects_it(toy: Toy, qtbot: QtBot) -> None:
-    ask(toy)
+    ask_question(toy)
     chooser = toy.view.chooser.list_widget
     chooser.setCurrentRow(1)
     QTest.mouseClick(
@@ -64,7 +61,7 @@ def test_a_click_on_a_choice_selects_it(toy: Toy, qtbot: QtBot) -> None:
 
 
 def test_a_click_on_the_target_of_one_choice_selects_it(toy: Toy, qtbot: QtBot) -> None:
-    ask(toy)
+    ask_question(toy)
     toy.click_at(toy.at(Spot("hand", 5)))
     assert [call for call in toy.calls if call[0] in ("chosen", "let be", "click")] == [("chosen", "other")]
     assert toy.places["mixed"] == [("red", 0)]
@@ -74,7 +71,7 @@ def test_a_click_on_the_target_of_one_choice_selects_it(toy: Toy, qtbot: QtBot) 
 
 
 def test_choices_with_distinct_targets_are_shown_one_at_a_time(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     chooser = toy.view.chooser
     assert chooser.title_label.text() == "Choose one that glows"
     assert chooser.count_label.text() == "1/2"
@@ -115,7 +112,7 @@ def test_a_click_on_a_shared_target_leaves_only_its_choices(toy: Toy) -> None:
 
 @pytest.mark.parametrize("first", ["red", "blue"])
 def test_a_double_click_answers_once(toy: Toy, first: str) -> None:
-    ask(toy)
+    ask_question(toy)
     toy.click_at(toy.at(first))
     QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.at(first))
     toy.release(toy.at(first))
@@ -135,7 +132,7 @@ def test_the_second_press_of_a_double_click_answers_nothing(toy: Toy) -> None:
 
 
 def test_arrows_and_enter_select_a_choice(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
     assert [call for call in toy.calls if call[0] == "chosen"] == [("chosen", "other")]
@@ -147,7 +144,7 @@ def list_referenced_targets(toy: Toy) -> list[Target]:
 
 
 def test_the_target_of_the_focused_choice_is_highlighted_until_the_answer(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     assert list_referenced_targets(toy) == ["red"]
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
     assert list_referenced_targets(toy) == [Spot("hand", 5)]
@@ -155,7 +152,7 @@ def test_the_target_of_the_focused_choice_is_highlighted_until_the_answer(toy: T
     assert list_referenced_targets(toy) == [Spot("hand", 5)], "a new layout does not change it"
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
     assert list_referenced_targets(toy) == []
-    ask(toy)
+    ask_question(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
     assert list_referenced_targets(toy) == []
 
@@ -204,7 +201,7 @@ def test_hovering_over_a_choice_focuses_it(toy: Toy) -> None:
 
 
 def test_the_chooser_does_not_cover_its_targets(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     for target in ("red", Spot("hand", 5)):
         item = toy.scene.find_item(target)
         assert item is not None
@@ -212,7 +209,7 @@ def test_the_chooser_does_not_cover_its_targets(toy: Toy) -> None:
 
 
 def test_a_digit_selects_a_choice(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_3)
     assert toy.count("chosen") == 0, "the third choice does not exist"
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_1)
@@ -220,18 +217,18 @@ def test_a_digit_selects_a_choice(toy: Toy) -> None:
 
 
 def test_escape_cancels_and_the_card_glides_back(toy: Toy, qtbot: QtBot) -> None:
-    start = toy.scene.cards[RED].home
-    ask(toy)
+    start = toy.scene.cards[RED_CARD].home
+    ask_question(toy)
     QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
     assert ("let be",) in toy.calls
     assert toy.count("chosen") == 0
     qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
-    assert toy.scene.cards[RED].pose == start
+    assert toy.scene.cards[RED_CARD].pose == start
     assert toy.view.hasFocus()
 
 
 def test_a_click_elsewhere_only_cancels(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     toy.click_at(toy.at(Spot("deck", 11)))
     assert ("let be",) in toy.calls
     assert toy.count("click") == 0
@@ -239,7 +236,7 @@ def test_a_click_elsewhere_only_cancels(toy: Toy) -> None:
 
 @pytest.mark.parametrize("reason", ["resize", "close", "focus"])
 def test_resizing_closing_or_losing_focus_cancels_once(toy: Toy, reason: str) -> None:
-    ask(toy)
+    ask_question(toy)
     if reason == "resize":
         toy.view.resize(800, 500)
     elif reason == "close":
@@ -249,7 +246,7 @@ def test_resizing_closing_or_losing_focus_cancels_once(toy: Toy, reason: str) ->
     assert [call for call in toy.calls if call[0] in ("chosen", "let be")] == [("let be",)]
     assert toy.view.chooser.isHidden()
     toy.scene.motion.finish()
-    assert toy.scene.cards[RED].pose == toy.scene.cards[RED].home
+    assert toy.scene.cards[RED_CARD].pose == toy.scene.cards[RED_CARD].home
 
 
 @pytest.fixture
@@ -270,7 +267,7 @@ def other_widget(toy: Toy, qtbot: QtBot) -> Iterator[QWidget]:
 
 
 def test_a_widget_focused_by_a_shortcut_stays_focused(toy: Toy, other_widget: QWidget) -> None:
-    ask(toy)
+    ask_question(toy)
     other_widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
     assert toy.view.chooser.isHidden()
     assert ("let be",) in toy.calls
@@ -279,7 +276,7 @@ def test_a_widget_focused_by_a_shortcut_stays_focused(toy: Toy, other_widget: QW
 
 def test_every_choice_is_large_enough_for_a_finger(toy: Toy) -> None:
     toy.view.window().setStyleSheet(make_stylesheet(load_theme("evening")))
-    ask(toy)
+    ask_question(toy)
     rows = toy.view.chooser.list_widget
     assert all(rows.visualItemRect(rows.item(row)).height() >= 32 for row in range(rows.count()))
 
@@ -302,7 +299,7 @@ def test_a_question_without_choices_is_refused(toy: Toy) -> None:
 
 
 def test_a_second_question_cancels_the_first(toy: Toy) -> None:
-    ask(toy)
+    ask_question(toy)
     chosen_rows: list[int] = []
     toy.view.ask_choice("And now?", [ChooserItem("one", 1)], chosen_rows.append)
     assert ("let be",) in toy.calls

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 
-def lower(toy: Toy) -> None:
+def lower_curtain(toy: Toy) -> None:
     toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1), "Press Enter or click when you are ready.")
 
 
@@ -30,7 +30,7 @@ def take_picture(toy: Toy) -> QImage:
 
 
 def test_the_rendered_scene_shows_no_card_under_the_curtain(toy: Toy) -> None:
-    def scene_picture() -> QImage:
+    def render_scene() -> QImage:
         image = QImage(700, 480, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.black)
         painter = QPainter(image)
@@ -38,17 +38,17 @@ def test_the_rendered_scene_shows_no_card_under_the_curtain(toy: Toy) -> None:
         painter.end()
         return image
 
-    lower(toy)
-    picture = scene_picture()
+    lower_curtain(toy)
+    picture = render_scene()
     toy.places["hand"] = []
     toy.show()
-    assert scene_picture() == picture
+    assert render_scene() == picture
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_a_key_raises_the_curtain(toy: Toy, qtbot: QtBot, key: Qt.Key) -> None:
     picture_before = take_picture(toy)
-    lower(toy)
+    lower_curtain(toy)
     assert toy.view.curtain.hasFocus()
     with qtbot.waitSignal(toy.view.curtain_raised):
         QTest.keyClick(toy.view.curtain, key)
@@ -58,7 +58,7 @@ def test_a_key_raises_the_curtain(toy: Toy, qtbot: QtBot, key: Qt.Key) -> None:
 
 
 def test_a_key_raises_the_curtain_after_the_focus_returns(toy: Toy, qtbot: QtBot) -> None:
-    lower(toy)
+    lower_curtain(toy)
     toy.view.curtain.clearFocus()
     toy.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
     assert toy.view.curtain.hasFocus()
@@ -70,7 +70,7 @@ def test_a_key_raises_the_curtain_after_the_focus_returns(toy: Toy, qtbot: QtBot
 def test_a_click_raises_the_curtain_once(toy: Toy) -> None:
     raises: list[bool] = []
     toy.view.curtain_raised.connect(lambda: raises.append(True))
-    lower(toy)
+    lower_curtain(toy)
     QTest.mouseClick(toy.view.curtain, Qt.MouseButton.LeftButton)
     toy.view.raise_curtain()
     assert raises == [True]
@@ -81,7 +81,7 @@ def test_raising_the_curtain_from_its_own_signal_is_harmless(toy: Toy) -> None:
     toy.view.curtain_raised.connect(lambda: raises.append(True))
     toy.view.curtain_raised.connect(toy.view.raise_curtain)
     for _ in range(2):
-        lower(toy)
+        lower_curtain(toy)
         toy.view.raise_curtain()
     assert raises == [True, True]
     assert not toy.view.curtain.is_down
@@ -96,7 +96,7 @@ def test_the_board_shows_the_new_hand_before_cards_are_visible(toy: Toy) -> None
         toy.show()
 
     toy.view.curtain_raised.connect(show_new_hand)
-    lower(toy)
+    lower_curtain(toy)
     toy.view.raise_curtain()
     assert card_visibility == [False]
     assert not toy.scene.motion.is_busy, "the new layout is not animated under the curtain"
@@ -104,7 +104,7 @@ def test_the_board_shows_the_new_hand_before_cards_are_visible(toy: Toy) -> None
 
 
 def test_a_repeating_key_or_a_double_click_does_not_raise_the_curtain(toy: Toy) -> None:
-    lower(toy)
+    lower_curtain(toy)
     for auto, kind in ((True, QEvent.Type.KeyPress), (False, QEvent.Type.KeyRelease)):
         event = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", auto)
         QApplication.sendEvent(toy.view.curtain, event)
@@ -119,20 +119,20 @@ def test_a_repeating_key_or_a_double_click_does_not_raise_the_curtain(toy: Toy) 
 
 def test_lowering_the_curtain_during_a_drag_returns_the_card(toy: Toy) -> None:
     toy.pull(toy.at(Spot("hand", 0)), QPoint(300, 200))
-    lower(toy)
+    lower_curtain(toy)
     assert toy.view.carrier.item is None
     card = toy.scene.cards[Spot("hand", 0)]
     assert card.pose == card.home
 
 
 def test_the_curtain_covers_the_table_at_any_size(toy: Toy) -> None:
-    lower(toy)
+    lower_curtain(toy)
     toy.view.resize(1000, 300)
     assert toy.view.curtain.geometry() == toy.view.rect()
 
 
 def test_the_curtain_has_the_seats_colour_and_names_the_player(toy: Toy) -> None:
-    lower(toy)
+    lower_curtain(toy)
     image = take_picture(toy)
     assert image.pixelColor(20, 240) == QColor(toy.scene.theme.seat_colour(1).fill)
     assert toy.view.curtain.accessibleName() == "Pass to Ben"

@@ -18,7 +18,7 @@ from tests.tabletop.table.conftest import Faces
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
-FAILING = 4
+FAILING_INDEX = 4
 """The card of the hand that fails; those beside it do not."""
 
 
@@ -41,16 +41,16 @@ def test_a_failing_face_is_blank_and_its_neighbours_unchanged(
     errors: list[object] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: errors.append(kind))
     picture_before = toy.view.grab().toImage()
-    toy.scene.set_painter(Failing(toy.places["hand"][FAILING]))
+    toy.scene.set_painter(Failing(toy.places["hand"][FAILING_INDEX]))
     items = [toy.scene.cards[Spot("hand", index)] for index in range(9)]
     if turning:
-        items[FAILING].set_pose(items[FAILING].pose._replace(transition=0.25))
+        items[FAILING_INDEX].set_pose(items[FAILING_INDEX].pose._replace(transition=0.25))
     QApplication.processEvents()
     for _ in range(2):
         picture_after = toy.view.grab().toImage()
     for index, item in enumerate(items):
         point = toy.view.mapFromScene(item.pose.x, item.pose.y)
-        if index == FAILING:
+        if index == FAILING_INDEX:
             assert picture_after.pixelColor(point) == QColor(toy.scene.theme.card_face)
         else:
             assert picture_after.pixelColor(point) == picture_before.pixelColor(point)

@@ -13,37 +13,37 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from tabletop.table import theme as themes
 from tabletop.table.items import Mark, TableItem
 from tabletop.table.layout import Flag, Spot
-from tests.tabletop.art.drawing import pixels
+from tests.tabletop.art.drawing import read_pixels
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
-SEEN = [mark for mark in Mark if mark != Mark.COVERED]
+VISIBLE_MARKS = [mark for mark in Mark if mark != Mark.COVERED]
 """Marks that paint something; an item covered by a ghost paints nothing."""
 
-STATES = [*Flag, *SEEN]
+STATES = [*Flag, *VISIBLE_MARKS]
 
-SHOWN = [Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, Flag.PLAYABLE, Flag.BREAKS_RULE]
+VISIBLE_FLAGS = [Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, Flag.PLAYABLE, Flag.BREAKS_RULE]
 """Flags that change the picture of a card."""
 
-SIDE = 400
+IMAGE_SIDE_PX = 400
 
 
-def painted(item: TableItem) -> QImage:
+def paint_item(item: TableItem) -> QImage:
     """Return the item alone, unclipped, centred in the picture."""
-    image = QImage(SIDE, SIDE, QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(IMAGE_SIDE_PX, IMAGE_SIDE_PX, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(SIDE / 2, SIDE / 2)
+    painter.translate(IMAGE_SIDE_PX / 2, IMAGE_SIDE_PX / 2)
     item.paint(painter, QStyleOptionGraphicsItem())
     painter.end()
     return image
 
 
-def ink(image: QImage) -> QRectF:
+def find_ink_box(image: QImage) -> QRectF:
     """Return the box of everything that is not transparent."""
-    painted = pixels(image) != 0  # premultiplied: a transparent pixel has no colour either
+    painted = read_pixels(image) != 0  # premultiplied: a transparent pixel has no colour either
     rows, columns = np.flatnonzero(painted.any(axis=1)), np.flatnonzero(painted.any(axis=0))
     return QRectF(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
 
@@ -66,7 +66,7 @@ def test_items_paint_inside_their_bounds(toy: Toy, theme: str, state: Flag | Mar
     item = toy.scene.find_item(target)
     assert item is not None
     apply_state(item, state)
-    assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item)))
+    assert item.boundingRect().translated(IMAGE_SIDE_PX / 2, IMAGE_SIDE_PX / 2).contains(find_ink_box(paint_item(item)))
 
 
 @pytest.mark.parametrize("home", [(10, 15), (40, 8), (8, 60), (160, 240)])
@@ -75,10 +75,10 @@ def test_a_card_that_changes_size_paints_inside_its_bounds(toy: Toy, home: tuple
     card = toy.scene.cards[Spot("hand", 0)]
     apply_state(card, state)
     card.home = card.home._replace(width=home[0], height=home[1])
-    assert card.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(card)))
+    assert card.boundingRect().translated(IMAGE_SIDE_PX / 2, IMAGE_SIDE_PX / 2).contains(find_ink_box(paint_item(card)))
 
 
-def grey(image: QImage) -> bytes:
+def copy_grey_bytes(image: QImage) -> bytes:
     grey_image = image.convertToFormat(
         QImage.Format.Format_Grayscale8
     )  # a variable, because its bytes live as long as it does
@@ -87,15 +87,15 @@ def grey(image: QImage) -> bytes:
 
 def test_visible_states_differ_without_colour(toy: Toy) -> None:
     plain_card = toy.scene.cards[Spot("hand", 0)]
-    looks = {"plain": grey(painted(plain_card))}
-    for i, state in enumerate([*SHOWN, *Mark]):
+    looks = {"plain": copy_grey_bytes(paint_item(plain_card))}
+    for i, state in enumerate([*VISIBLE_FLAGS, *Mark]):
         item = toy.scene.cards[Spot("hand", 3 * (i % 3))]
         item.set_state(plain_card.face, Flag(0), 0)
         for mark in Mark:
             item.set_mark(mark, False)
         item.is_held = False
         apply_state(item, state)
-        looks[state.name or ""] = grey(painted(item))
+        looks[state.name or ""] = copy_grey_bytes(paint_item(item))
     assert looks["TARGET"] == looks["LEGAL_TARGET"], "both say: you may"
     del looks["TARGET"]
     assert len(set(looks.values())) == len(looks)
@@ -103,28 +103,32 @@ def test_visible_states_differ_without_colour(toy: Toy) -> None:
 
 def test_a_carried_card_has_a_wider_shadow(toy: Toy) -> None:
     card = toy.scene.cards[Spot("hand", 0)]
-    resting = ink(painted(card))
+    resting = find_ink_box(paint_item(card))
     apply_state(card, Mark.CARRIED)
-    assert ink(painted(card)).width() > resting.width() + 8
+    assert find_ink_box(paint_item(card)).width() > resting.width() + 8
 
 
 def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) -> None:
     item = toy.scene.find_item("red")
     assert item is not None
     apply_state(item, Mark.LEGAL_TARGET)
-    small = ink(painted(item))
+    small = find_ink_box(paint_item(item))
     toy.scene.setSceneRect(0, 0, 3840, 2160)
-    for state in [*Flag, *SEEN]:
+    for state in [*Flag, *VISIBLE_MARKS]:
         apply_state(item, state)
-        assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item))), state
+        assert (
+            item.boundingRect()
+            .translated(IMAGE_SIDE_PX / 2, IMAGE_SIDE_PX / 2)
+            .contains(find_ink_box(paint_item(item)))
+        ), state
         if isinstance(state, Mark):
             item.set_mark(state, False)
     item.set_state(item.face, Flag(0), 0)
     apply_state(item, Mark.LEGAL_TARGET)
     overhang = (small.width() - item.pose.width) / 2
-    assert (ink(painted(item)).width() - item.pose.width) / 2 > 1.8 * overhang
+    assert (find_ink_box(paint_item(item)).width() - item.pose.width) / 2 > 1.8 * overhang
     toy.scene.setSceneRect(0, 0, 700, 480)
-    assert ink(painted(item)) == small
+    assert find_ink_box(paint_item(item)) == small
 
 
 def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
@@ -134,7 +138,7 @@ def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
     widths = {}
     for theme in ("evening", "paper"):
         toy.scene.set_theme(themes.load_theme(theme))
-        widths[theme] = ink(painted(item)).width()
+        widths[theme] = find_ink_box(paint_item(item)).width()
     assert themes.load_theme("paper").outline == themes.load_theme("evening").outline
     assert widths["paper"] >= widths["evening"] + 4
 
@@ -143,9 +147,9 @@ def test_a_referenced_item_stays_as_legible_as_before(toy: Toy) -> None:
     for target in (Spot("hand", 0), "red"):
         item = toy.scene.find_item(target)
         assert item is not None
-        colour_before = painted(item).pixelColor(SIDE // 2, SIDE // 2)
+        colour_before = paint_item(item).pixelColor(IMAGE_SIDE_PX // 2, IMAGE_SIDE_PX // 2)
         apply_state(item, Mark.REFERENCED)
-        assert painted(item).pixelColor(SIDE // 2, SIDE // 2) == colour_before
+        assert paint_item(item).pixelColor(IMAGE_SIDE_PX // 2, IMAGE_SIDE_PX // 2) == colour_before
 
 
 @pytest.mark.parametrize("state", [Flag.LIT, Mark.REFERENCED], ids=lambda state: state.name)
@@ -155,7 +159,7 @@ def test_a_ring_hides_little_of_the_neighbouring_cards(toy: Toy, state: Flag | M
     card.home = card.home._replace(width=57, height=80)
     card.set_pose(card.home)
     apply_state(card, state)
-    assert (ink(painted(card)).width() - 57) / 2 <= 6.5
+    assert (find_ink_box(paint_item(card)).width() - 57) / 2 <= 6.5
 
 
 def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
@@ -167,8 +171,8 @@ def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
     images = []
     for flags in (Flag(0), Flag.NEW_IN_HAND):
         apply_state(card, flags)
-        images.append(painted(card))
-    plain_pixels, marked_pixels = map(pixels, images)
+        images.append(paint_item(card))
+    plain_pixels, marked_pixels = map(read_pixels, images)
     rows, columns = np.nonzero(plain_pixels != marked_pixels)
     middle_row, middle_column = (rows.min() + rows.max()) / 2, (columns.min() + columns.max()) / 2
     dark = (plain_pixels != marked_pixels) & ((marked_pixels & 0xFF) < 0x60) & (marked_pixels >> 24 == 0xFF)

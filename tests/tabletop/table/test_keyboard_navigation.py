@@ -21,40 +21,40 @@ if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 Key = Qt.Key
-RED = Spot("hand", 0)
+RED_CARD = Spot("hand", 0)
 
 
-def focused_target(toy: Toy) -> Target | None:
+def find_focused_target(toy: Toy) -> Target | None:
     return toy.view.navigator.focused_target
 
 
 def focus_on(toy: Toy, target: Target) -> None:
     toy.view.navigator.move_to_pressed(target)
     toy.view.navigator.is_visible = True
-    assert focused_target(toy) == target
+    assert find_focused_target(toy) == target
 
 
 def test_arrows_move_to_the_nearest_item_in_that_direction(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     toy.key(Key.Key_Right)
-    assert focused_target(toy) == Spot("hand", 1)
+    assert find_focused_target(toy) == Spot("hand", 1)
     toy.key(Key.Key_Up)
-    assert focused_target(toy) == "dial"
+    assert find_focused_target(toy) == "dial"
     focus_on(toy, "red")
     toy.key(Key.Key_Right, Key.Key_Right)
-    assert focused_target(toy) == "blue"
+    assert find_focused_target(toy) == "blue"
     toy.key(Key.Key_Down)
-    assert focused_target(toy) == "round"
+    assert find_focused_target(toy) == "round"
 
 
 def test_the_focus_stays_at_the_edge(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     toy.key(Key.Key_Left, Key.Key_Down)
-    assert focused_target(toy) == RED
+    assert find_focused_target(toy) == RED_CARD
 
 
 def test_the_focus_ring_is_drawn_on_one_item(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     toy.key(Key.Key_Right)
     focused_targets = [item.target for item in toy.scene.items_on_table() if Mark.FOCUSED in item.marks]
     assert focused_targets == [Spot("hand", 1)]
@@ -64,13 +64,13 @@ def test_the_focus_ring_is_drawn_on_one_item(toy: Toy) -> None:
 
 
 def test_enter_picks_up_a_card_and_drops_it_on_a_target(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     toy.key(Key.Key_Return)
-    assert toy.view.carrier.spot == RED
+    assert toy.view.carrier.spot == RED_CARD
     assert toy.view.navigator.focused_target in ("red", "mixed")
-    assert ("hover", RED, toy.view.navigator.focused_target) in toy.calls
+    assert ("hover", RED_CARD, toy.view.navigator.focused_target) in toy.calls
     toy.key(Key.Key_Left, Key.Key_Left)
-    assert focused_target(toy) == "red", "the first of the legal targets; others are skipped"
+    assert find_focused_target(toy) == "red", "the first of the legal targets; others are skipped"
     toy.key(Key.Key_Space)
     assert toy.places["red"] == [("red", 0)]
     assert isinstance(toy.view.navigator.focused_target, Spot)
@@ -78,7 +78,7 @@ def test_enter_picks_up_a_card_and_drops_it_on_a_target(toy: Toy) -> None:
 
 
 def test_tab_cycles_through_the_targets_of_a_carried_card(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     toy.key(Key.Key_Return)
     focused_targets = []
     for _ in range(4):
@@ -89,11 +89,11 @@ def test_tab_cycles_through_the_targets_of_a_carried_card(toy: Toy) -> None:
 
 
 def test_escape_puts_the_card_back_and_focuses_it(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     toy.key(Key.Key_Return)
     toy.key(Key.Key_Escape)
     assert toy.view.carrier.item is None
-    assert focused_target(toy) == RED
+    assert find_focused_target(toy) == RED_CARD
     assert toy.count("drop") == 0
 
 
@@ -141,11 +141,12 @@ def test_plus_and_minus_act_as_the_wheel(toy: Toy) -> None:
 
 
 def test_the_menu_key_right_clicks_the_focused_item(toy: Toy) -> None:
-    focus_on(toy, RED)
+    focus_on(toy, RED_CARD)
     QApplication.sendEvent(
-        toy.view, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, toy.at(RED), toy.view.mapToGlobal(toy.at(RED)))
+        toy.view,
+        QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, toy.at(RED_CARD), toy.view.mapToGlobal(toy.at(RED_CARD))),
     )
-    assert ("context", RED) in toy.calls
+    assert ("context", RED_CARD) in toy.calls
 
 
 def test_the_focus_follows_its_card_and_moves_when_it_is_removed(toy: Toy) -> None:
@@ -153,7 +154,7 @@ def test_the_focus_follows_its_card_and_moves_when_it_is_removed(toy: Toy) -> No
     card = toy.view.navigator.focused_item
     toy.move_card("hand", 0, "red")
     assert toy.view.navigator.focused_item is card
-    assert focused_target(toy) == Spot("hand", 3)
+    assert find_focused_target(toy) == Spot("hand", 3)
     toy.places["hand"].clear()
     toy.show()
     assert toy.view.navigator.focused_item is not card
@@ -193,7 +194,7 @@ def test_tab_reaches_every_item_and_then_leaves_the_table(toy: Toy, qtbot: QtBot
 
 def test_a_press_of_the_mouse_moves_the_focus_without_a_ring(toy: Toy) -> None:
     toy.click_at(toy.at("round"))
-    assert focused_target(toy) == "round"
+    assert find_focused_target(toy) == "round"
     assert not toy.view.navigator.is_visible
     toy.key(Key.Key_Down)
     assert toy.view.navigator.is_visible

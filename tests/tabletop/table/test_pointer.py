@@ -22,34 +22,34 @@ from tests.tabletop.table.timers import rest_at_once
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
-RED, GREEN, TWO = Spot("hand", 0), Spot("hand", 1), Spot("hand", 6)
+RED_CARD, GREEN_CARD, TWO_CARD = Spot("hand", 0), Spot("hand", 1), Spot("hand", 6)
 
 
-def settle(toy: Toy, qtbot: QtBot) -> None:
+def wait_for_rest(toy: Toy, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
 
 
 def test_dragging_a_card_onto_its_pile_plays_it(toy: Toy, qtbot: QtBot) -> None:
-    card = toy.scene.cards[RED]
-    toy.drag(toy.at(RED), toy.at("red"))
+    card = toy.scene.cards[RED_CARD]
+    toy.drag(toy.at(RED_CARD), toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
     assert toy.scene.cards[Spot("red", 0)] is card, "the dragged item itself is on the pile"
-    settle(toy, qtbot)
+    wait_for_rest(toy, qtbot)
     assert card.pose == card.home
     assert card.zValue() == card.depth
     assert not card.marks
 
 
 def test_a_card_follows_the_pointer_from_its_grab_point(toy: Toy) -> None:
-    start = toy.at(RED) + QPoint(10, -20)
+    start = toy.at(RED_CARD) + QPoint(10, -20)
     toy.pull(start, QPoint(300, 200))
-    assert toy.position_of(RED) == pytest.approx((300 - 1.08 * 10, 200 + 1.08 * 20), abs=2)
-    assert Mark.CARRIED in toy.scene.cards[RED].marks
+    assert toy.position_of(RED_CARD) == pytest.approx((300 - 1.08 * 10, 200 + 1.08 * 20), abs=2)
+    assert Mark.CARRIED in toy.scene.cards[RED_CARD].marks
 
 
 def test_a_carried_card_is_larger_and_tilts_by_up_to_six_degrees(toy: Toy, qtbot: QtBot) -> None:
-    card = toy.scene.cards[RED]
-    toy.pull(toy.at(RED), QPoint(250, 200))
+    card = toy.scene.cards[RED_CARD]
+    toy.pull(toy.at(RED_CARD), QPoint(250, 200))
     assert card.pose.width == pytest.approx(1.08 * card.home.width)
     toy.move(QPoint(450, 200))
     toy.view.carrier.update_tilt(0.05)
@@ -63,10 +63,10 @@ def test_a_carried_card_is_larger_and_tilts_by_up_to_six_degrees(toy: Toy, qtbot
 
 
 def test_the_tilt_does_not_depend_on_the_number_of_move_events(toy: Toy) -> None:
-    card = toy.scene.cards[RED]
+    card = toy.scene.cards[RED_CARD]
     tilts = []
     for steps in (1, 20):
-        toy.pull(toy.at(RED), QPoint(250, 200))
+        toy.pull(toy.at(RED_CARD), QPoint(250, 200))
         toy.view.carrier.update_tilt(1.0)  # it hung still for a while
         toy.view.carrier.update_tilt(1.0)
         start = round(card.pose.x)
@@ -82,48 +82,48 @@ def test_the_tilt_does_not_depend_on_the_number_of_move_events(toy: Toy) -> None
 
 def test_a_move_below_the_drag_distance_is_a_click(toy: Toy) -> None:
     short_distance = QPoint(QApplication.startDragDistance() - 2, 0)
-    toy.press(toy.at(RED))
-    toy.move(toy.at(RED) + short_distance)
+    toy.press(toy.at(RED_CARD))
+    toy.move(toy.at(RED_CARD) + short_distance)
     assert not toy.view.pointer.is_dragging
-    toy.release(toy.at(RED) + short_distance)
-    assert toy.view.carrier.spot == RED, "it was picked up by the click"
-    x, y = toy.scene.cards[RED].home[:2]
+    toy.release(toy.at(RED_CARD) + short_distance)
+    assert toy.view.carrier.spot == RED_CARD, "it was picked up by the click"
+    x, y = toy.scene.cards[RED_CARD].home[:2]
     toy.scene.motion.finish()
-    assert toy.position_of(RED) == (x, y - 0.14 * 84), "it rises from its place but does not follow"
+    assert toy.position_of(RED_CARD) == (x, y - 0.14 * 84), "it rises from its place but does not follow"
 
 
 def test_a_second_click_on_the_card_puts_it_back(toy: Toy) -> None:
-    toy.click_at(toy.at(RED))
-    toy.click_at(toy.at(RED))
+    toy.click_at(toy.at(RED_CARD))
+    toy.click_at(toy.at(RED_CARD))
     assert toy.view.carrier.item is None
-    assert ("put back", RED) in toy.calls
+    assert ("put back", RED_CARD) in toy.calls
     assert toy.count("drop") == 0
 
 
 def test_a_click_on_another_card_picks_that_one_up_instead(toy: Toy) -> None:
-    toy.click_at(toy.at(RED))
-    toy.click_at(toy.at(GREEN))
-    assert toy.view.carrier.spot == GREEN
+    toy.click_at(toy.at(RED_CARD))
+    toy.click_at(toy.at(GREEN_CARD))
+    assert toy.view.carrier.spot == GREEN_CARD
     assert toy.scene.zones["green"].marks & Mark.LEGAL_TARGET
     assert not toy.scene.zones["red"].marks & Mark.LEGAL_TARGET
 
 
 def test_a_click_on_an_empty_area_puts_the_card_back(toy: Toy) -> None:
-    toy.click_at(toy.at(RED))
+    toy.click_at(toy.at(RED_CARD))
     toy.click_at(QPoint(500, 250))
     assert toy.view.carrier.item is None
     assert toy.count("drop") == 0
 
 
 def test_a_card_picked_up_by_a_click_can_still_be_dragged(toy: Toy) -> None:
-    toy.click_at(toy.at(RED))
-    toy.drag(toy.at(RED), toy.at("red"))
+    toy.click_at(toy.at(RED_CARD))
+    toy.drag(toy.at(RED_CARD), toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
     assert toy.count("grasp") == 1
 
 
 def test_legal_targets_are_highlighted_when_a_card_is_picked_up(toy: Toy) -> None:
-    toy.pull(toy.at(RED), toy.at(RED) + QPoint(0, -30))
+    toy.pull(toy.at(RED_CARD), toy.at(RED_CARD) + QPoint(0, -30))
     highlighted = {key for key, zone in toy.scene.zones.items() if Mark.LEGAL_TARGET in zone.marks}
     assert highlighted == {"red", "mixed"}
     toy.release(QPoint(500, 250))
@@ -132,19 +132,19 @@ def test_legal_targets_are_highlighted_when_a_card_is_picked_up(toy: Toy) -> Non
 
 def test_a_ghost_previews_the_card_over_a_legal_target(toy: Toy) -> None:
     items = len(toy.scene.items())
-    toy.pull(toy.at(RED), toy.at("red"))
-    assert ("hover", RED, "red") in toy.calls
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
+    assert ("hover", RED_CARD, "red") in toy.calls
     assert toy.count("hover") >= 1
     assert Mark.HOVERED in toy.scene.zones["red"].marks
     assert len(toy.scene.items()) == items + 1
     toy.move(QPoint(500, 260))
-    assert toy.calls[-1] == ("hover", RED, None)
+    assert toy.calls[-1] == ("hover", RED_CARD, None)
     assert Mark.HOVERED not in toy.scene.zones["red"].marks
     assert len(toy.scene.items()) == items
 
 
 def test_a_card_can_drop_on_a_target_that_the_pointer_misses(toy: Toy) -> None:
-    grab_point = toy.at(RED) + QPoint(0, 38)
+    grab_point = toy.at(RED_CARD) + QPoint(0, 38)
     end = toy.at("red") + QPoint(0, 70)  # the pointer is below the zone, the card well inside it
     assert not toy.scene.zones["red"].contains_point(end.x(), end.y())
     toy.drag(grab_point, end)
@@ -152,12 +152,12 @@ def test_a_card_can_drop_on_a_target_that_the_pointer_misses(toy: Toy) -> None:
 
 
 def test_a_refused_drop_glides_back_to_its_start(toy: Toy, qtbot: QtBot) -> None:
-    card = toy.scene.cards[RED]
+    card = toy.scene.cards[RED_CARD]
     start, depth = card.pose, card.zValue()
-    toy.drag(toy.at(RED), toy.at("wall"))
-    assert ("drop", RED, "wall") in toy.calls
+    toy.drag(toy.at(RED_CARD), toy.at("wall"))
+    assert ("drop", RED_CARD, "wall") in toy.calls
     assert toy.scene.motion.is_moving(card), "it glides, it does not jump"
-    settle(toy, qtbot)
+    wait_for_rest(toy, qtbot)
     assert card.pose == start
     assert card.zValue() == depth
     assert toy.view.message.isVisible()
@@ -165,39 +165,39 @@ def test_a_refused_drop_glides_back_to_its_start(toy: Toy, qtbot: QtBot) -> None
 
 
 def test_a_refused_pickup_shows_its_reason_and_returns_the_card(toy: Toy) -> None:
-    start = toy.position_of(TWO)
-    toy.drag(toy.at(TWO), toy.at("red"))
+    start = toy.position_of(TWO_CARD)
+    toy.drag(toy.at(TWO_CARD), toy.at("red"))
     toy.scene.motion.finish()
-    assert toy.position_of(TWO) == start
+    assert toy.position_of(TWO_CARD) == start
     assert toy.view.message.text == "Twos stay where they are."
     assert toy.view.message.slug == "toy.two"
 
 
 def test_a_card_without_targets_can_be_dragged_and_glides_back(toy: Toy) -> None:
-    start = toy.position_of(TWO)
-    toy.pull(toy.at(TWO), toy.at("red"))
+    start = toy.position_of(TWO_CARD)
+    toy.pull(toy.at(TWO_CARD), toy.at("red"))
     assert toy.view.carrier.has_no_target
-    assert toy.position_of(TWO) != start
+    assert toy.position_of(TWO_CARD) != start
     assert not any(item.marks for item in toy.scene.zones.values()), "nothing is highlighted"
     assert toy.view.message.text == "Twos stay where they are.", "at once, and no second time"
     toy.view.message.hide()
     toy.release(toy.at("red"))
     toy.scene.motion.finish()
-    assert toy.position_of(TWO) == start
+    assert toy.position_of(TWO_CARD) == start
     assert toy.count("drop") == 1, "the board may have another reason where it was let go"
     assert toy.count("on_dropped_nowhere") == 0
-    toy.click_at(toy.at(TWO))
+    toy.click_at(toy.at(TWO_CARD))
     assert toy.view.carrier.item is None, "nor is it taken up by a click"
 
 
 def test_a_drop_on_nothing_notifies_the_board(toy: Toy) -> None:
     felt = QPoint(560, 260)
     assert toy.scene.find_top_item(felt.x(), felt.y()) is None
-    toy.drag(toy.at(RED), felt)
-    assert toy.calls[-2:] == [("put back", RED), ("on_dropped_nowhere", RED)]
-    toy.drag(toy.at(RED), toy.at(RED) + QPoint(8, -50))
+    toy.drag(toy.at(RED_CARD), felt)
+    assert toy.calls[-2:] == [("put back", RED_CARD), ("on_dropped_nowhere", RED_CARD)]
+    toy.drag(toy.at(RED_CARD), toy.at(RED_CARD) + QPoint(8, -50))
     assert toy.count("on_dropped_nowhere") == 1, "by its own place a card is only put back"
-    toy.click_at(toy.at(RED))
+    toy.click_at(toy.at(RED_CARD))
     toy.click_at(felt)
     assert toy.count("on_dropped_nowhere") == 1, "a click on nothing is a change of mind"
 
@@ -205,7 +205,7 @@ def test_a_drop_on_nothing_notifies_the_board(toy: Toy) -> None:
 def test_an_empty_place_is_hidden_under_a_ghost(toy: Toy) -> None:
     place = toy.scene.zones["red"]
     place.set_pose(place.home._replace(width=120, height=120))
-    toy.pull(toy.at(RED), toy.at("red"))
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
     assert Mark.COVERED not in place.marks, "much of it is seen beside the card"
     place.set_pose(place.home)
     toy.move(QPoint(560, 260))
@@ -217,43 +217,43 @@ def test_an_empty_place_is_hidden_under_a_ghost(toy: Toy) -> None:
 
 
 def test_a_card_dropped_on_its_own_place_is_put_back_silently(toy: Toy) -> None:
-    toy.drag(toy.at(RED), toy.at(Spot("hand", 4)))
+    toy.drag(toy.at(RED_CARD), toy.at(Spot("hand", 4)))
     assert toy.count("drop") == 0
-    assert ("put back", RED) in toy.calls
+    assert ("put back", RED_CARD) in toy.calls
     assert toy.view.message.isHidden()
 
 
 def test_escape_during_a_drag_returns_the_card(toy: Toy, qtbot: QtBot) -> None:
-    start = toy.position_of(RED)
-    toy.pull(toy.at(RED), toy.at("red"))
+    start = toy.position_of(RED_CARD)
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
     toy.key(Qt.Key.Key_Escape)
     assert toy.view.carrier.item is None
     toy.release(toy.at("red"))
     assert toy.count("drop") == 0
-    settle(toy, qtbot)
-    assert toy.position_of(RED) == start
+    wait_for_rest(toy, qtbot)
+    assert toy.position_of(RED_CARD) == start
 
 
 def test_a_right_click_cancels_a_drag_or_goes_to_the_board(toy: Toy) -> None:
-    point = toy.at(GREEN)
+    point = toy.at(GREEN_CARD)
     toy.view.pointer.right_click(point.x(), point.y())
-    assert ("context", GREEN) in toy.calls
-    toy.pull(toy.at(RED), toy.at("red"))
+    assert ("context", GREEN_CARD) in toy.calls
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
     toy.view.pointer.right_click(*toy.at("red").toTuple())
     assert toy.count("context") == 1
     assert toy.view.carrier.item is None
 
 
 def test_a_resting_finger_acts_as_a_right_click(toy: Toy, qtbot: QtBot) -> None:
-    point = toy.at(GREEN)
+    point = toy.at(GREEN_CARD)
     toy.view.pointer.press(point.x(), point.y(), is_finger=True)
-    qtbot.waitUntil(lambda: ("context", GREEN) in toy.calls)
+    qtbot.waitUntil(lambda: ("context", GREEN_CARD) in toy.calls)
     toy.view.pointer.release(point.x(), point.y())
     assert toy.count("click") == 0
 
 
 def test_a_dragging_finger_is_no_right_click(toy: Toy) -> None:
-    point = toy.at(RED)
+    point = toy.at(RED_CARD)
     rest_at_once(toy.view.pointer)
     toy.view.pointer.press(point.x(), point.y(), is_finger=True)
     toy.view.pointer.move(point.x(), point.y() - 60)
@@ -263,7 +263,7 @@ def test_a_dragging_finger_is_no_right_click(toy: Toy) -> None:
 
 
 def test_a_double_click_is_reported_once_and_carries_no_card(toy: Toy) -> None:
-    point = toy.at(RED)
+    point = toy.at(RED_CARD)
     toy.click_at(point)
     QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     toy.release(point)
@@ -279,7 +279,7 @@ def test_a_click_handled_by_the_board_picks_nothing_up(toy: Toy) -> None:
 
 
 def test_a_press_finishes_all_motion_at_once(toy: Toy) -> None:
-    toy.drag(toy.at(RED), toy.at("red") + QPoint(20, 30))
+    toy.drag(toy.at(RED_CARD), toy.at("red") + QPoint(20, 30))
     moving = toy.scene.cards[Spot("red", 0)]
     assert toy.scene.motion.is_moving(moving)
     toy.press(toy.at(Spot("hand", 2)))
@@ -290,69 +290,71 @@ def test_a_press_finishes_all_motion_at_once(toy: Toy) -> None:
 
 
 def test_closing_the_window_during_a_drag_puts_the_card_back(toy: Toy) -> None:
-    card = toy.scene.cards[RED]
-    toy.pull(toy.at(RED), toy.at("red"))
+    card = toy.scene.cards[RED_CARD]
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
     toy.view.close()
     assert toy.view.carrier.item is None
     assert card.pose == card.home
-    assert ("put back", RED) in toy.calls
+    assert ("put back", RED_CARD) in toy.calls
     assert toy.count("drop") == 0
     assert len(toy.places["hand"]) == 9
 
 
 def test_losing_the_focus_during_a_drag_returns_the_card(toy: Toy) -> None:
-    toy.pull(toy.at(RED), toy.at("red"))
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
     toy.view.clearFocus()
     assert toy.view.carrier.item is None
     assert not toy.view.pointer.is_dragging
 
 
 def test_a_lost_release_ends_the_drag_at_the_next_move(toy: Toy) -> None:
-    toy.pull(toy.at(RED), QPoint(300, 200))
+    toy.pull(toy.at(RED_CARD), QPoint(300, 200))
     QTest.mouseMove(toy.view.viewport(), QPoint(310, 200))
     assert toy.view.pointer.is_dragging
-    toy.view.mouseMoveEvent(_hover_event(QPointF(320, 200)))
+    toy.view.mouseMoveEvent(_make_hover_event(QPointF(320, 200)))
     assert not toy.view.pointer.is_dragging
     assert toy.view.carrier.item is None
 
 
-def _hover_event(point: QPointF) -> QMouseEvent:
+def _make_hover_event(point: QPointF) -> QMouseEvent:
     none = Qt.MouseButton.NoButton
     return QMouseEvent(QEvent.Type.MouseMove, point, point, none, none, Qt.KeyboardModifier.NoModifier)
 
 
 def test_resizing_during_a_drag_does_not_move_the_carried_card(toy: Toy) -> None:
-    toy.pull(toy.at(RED), QPoint(300, 200))
-    position = toy.position_of(RED)
+    toy.pull(toy.at(RED_CARD), QPoint(300, 200))
+    position = toy.position_of(RED_CARD)
     toy.view.resize(900, 600)
-    assert toy.position_of(RED) == position
-    assert toy.scene.cards[GREEN].pose == toy.scene.cards[GREEN].home, "the others are where they belong at once"
+    assert toy.position_of(RED_CARD) == position
+    assert toy.scene.cards[GREEN_CARD].pose == toy.scene.cards[GREEN_CARD].home, (
+        "the others are where they belong at once"
+    )
     toy.move(toy.at("red"))
     toy.release(toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
 
 
 def test_resizing_moves_a_picked_up_card_with_its_place(toy: Toy) -> None:
-    toy.click_at(toy.at(RED))
+    toy.click_at(toy.at(RED_CARD))
     toy.view.resize(900, 600)
     toy.scene.motion.finish()
-    x, y = toy.scene.cards[RED].home[:2]
+    x, y = toy.scene.cards[RED_CARD].home[:2]
     assert y > 480, "its place is lower now"
-    assert toy.position_of(RED) == (x, y - 0.14 * 84)
+    assert toy.position_of(RED_CARD) == (x, y - 0.14 * 84)
     toy.click_at(toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
 
 
 def test_a_layout_during_hover_does_not_move_the_carried_card(toy: Toy) -> None:
     toy.during_hover = toy.show
-    toy.pull(toy.at(RED), toy.at("red"))
-    assert toy.view.carrier.spot == RED
+    toy.pull(toy.at(RED_CARD), toy.at("red"))
+    assert toy.view.carrier.spot == RED_CARD
     assert Mark.LEGAL_TARGET in toy.scene.zones["red"].marks
-    assert toy.position_of(RED) == pytest.approx(toy.at("red").toTuple(), abs=1.5)
+    assert toy.position_of(RED_CARD) == pytest.approx(toy.at("red").toTuple(), abs=1.5)
 
 
 def test_a_card_removed_from_the_table_is_no_longer_carried(toy: Toy) -> None:
-    toy.pull(toy.at(RED), QPoint(300, 200))
+    toy.pull(toy.at(RED_CARD), QPoint(300, 200))
     toy.places["hand"].clear()
     toy.show(animate=False)
     assert toy.view.carrier.item is None
@@ -366,12 +368,12 @@ def test_companions_move_with_the_dragged_card(toy: Toy, qtbot: QtBot, monkeypat
         toy, "drag_targets", lambda spot: DragOffer(("red",), companions=(Spot("hand", 3), Spot("hand", 6)))
     )
     positions_before = {i: toy.position_of(Spot("hand", i)) for i in (0, 3, 6)}
-    toy.pull(toy.at(RED), toy.at(RED) + QPoint(40, -100))
+    toy.pull(toy.at(RED_CARD), toy.at(RED_CARD) + QPoint(40, -100))
     for i in positions_before:
         x, y = toy.position_of(Spot("hand", i))
         assert (x - positions_before[i][0], y - positions_before[i][1]) == (40, -100)
     toy.view.pointer.cancel()
-    settle(toy, qtbot)
+    wait_for_rest(toy, qtbot)
     assert {i: toy.position_of(Spot("hand", i)) for i in positions_before} == positions_before
 
 
@@ -423,7 +425,7 @@ def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy) -> None:
     assert toy.scene.plates["dial"].pose.angle == 90
 
 
-def rim_point(centre: QPoint, degrees: float) -> QPoint:
+def find_rim_point(centre: QPoint, degrees: float) -> QPoint:
     """Return the point on the dial's rim at an angle clockwise from twelve o'clock."""
     return centre + QPoint(round(76 * sin(radians(degrees))), -round(76 * cos(radians(degrees))))
 
@@ -435,11 +437,11 @@ def test_a_dial_changes_detent_past_the_middle_in_both_directions(toy: Toy, dire
     Each notification makes a tick, so a repeated or an empty one would be heard.
     """
     centre, notified = toy.at("dial"), []
-    toy.press(rim_point(centre, 0))
+    toy.press(find_rim_point(centre, 0))
     degrees_path = [*range(71), *range(70, -1, -1)]
     for degrees in degrees_path:
         turns_before = toy.count("turn")
-        toy.move(rim_point(centre, direction * degrees))
+        toy.move(find_rim_point(centre, direction * degrees))
         notified += [(degrees, call[2]) for call in toy.calls if call[0] == "turn"][turns_before:]
     assert [turned for _, turned in notified] == [direction * turned for turned in (30, 30, -30, -30)]
     left_at = [degrees for degrees, _ in notified]
@@ -504,7 +506,7 @@ def test_a_dial_the_board_does_not_turn_springs_back(toy: Toy, qtbot: QtBot, mon
     centre = toy.at("dial")
     toy.pull(centre + QPoint(0, -60), centre + QPoint(60, 0))
     toy.release(centre + QPoint(60, 0))
-    settle(toy, qtbot)
+    wait_for_rest(toy, qtbot)
     assert toy.scene.plates["dial"].pose.angle == 0
 
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.table.press_guard import MEANING_PROPERTY, get_press_guard
 
-LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-BUTTON_POSITION, ELSEWHERE = QPoint(50, 20), QPoint(200, 150)
+LEFT_BUTTON, NO_MODIFIER = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+BUTTON_POSITION, OTHER_POSITION = QPoint(50, 20), QPoint(200, 150)
 
 
 class Window(QWidget):
@@ -41,20 +41,20 @@ def window(qtbot: QtBot) -> Window:
     with qtbot.waitExposed(shown_window):
         shown_window.show()
     get_press_guard().watch(shown_window.windowHandle())
-    press(shown_window, point=ELSEWHERE)
+    press(shown_window, point=OTHER_POSITION)
     return shown_window
 
 
 def press(window: Window, point: QPoint = BUTTON_POSITION, is_double: bool = False) -> None:
     """Click in the window as the system does, not on a widget."""
-    (QTest.mouseDClick if is_double else QTest.mouseClick)(window.windowHandle(), LEFT, NONE, point)
+    (QTest.mouseDClick if is_double else QTest.mouseClick)(window.windowHandle(), LEFT_BUTTON, NO_MODIFIER, point)
     QApplication.processEvents()
 
 
-def send(button: QWidget, kind: QEvent.Type, time: int) -> None:
+def send_event(button: QWidget, kind: QEvent.Type, time: int) -> None:
     """Send a mouse event with a time stamp in milliseconds."""
     point = QPointF(BUTTON_POSITION)
-    event = QMouseEvent(kind, point, button.mapToGlobal(point), LEFT, LEFT, NONE)
+    event = QMouseEvent(kind, point, button.mapToGlobal(point), LEFT_BUTTON, LEFT_BUTTON, NO_MODIFIER)
     event.setTimestamp(time)
     QApplication.sendEvent(button, event)
 
@@ -89,7 +89,7 @@ def test_a_click_elsewhere_is_not_ignored(window: Window) -> None:
     window.second.show()
     press(window)
     handle = window.windowHandle()
-    QTest.mouseDClick(handle, LEFT, NONE, QPoint(150, 120))
+    QTest.mouseDClick(handle, LEFT_BUTTON, NO_MODIFIER, QPoint(150, 120))
     assert window.pressed == ["Pass", "Deal", "Deal"]
 
 
@@ -100,13 +100,13 @@ def test_a_button_that_just_appeared_is_not_pressed(
     monkeypatch.setattr(get_press_guard(), "is_delay_required", True)
     for button in (window.first, window.second):
         get_press_guard().watch(button)
-    send(window.first, QEvent.Type.MouseButtonPress, 100_000)
-    send(window.first, QEvent.Type.MouseButtonRelease, 101_300)  # it was pressed until then, or the loop was busy
+    send_event(window.first, QEvent.Type.MouseButtonPress, 100_000)
+    send_event(window.first, QEvent.Type.MouseButtonRelease, 101_300)  # it was pressed until then, or the loop was busy
     window.pressed.clear()
     window.swap()
     QApplication.processEvents()
-    send(window.second, QEvent.Type.MouseButtonPress, 100_000 + time)
-    send(window.second, QEvent.Type.MouseButtonRelease, 100_100 + time)
+    send_event(window.second, QEvent.Type.MouseButtonPress, 100_000 + time)
+    send_event(window.second, QEvent.Type.MouseButtonRelease, 100_100 + time)
     assert window.pressed == presses
 
 
@@ -116,6 +116,6 @@ def test_a_repeating_key_presses_once(window: Window, key: Qt.Key) -> None:
     window.first.setAutoDefault(True)
     for is_repeat in (False, True, True):
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            QApplication.sendEvent(window.first, QKeyEvent(kind, key, NONE, "", is_repeat))
-    QApplication.sendEvent(window.first, QKeyEvent(QEvent.Type.KeyRelease, key, NONE))
+            QApplication.sendEvent(window.first, QKeyEvent(kind, key, NO_MODIFIER, "", is_repeat))
+    QApplication.sendEvent(window.first, QKeyEvent(QEvent.Type.KeyRelease, key, NO_MODIFIER))
     assert window.pressed == ["Pass"]

@@ -26,10 +26,12 @@ if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 
-NONE = Flag(0)
+NO_FLAGS = Flag(0)
 
 
-def card(place: str, index: int, x: float, y: float = 0.0, face: object = "back", flags: Flag = NONE) -> Placement:
+def make_card(
+    place: str, index: int, x: float, y: float = 0.0, face: object = "back", flags: Flag = NO_FLAGS
+) -> Placement:
     return Placement(Spot(place, index), x, y, 40, 60, 0.0, index, face, flags)
 
 
@@ -39,10 +41,10 @@ def scene(qapp: object) -> TableScene:
 
 
 def test_a_move_takes_the_hidden_card_that_it_names(scene: TableScene) -> None:
-    scene.show_layout(Layout(tuple(card("hand", i, 100 * i) for i in range(4))))
+    scene.show_layout(Layout(tuple(make_card("hand", i, 100 * i) for i in range(4))))
     third = scene.cards[Spot("hand", 2)]
-    cards_after = [card("hand", i, 100 * i) for i in range(3)]
-    scene.show_layout(Layout((*cards_after, card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
+    cards_after = [make_card("hand", i, 100 * i) for i in range(3)]
+    scene.show_layout(Layout((*cards_after, make_card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
     assert scene.cards[Spot("pile", 0)] is third
     assert third.pose[:2] == (200, 0), "it starts where it lay"
     assert third.zValue() > MOVING_DEPTH, "above the others"
@@ -53,9 +55,9 @@ def test_a_move_takes_the_hidden_card_that_it_names(scene: TableScene) -> None:
 
 def test_a_card_turns_over_while_it_moves_to_a_face_up_place(scene: TableScene) -> None:
     scene.motion.enabled = True
-    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
+    scene.show_layout(Layout((make_card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
     drawn_card = scene.cards[Spot("deck", 0)]
-    scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
+    scene.show_layout(Layout((make_card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
     assert scene.cards[Spot("hand", 0)] is drawn_card
     assert (drawn_card.face, drawn_card.pose.transition) == ("front", 1.0), "still its back, at first"
     scene.motion.finish()
@@ -63,22 +65,24 @@ def test_a_card_turns_over_while_it_moves_to_a_face_up_place(scene: TableScene) 
 
 
 def test_a_card_with_a_changed_face_is_not_turned_over(scene: TableScene) -> None:
-    scene.show_layout(Layout((card("hand", 0, 0, face="plain"),)))
-    scene.show_layout(Layout((card("pile", 0, 300, face="marked"),)), [Move("hand", 0, "pile", 0)])
+    scene.show_layout(Layout((make_card("hand", 0, 0, face="plain"),)))
+    scene.show_layout(Layout((make_card("pile", 0, 300, face="marked"),)), [Move("hand", 0, "pile", 0)])
     assert scene.cards[Spot("pile", 0)].pose.transition == 0.0
 
 
 def test_a_card_turned_back_in_motion_continues_from_its_visible_side(scene: TableScene) -> None:
-    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
-    scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
+    scene.show_layout(Layout((make_card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
+    scene.show_layout(Layout((make_card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
     turning_card = scene.cards[Spot("hand", 0)]
     turning_card.set_pose(turning_card.pose._replace(transition=0.25))
-    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)), [Move("hand", 0, "deck", 0)])
+    scene.show_layout(
+        Layout((make_card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)), [Move("hand", 0, "deck", 0)]
+    )
     assert turning_card.pose.transition == 0.75, "three quarters of the way back, its front still up"
 
 
 def test_a_turning_card_shows_one_side_and_then_the_other(scene: TableScene) -> None:
-    def colour(progress: float) -> QColor:
+    def read_colour(progress: float) -> QColor:
         turning_card.set_pose(turning_card.home._replace(transition=progress))
         image = QImage(40, 60, QImage.Format.Format_ARGB32)
         image.fill(0)
@@ -97,11 +101,11 @@ def test_a_turning_card_shows_one_side_and_then_the_other(scene: TableScene) -> 
             return path
 
     scene.set_painter(Sides())
-    scene.show_layout(Layout((card("deck", 0, 300, face="back", flags=Flag.FACE_DOWN),)))
-    scene.show_layout(Layout((card("hand", 0, 0, face="front"),)), [Move("deck", 0, "hand", 0)])
+    scene.show_layout(Layout((make_card("deck", 0, 300, face="back", flags=Flag.FACE_DOWN),)))
+    scene.show_layout(Layout((make_card("hand", 0, 0, face="front"),)), [Move("deck", 0, "hand", 0)])
     turning_card = scene.cards[Spot("hand", 0)]
     scene.motion.cancel(turning_card)
-    assert [colour(progress).name() for progress in (1.0, 0.7, 0.3, 0.0)] == [
+    assert [read_colour(progress).name() for progress in (1.0, 0.7, 0.3, 0.0)] == [
         "#0000ff",
         "#0000ff",
         "#ff0000",
@@ -121,10 +125,10 @@ def test_a_released_card_moves_above_the_others(toy: Toy, qtbot: QtBot) -> None:
 
 
 def test_a_new_card_comes_from_its_place(scene: TableScene) -> None:
-    deck = card("deck", 9, 500, 500)
+    deck = make_card("deck", 9, 500, 500)
     scene.show_layout(Layout((deck,)))
     scene.show_layout(
-        Layout((card("deck", 8, 500, 500), card("hand", 0, 0, 0, "c"))),
+        Layout((make_card("deck", 8, 500, 500), make_card("hand", 0, 0, 0, "c"))),
         [Move("deck", 3, "hand", 0)],
     )
     assert scene.cards[Spot("hand", 0)].pose[:2] == (500, 500)
@@ -132,8 +136,10 @@ def test_a_new_card_comes_from_its_place(scene: TableScene) -> None:
 
 def test_a_new_card_comes_from_the_anchor_of_a_hidden_place(scene: TableScene) -> None:
     anchors = (Placement(Spot("ben", -1), 300, -50, 20, 30),)
-    scene.show_layout(Layout((card("pile", 0, 0),), anchors=anchors))
-    scene.show_layout(Layout((card("pile", 0, 0), card("pile", 1, 5)), anchors=anchors), [Move("ben", 4, "pile", 1)])
+    scene.show_layout(Layout((make_card("pile", 0, 0),), anchors=anchors))
+    scene.show_layout(
+        Layout((make_card("pile", 0, 0), make_card("pile", 1, 5)), anchors=anchors), [Move("ben", 4, "pile", 1)]
+    )
     new = scene.cards[Spot("pile", 1)]
     assert new.pose == Pose(300, -50, 0, 20, 30), "small at first, as the anchor says"
     scene.motion.finish()
@@ -143,13 +149,13 @@ def test_a_new_card_comes_from_the_anchor_of_a_hidden_place(scene: TableScene) -
 def test_a_new_card_comes_from_the_zone_of_its_place(scene: TableScene) -> None:
     zones = (Zone("bag", Rect(600, 0, 100, 100)),)
     scene.show_layout(Layout((), zones))
-    scene.show_layout(Layout((card("hand", 0, 0),), zones), [Move("bag", 0, "hand", 0)])
+    scene.show_layout(Layout((make_card("hand", 0, 0),), zones), [Move("bag", 0, "hand", 0)])
     assert scene.cards[Spot("hand", 0)].pose[:2] == (650, 50)
 
 
 def test_a_card_outside_the_layout_moves_to_its_place_and_vanishes(scene: TableScene) -> None:
-    deck = card("deck", 0, 500, 500)
-    scene.show_layout(Layout((card("hand", 0, 0, 0, "c"), deck)))
+    deck = make_card("deck", 0, 500, 500)
+    scene.show_layout(Layout((make_card("hand", 0, 0, 0, "c"), deck)))
     leaving = scene.cards[Spot("hand", 0)]
     scene.show_layout(Layout((deck._replace(spot=Spot("deck", 1)),)), [Move("hand", 0, "deck", 0)])
     assert leaving.scene() is scene
@@ -160,12 +166,12 @@ def test_a_card_outside_the_layout_moves_to_its_place_and_vanishes(scene: TableS
 
 
 def test_a_new_layout_redirects_moving_cards(scene: TableScene, qtbot: QtBot) -> None:
-    scene.show_layout(Layout((card("hand", 0, 0),)))
+    scene.show_layout(Layout((make_card("hand", 0, 0),)))
     flier = scene.cards[Spot("hand", 0)]
-    scene.show_layout(Layout((card("hand", 0, 800),)))
+    scene.show_layout(Layout((make_card("hand", 0, 800),)))
     qtbot.waitUntil(lambda: flier.pose.x > 100)
     x_before = flier.pose.x
-    scene.show_layout(Layout((card("hand", 0, 0, 600),)))
+    scene.show_layout(Layout((make_card("hand", 0, 0, 600),)))
     assert flier.pose.x == x_before, "no jump"
     qtbot.waitUntil(lambda: not scene.motion.is_busy)
     assert flier.pose[:2] == (0, 600)
@@ -173,7 +179,7 @@ def test_a_new_layout_redirects_moving_cards(scene: TableScene, qtbot: QtBot) ->
 
 def test_edges_of_upright_cards_are_on_device_pixels(scene: TableScene) -> None:
     scene.set_pixel_ratio(1.5)
-    placement = card("hand", 0, 33.37, 21.9)._replace(width=41.23, height=60.77)
+    placement = make_card("hand", 0, 33.37, 21.9)._replace(width=41.23, height=60.77)
     scene.show_layout(Layout((placement,)))
     pose = scene.cards[Spot("hand", 0)].pose
     for edge in (pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height):
@@ -185,25 +191,25 @@ def test_edges_of_upright_cards_are_on_device_pixels(scene: TableScene) -> None:
 def test_the_top_item_is_found_and_ghosts_are_ignored(scene: TableScene) -> None:
     scene.show_layout(
         Layout(
-            (card("a", 0, 0), card("a", 1, 10), card("b", 0, 10, flags=Flag.GHOST)._replace(depth=99)),
+            (make_card("a", 0, 0), make_card("a", 1, 10), make_card("b", 0, 10, flags=Flag.GHOST)._replace(depth=99)),
             (Zone("zone", Rect(-100, -100, 200, 200)),),
             (Plate("plate", Rect(-300, -300, 600, 600)),),
         )
     )
 
-    def met(x: float, y: float) -> object:
+    def find_top_target(x: float, y: float) -> object:
         item = scene.find_top_item(x, y)
         return item.target if item else None
 
-    assert met(10, 0) == Spot("a", 1)
-    assert met(-15, 0) == Spot("a", 0)
-    assert met(60, 60) == "zone"
-    assert met(200, 200) == "plate"
-    assert met(400, 0) is None
+    assert find_top_target(10, 0) == Spot("a", 1)
+    assert find_top_target(-15, 0) == Spot("a", 0)
+    assert find_top_target(60, 60) == "zone"
+    assert find_top_target(200, 200) == "plate"
+    assert find_top_target(400, 0) is None
 
 
 def test_a_rotated_card_contains_its_visible_points(scene: TableScene) -> None:
-    scene.show_layout(Layout((card("a", 0, 0)._replace(width=100, height=20, angle=90),)))
+    scene.show_layout(Layout((make_card("a", 0, 0)._replace(width=100, height=20, angle=90),)))
     item = scene.cards[Spot("a", 0)]
     assert item.contains_point(0, 45)
     assert not item.contains_point(45, 0)
@@ -251,7 +257,7 @@ def test_hidden_cards_are_not_painted(toy: Toy) -> None:
     assert veiled != with_cards
     toy.move_card("deck", 11, "hand")
     toy.move_card("hand", 0, "red")
-    toy.scene.add_ghost(card("x", 0, 300, 300))
+    toy.scene.add_ghost(make_card("x", 0, 300, 300))
     assert toy.view.grab().toImage() == veiled, "neither new cards nor moved ones nor ghosts"
     toy.scene.cards_hidden = False
     assert toy.view.grab().toImage() != veiled
@@ -280,13 +286,13 @@ def test_the_scene_ends_with_the_last_layout_for_any_moves(scene: TableScene, se
     places = ["a", "b", "c"]
     for _ in range(12):
         cards = [
-            card(
+            make_card(
                 place,
                 i,
                 rng.randrange(900),
                 rng.randrange(600),
                 f"face {rng.randrange(5)}",
-                rng.choice((NONE, Flag.FACE_DOWN)),
+                rng.choice((NO_FLAGS, Flag.FACE_DOWN)),
             )
             for place in places
             for i in range(rng.randrange(8))
@@ -339,11 +345,13 @@ def test_items_are_painted_once_even_with_an_empty_cache(toy: Toy, monkeypatch: 
     painter = toy.scene.appearance.pixmaps.painter
     paint = type(painter).paint
 
-    def counted(self: FacePainter, image_painter: QPainter, face: Hashable, size: QSizeF, theme: themes.Theme) -> None:
+    def count_and_paint(
+        self: FacePainter, image_painter: QPainter, face: Hashable, size: QSizeF, theme: themes.Theme
+    ) -> None:
         painted.append(face)
         paint(self, image_painter, face, size, theme)
 
-    monkeypatch.setattr(type(painter), "paint", counted)
+    monkeypatch.setattr(type(painter), "paint", count_and_paint)
     toy.scene.appearance.pixmaps.max_bytes = 0
     toy.scene.set_painter(painter)
     for _ in range(3):
@@ -358,19 +366,19 @@ def test_items_are_painted_once_even_with_an_empty_cache(toy: Toy, monkeypatch: 
     assert painted == []
 
 
-def deal(scene: TableScene, count: int, distance: float, delay: float) -> None:
+def deal_cards(scene: TableScene, count: int, distance: float, delay: float) -> None:
     """Deal cards at a distance from each other, and advance the clock by seconds."""
     times = [0.0]
     scene.motion = Motion(scene, lambda: times[-1])
-    scene.show_layout(Layout((card("deck", 0, 0),)))
-    hand = tuple(card("hand", i, 300, distance * i) for i in range(count))
+    scene.show_layout(Layout((make_card("deck", 0, 0),)))
+    hand = tuple(make_card("hand", i, 300, distance * i) for i in range(count))
     scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(count)])
     times.append(delay)
     scene.motion.advance()
 
 
 def test_dealt_cards_leave_one_after_the_other(scene: TableScene) -> None:
-    deal(scene, 5, 40, delay=0.15)
+    deal_cards(scene, 5, 40, delay=0.15)
     distances = [scene.cards[Spot("hand", i)].pose.x for i in range(5)]
     assert distances[0] > distances[1] > 0, "the first is ahead of the second"
     assert distances[-1] == 0, "the last waits where the cards come from"
@@ -379,14 +387,14 @@ def test_dealt_cards_leave_one_after_the_other(scene: TableScene) -> None:
 
 
 def test_dealing_many_cards_ends_soon(scene: TableScene) -> None:
-    deal(scene, 80, 5, delay=1.2)
+    deal_cards(scene, 80, 5, delay=1.2)
     assert not scene.motion.is_busy
 
 
 def test_a_stack_has_one_shadow_while_cards_are_dealt_from_it(qapp: QApplication) -> None:
-    def below(count: int) -> list[QColor]:
+    def read_colours_below(count: int) -> list[QColor]:
         scene = TableScene(themes.load_theme("evening"))
-        deal(scene, count, 1, delay=0.0)
+        deal_cards(scene, count, 1, delay=0.0)
         picture = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(QColor("white"))
         painter = QPainter(picture)
@@ -396,5 +404,5 @@ def test_a_stack_has_one_shadow_while_cards_are_dealt_from_it(qapp: QApplication
         assert not any(item.is_waiting for item in scene.cards.values()), "each has its own at its place"
         return [picture.pixelColor(60, 60 + 30 + distance) for distance in range(2, 8)]
 
-    assert below(4) == below(12)
-    assert QColor("white") not in below(4)
+    assert read_colours_below(4) == read_colours_below(12)
+    assert QColor("white") not in read_colours_below(4)

@@ -20,7 +20,7 @@ from tabletop.table.pointer import LONG_TOUCH_MS
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
-RED = Spot("hand", 0)
+RED_CARD = Spot("hand", 0)
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def fingers(toy: Toy, screen: QPointingDevice) -> Fingers:
 
 
 def test_a_finger_drags_a_card_onto_its_pile(toy: Toy, fingers: Fingers) -> None:
-    start, end = toy.at(RED), toy.at("red")
+    start, end = toy.at(RED_CARD), toy.at("red")
     fingers.put(0, start)
     for step in range(1, 6):
         fingers.move(start + (end - start) * step / 5)
@@ -79,9 +79,9 @@ def test_a_finger_drags_a_card_onto_its_pile(toy: Toy, fingers: Fingers) -> None
 def test_a_resting_finger_requests_an_enlarged_card(toy: Toy, fingers: Fingers, qtbot: QtBot) -> None:
     requests: list[object] = []
     toy.view.pointer.enlargement_requested.connect(requests.append)
-    fingers.put(0, toy.at(RED))
+    fingers.put(0, toy.at(RED_CARD))
     qtbot.waitUntil(lambda: bool(requests), timeout=LONG_TOUCH_MS + 5000)
-    assert requests == [toy.scene.cards[RED]]
+    assert requests == [toy.scene.cards[RED_CARD]]
     fingers.lift(0)
     assert toy.count("click") == 0
 
@@ -89,15 +89,15 @@ def test_a_resting_finger_requests_an_enlarged_card(toy: Toy, fingers: Fingers, 
 def test_two_fingers_turn_a_dial_in_detents(toy: Toy, fingers: Fingers) -> None:
     centre = toy.at("dial")
 
-    def ends(degrees: float) -> tuple[QPoint, QPoint]:
+    def find_finger_points(degrees: float) -> tuple[QPoint, QPoint]:
         offset = QPoint(round(50 * cos(radians(degrees))), round(50 * sin(radians(degrees))))
         return centre - offset, centre + offset
 
-    first, second = ends(0)
+    first, second = find_finger_points(0)
     fingers.put(0, first)
     fingers.put(1, second)
     for degrees in range(10, 100, 10):
-        fingers.move(*ends(degrees))
+        fingers.move(*find_finger_points(degrees))
     assert toy.angle == 90
     fingers.lift(1)
     fingers.lift(0)
@@ -106,7 +106,7 @@ def test_two_fingers_turn_a_dial_in_detents(toy: Toy, fingers: Fingers) -> None:
 
 
 def test_a_second_finger_does_not_disturb_the_drag_of_the_first(toy: Toy, fingers: Fingers) -> None:
-    start, end = toy.at(RED), toy.at("red")
+    start, end = toy.at(RED_CARD), toy.at("red")
     fingers.put(0, start)
     fingers.move((start + end) / 2)
     fingers.put(1, QPoint(5, 5))

@@ -27,18 +27,18 @@ def game() -> Cantoludus:
 
 
 @pytest.fixture
-def new_board(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., Board]:
+def open_new_board(game: Cantoludus, open_match: Callable[..., Board]) -> Callable[..., Board]:
     """Opens the board of a match that begins."""
 
     def make(seed: int = 1, deck: Any = None, **options: Any) -> Board:
         rules = game if deck is None else cantoludus.load(deck)
-        return table_of(Match(engines.Record.start(rules, NAMES, seed=seed, options=options)))
+        return open_match(Match(engines.Record.start(rules, NAMES, seed=seed, options=options)))
 
     return make
 
 
 @pytest.fixture
-def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., Board]:
+def make_board(game: Cantoludus, open_match: Callable[..., Board]) -> Callable[..., Board]:
     """Opens the board of a position, the curtain lifted."""
 
     def make(state: State, size: tuple[int, int] = (1024, 700), rules: Cantoludus = game) -> Board:
@@ -46,6 +46,6 @@ def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., 
         record.start_state = state
         match = Match(record)
         match.raise_curtain()
-        return table_of(match, size)
+        return open_match(match, size)
 
     return make

@@ -21,7 +21,7 @@ from engines.cantoludus.state import (
 )
 
 
-def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:
+def plan_payment(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:
     """Return the cheapest payment for a card.
 
     In Blind Chords it is found as by a player who knows the cards by heart.
@@ -29,7 +29,7 @@ def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | Non
     return find_cheapest_payment(game.deck, replace(state, blind=False), claim.row, claim.at)
 
 
-def keen_choice(game: Cantoludus, state: State, rng: random.Random) -> Any:
+def choose_keenly(game: Cantoludus, state: State, rng: random.Random) -> Any:
     """Return the action of a keen player.
 
     The player buys what scores most, plays every interval, and banks chords and accidentals.
@@ -37,17 +37,17 @@ def keen_choice(game: Cantoludus, state: State, rng: random.Random) -> Any:
     deck = game.deck
     if state.phase == "gather":
         assert state.claim is not None
-        gifts = plan(game, state, Claim(*state.claim))
+        gifts = plan_payment(game, state, Claim(*state.claim))
         if gifts is None:
             return rng.choice(game.legal(state))
         return gifts[0] if gifts else SETTLE
     legal = game.legal(state)
     if state.phase != "act":
         return rng.choice(legal)
-    claims = [action for action in legal if isinstance(action, Claim) and plan(game, state, action) is not None]
+    claims = [action for action in legal if isinstance(action, Claim) and plan_payment(game, state, action) is not None]
     if claims:
-        best = max(claims, key=lambda claim: _worth(game, state, claim))
-        if _worth(game, state, best) > 0 or rng.random() < 0.3:
+        best = max(claims, key=lambda claim: _estimate_worth(game, state, claim))
+        if _estimate_worth(game, state, best) > 0 or rng.random() < 0.3:
             return best
     interval_plays = [action for action in legal if isinstance(action, PlayInterval)]
     if interval_plays:
@@ -56,7 +56,7 @@ def keen_choice(game: Cantoludus, state: State, rng: random.Random) -> Any:
     return rng.choice(banked) if banked else legal[-1]
 
 
-def _worth(game: Cantoludus, state: State, claim: Claim) -> float:
+def _estimate_worth(game: Cantoludus, state: State, claim: Claim) -> float:
     card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
     assert card is not None
     if game.deck.is_interval(card):

@@ -49,21 +49,21 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     read_card,
     read_cards,
 )
-from tests.tabletop.boards.generic.by_hand import LEFT
-from tests.tabletop.boards.opening import words_of
+from tests.tabletop.boards.generic.by_hand import LEFT_BUTTON
+from tests.tabletop.boards.opening import prompt_label
 
-MAKE = Callable[..., Board]
-HANDS_ON = Callable[[Board], Any]
+MakeBoard = Callable[..., Board]
+MakeHands = Callable[[Board], Any]
 ESC, RETURN = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
 
-def in_row(board: Board, word: str) -> Spot:
+def find_row_spot(board: Board, word: str) -> Spot:
     """Return the spot of such a card in the rows."""
     claim = make_claim(board.match.state, word)
     return Spot(row_place(claim.row, claim.at), 0)
 
 
-def mine(board: Board, word: str, bank: bool = False) -> Spot:
+def find_own_spot(board: Board, word: str, bank: bool = False) -> Spot:
     """Return the spot of such a card in the hand or bank."""
     state = board.match.state
     seat = state.to_move
@@ -71,11 +71,11 @@ def mine(board: Board, word: str, bank: bool = False) -> Spot:
     return Spot(place[seat], cards[seat].index(read_card(word)))
 
 
-def done(board: Board) -> list[Any]:
+def list_actions(board: Board) -> list[Any]:
     return [step.action for step in board.match.record.steps]
 
 
-def flags(board: Board, spot: Spot) -> Flag:
+def read_flags(board: Board, spot: Spot) -> Flag:
     return board.scene.cards[spot].flags_shown
 
 
@@ -85,133 +85,141 @@ def list_highlighted(board: Board) -> set[str]:
     cards = {(HANDS[0], i): card for i, card in enumerate(state.hands[0])}
     cards |= {(BANKS[0], i): card for i, card in enumerate(state.banks[0])}
     return {
-        board.game.card_name(card) for (place, i), card in cards.items() if flags(board, Spot(place, i)) & Flag.TARGET
+        board.game.card_name(card)
+        for (place, i), card in cards.items()
+        if read_flags(board, Spot(place, i)) & Flag.TARGET
     }
 
 
 # --- giving by dropping -----------------------------------------------------------------------------------------------
 
 
-def test_a_note_dropped_on_a_card_of_the_row_claims_it_and_pays(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G", orchestra="D C!"))
-    hands_on(board).drag(mine(board, "E"), in_row(board, "C!"))
-    assert done(board) == [Claim("orchestra", 1), make_gift("E")]
+def test_a_note_dropped_on_a_card_of_the_row_claims_it_and_pays(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G", orchestra="D C!"))
+    make_hands(board).drag(find_own_spot(board, "E"), find_row_spot(board, "C!"))
+    assert list_actions(board) == [Claim("orchestra", 1), make_gift("E")]
     assert board.current_view.claim == ("orchestra", 1)
 
 
-def test_a_refused_drop_claims_nothing_returns_and_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
-    hands_on(board).drag(mine(board, "D"), in_row(board, "C!"))
-    assert done(board) == []
+def test_a_refused_drop_claims_nothing_returns_and_says_why(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
+    make_hands(board).drag(find_own_spot(board, "D"), find_row_spot(board, "C!"))
+    assert list_actions(board) == []
     assert board.view.message.slug == "can.acquire.chord"
     assert "D does not help to buy C major" in board.view.message.text
-    item = board.scene.cards[mine(board, "D")]
+    item = board.scene.cards[find_own_spot(board, "D")]
     assert item.pose == item.home
 
 
-def test_the_chooser_asks_which_accidental_pays_with_a_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C #", bank="#", orchestra="C#"))
-    hands = hands_on(board)
-    hands.drag(mine(board, "C"), in_row(board, "C#"))
+def test_the_chooser_asks_which_accidental_pays_with_a_note(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C #", bank="#", orchestra="C#"))
+    hands = make_hands(board)
+    hands.drag(find_own_spot(board, "C"), find_row_spot(board, "C#"))
     assert board.view.chooser.is_asking
-    assert done(board) == []
+    assert list_actions(board) == []
     hands.choose("Give C as C♯ with a banked ♯")
-    assert done(board)[-1] == make_gift("C", "C#", sign="#", sign_from="bank")
+    assert list_actions(board)[-1] == make_gift("C", "C#", sign="#", sign_from="bank")
 
 
 @pytest.mark.parametrize("target", ["C!", "tray"])
-def test_a_refused_accidental_says_that_it_goes_with_a_note(board_of: MAKE, hands_on: HANDS_ON, target: str) -> None:
-    board = board_of(arrange("C E G b", orchestra="C!"))
-    hands = hands_on(board)
+def test_a_refused_accidental_says_that_it_goes_with_a_note(
+    make_board: MakeBoard, make_hands: MakeHands, target: str
+) -> None:
+    board = make_board(arrange("C E G b", orchestra="C!"))
+    hands = make_hands(board)
     if target == "tray":
-        hands.drag(mine(board, "C"), in_row(board, "C!"))
-    steps = len(done(board))
-    hands.drag(mine(board, "b"), TRAY_KEY if target == "tray" else in_row(board, "C!"))
-    assert len(done(board)) == steps
+        hands.drag(find_own_spot(board, "C"), find_row_spot(board, "C!"))
+    steps = len(list_actions(board))
+    hands.drag(find_own_spot(board, "b"), TRAY_KEY if target == "tray" else find_row_spot(board, "C!"))
+    assert len(list_actions(board)) == steps
     assert "An accidental goes with a note at hand" in board.view.message.text
     assert "C♭" not in board.view.message.text
 
 
-def test_the_cheapest_payment_for_an_accidental_may_be_another_one(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("♮ C!", orchestra="b"))
-    hands_on(board).double_click(in_row(board, "b"))
-    assert "♭ for ♮?" in words_of(board).text()
+def test_the_cheapest_payment_for_an_accidental_may_be_another_one(
+    make_board: MakeBoard, make_hands: MakeHands
+) -> None:
+    board = make_board(arrange("♮ C!", orchestra="b"))
+    make_hands(board).double_click(find_row_spot(board, "b"))
+    assert "♭ for ♮?" in prompt_label(board).text()
     board.view.setFocus()
     QTest.keyClick(board.view, RETURN)
-    assert done(board)[-1] == give_sign("♮")
+    assert list_actions(board)[-1] == give_sign("♮")
 
 
 # --- choosing first, then giving by clicks ----------------------------------------------------------------------------
 
 
-def test_a_click_chooses_a_card_and_clicks_on_the_hand_pay_for_it(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
-    hands = hands_on(board)
-    hands.click(in_row(board, "C!"))
-    assert done(board) == []
+def test_a_click_chooses_a_card_and_clicks_on_the_hand_pay_for_it(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
+    hands = make_hands(board)
+    hands.click(find_row_spot(board, "C!"))
+    assert list_actions(board) == []
     assert board.ui_state.chosen == ("orchestra", 1)
     assert list_highlighted(board) == {"C", "E", "G"}
-    hands.click(mine(board, "E"))
-    assert done(board) == [Claim("orchestra", 1), make_gift("E")]
-    hands.click(mine(board, "D"))
-    assert len(done(board)) == 2
+    hands.click(find_own_spot(board, "E"))
+    assert list_actions(board) == [Claim("orchestra", 1), make_gift("E")]
+    hands.click(find_own_spot(board, "D"))
+    assert len(list_actions(board)) == 2
     assert board.view.message.text
 
 
-def test_a_second_click_escape_or_another_card_ends_the_choice(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
-    hands = hands_on(board)
-    hands.click(in_row(board, "C!"))
-    hands.click(in_row(board, "D"))
+def test_a_second_click_escape_or_another_card_ends_the_choice(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
+    hands = make_hands(board)
+    hands.click(find_row_spot(board, "C!"))
+    hands.click(find_row_spot(board, "D"))
     assert board.ui_state.chosen == ("orchestra", 0)
-    hands.click(in_row(board, "D"))
+    hands.click(find_row_spot(board, "D"))
     assert board.ui_state.chosen is None
-    hands.click(in_row(board, "D"))
+    hands.click(find_row_spot(board, "D"))
     board.view.setFocus()
     QTest.keyClick(board.view, ESC)
     assert board.ui_state.chosen is None
-    assert done(board) == []
+    assert list_actions(board) == []
 
 
 # --- the cheapest spend -----------------------------------------------------------------------------------------------
 
 
-def test_a_double_click_offers_a_payment_and_enter_buys_the_card(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D # b", orchestra="D C!"))
-    hands_on(board).double_click(in_row(board, "C!"))
-    assert done(board) == []
+def test_a_double_click_offers_a_payment_and_enter_buys_the_card(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D # b", orchestra="D C!"))
+    make_hands(board).double_click(find_row_spot(board, "C!"))
+    assert list_actions(board) == []
     assert board.ui_state.offer
-    ticked = {i for i in range(6) if flags(board, Spot(HANDS[0], i)) & Flag.SELECTED}
+    ticked = {i for i in range(6) if read_flags(board, Spot(HANDS[0], i)) & Flag.SELECTED}
     assert ticked == {board.match.state.hands[0].index(card) for card in read_cards("C E G")}
     board.view.setFocus()
     QTest.keyClick(board.view, RETURN)
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_enter_presses_the_focused_button_despite_an_offer(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
-    hands_on(board).double_click(in_row(board, "C!"))
+def test_enter_presses_the_focused_button_despite_an_offer(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
+    make_hands(board).double_click(find_row_spot(board, "C!"))
     assert board.ui_state.offer
     button = board.find_button("leave")
     button.setFocus()
     QTest.keyClick(button, RETURN)
-    assert done(board) == []
+    assert list_actions(board) == []
     assert not board.ui_state.offer
 
 
 @pytest.mark.parametrize("target_kind", ["one of its cards", "the card itself"])
-def test_a_click_buys_the_card_with_the_offered_payment(board_of: MAKE, hands_on: HANDS_ON, target_kind: str) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
-    hands = hands_on(board)
-    hands.double_click(in_row(board, "C!"))
-    hands.click(in_row(board, "C!") if target_kind == "the card itself" else mine(board, "E"))
+def test_a_click_buys_the_card_with_the_offered_payment(
+    make_board: MakeBoard, make_hands: MakeHands, target_kind: str
+) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
+    hands = make_hands(board)
+    hands.double_click(find_row_spot(board, "C!"))
+    hands.click(find_row_spot(board, "C!") if target_kind == "the card itself" else find_own_spot(board, "E"))
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_a_key_offers_and_pays_the_rest_of_a_begun_purchase(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
-    hands = hands_on(board)
-    hands.drag(mine(board, "C"), in_row(board, "C!"))
+def test_a_key_offers_and_pays_the_rest_of_a_begun_purchase(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
+    hands = make_hands(board)
+    hands.drag(find_own_spot(board, "C"), find_row_spot(board, "C!"))
     board.view.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_C)
     assert sorted(gift.card for gift in board.ui_state.offer) == sorted(read_cards("E G"))
@@ -219,56 +227,56 @@ def test_a_key_offers_and_pays_the_rest_of_a_begun_purchase(board_of: MAKE, hand
     assert board.match.state.purchases
 
 
-def test_the_primary_button_buys_the_chosen_card_or_ends_the_turn(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="D C!"))
+def test_the_primary_button_buys_the_chosen_card_or_ends_the_turn(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="D C!"))
     ends_at = board.find_button("end").geometry()
     assert board.find_button("end").property("role") == "primary"
     assert not board.find_button("buy").isVisible()
-    hands_on(board).click(in_row(board, "C!"))
+    make_hands(board).click(find_row_spot(board, "C!"))
     assert board.find_button("buy").property("role") == "primary"
     assert board.find_button("end").property("role") == ""
     assert board.find_button("end").geometry() == ends_at, "each has a place of its own"
     assert board.find_button("buy").text() == "Buy C major · 2"
-    QTest.mouseClick(board.find_button("buy"), LEFT)
+    QTest.mouseClick(board.find_button("buy"), LEFT_BUTTON)
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_playable_cards_can_pay_for_something_or_else_be_banked(board_of: MAKE) -> None:
-    board = board_of(arrange("C E G F M3", orchestra="C! Bb"))
-    playable = {i for i in range(5) if flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE}
+def test_playable_cards_can_pay_for_something_or_else_be_banked(make_board: MakeBoard) -> None:
+    board = make_board(arrange("C E G F M3", orchestra="C! Bb"))
+    playable = {i for i in range(5) if read_flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE}
     assert playable == {board.match.state.hands[0].index(card) for card in read_cards("C E G M3")}
-    board = board_of(arrange("C E F", orchestra="C! Bb", progressions=""))
-    assert all(flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE for i in range(3))
+    board = make_board(arrange("C E F", orchestra="C! Bb", progressions=""))
+    assert all(read_flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE for i in range(3))
 
 
-def test_blind_chords_offer_no_payment_for_or_with_chord_cards(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G", orchestra="C!", blind=True))
-    hands_on(board).double_click(in_row(board, "C!"))
+def test_blind_chords_offer_no_payment_for_or_with_chord_cards(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G", orchestra="C!", blind=True))
+    make_hands(board).double_click(find_row_spot(board, "C!"))
     assert not board.ui_state.offer
     assert not board.find_button("buy").isVisible()
-    board = board_of(arrange("C!", orchestra="E", blind=True))
-    hands_on(board).double_click(in_row(board, "E"))
+    board = make_board(arrange("C!", orchestra="E", blind=True))
+    make_hands(board).double_click(find_row_spot(board, "E"))
     assert not board.ui_state.offer
 
 
 # --- the bank, intervals, the end of a turn ---------------------------------------------------------------------------
 
 
-def test_the_ghost_over_the_bank_shows_the_place_of_the_banked_card(board_of: MAKE) -> None:
-    board = board_of(arrange("E G", bank="C F"))
-    ghost = board.hover(mine(board, "E"), BANKS[0])
+def test_the_ghost_over_the_bank_shows_the_place_of_the_banked_card(make_board: MakeBoard) -> None:
+    board = make_board(arrange("E G", bank="C F"))
+    ghost = board.hover(find_own_spot(board, "E"), BANKS[0])
     assert ghost is not None
     board.match.attempt(Bank(read_card("E")))
-    banked = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
+    banked = next(card for card in board.scene.layout.cards if card.spot == find_own_spot(board, "E", bank=True))
     assert (ghost.x, ghost.y, ghost.width, ghost.height) == (banked.x, banked.y, banked.width, banked.height)
 
 
 @pytest.mark.parametrize("gesture", ["tray", "double click", "key"])
 def test_an_interval_card_is_played_by_drop_double_click_or_key(
-    board_of: MAKE, hands_on: HANDS_ON, gesture: str
+    make_board: MakeBoard, make_hands: MakeHands, gesture: str
 ) -> None:
-    board = board_of(arrange("C M3", orchestra="D"))
-    hands, spot = hands_on(board), mine(board, "M3")
+    board = make_board(arrange("C M3", orchestra="D"))
+    hands, spot = make_hands(board), find_own_spot(board, "M3")
     match gesture:
         case "double click":
             hands.double_click(spot)
@@ -277,20 +285,22 @@ def test_an_interval_card_is_played_by_drop_double_click_or_key(
             QTest.keyClick(board.view, Qt.Key.Key_P)
         case _:
             hands.drag(spot, TRAY_KEY)
-    assert done(board) == [PlayInterval(read_card("M3"))]
+    assert list_actions(board) == [PlayInterval(read_card("M3"))]
 
 
-def test_a_double_click_does_not_act_on_the_next_card_in_the_place(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_double_click_does_not_act_on_the_next_card_in_the_place(
+    make_board: MakeBoard, make_hands: MakeHands
+) -> None:
     """The next card moves to the place of the first one, which alone was meant."""
-    board = board_of(arrange("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
-    hands_on(board).double_click(Spot(HANDS[0], 0))
-    assert len(done(board)) == 1
-    assert isinstance(done(board)[0], Discard)
+    board = make_board(arrange("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
+    make_hands(board).double_click(Spot(HANDS[0], 0))
+    assert len(list_actions(board)) == 1
+    assert isinstance(list_actions(board)[0], Discard)
 
 
 # --- effects ----------------------------------------------------------------------------------------------------------
 
-ROW = "D E F G A"
+ROW_NOTES = "D E F G A"
 
 
 @pytest.mark.parametrize("gesture", ["click", "drag"])
@@ -307,117 +317,121 @@ ROW = "D E F G A"
     ],
 )
 def test_every_choice_of_an_effect_is_made_by_click_or_drag(
-    board_of: MAKE, hands_on: HANDS_ON, gesture: str, effect_kind: Any, spot: Spot, goal: Any, action: Any
+    make_board: MakeBoard, make_hands: MakeHands, gesture: str, effect_kind: Any, spot: Spot, goal: Any, action: Any
 ) -> None:
-    board = board_of(
-        arrange("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=effect_kind, n=1),))
+    board = make_board(
+        arrange("C E", discard="A M3", orchestra=ROW_NOTES, phase="effect", effects=(Effect(do=effect_kind, n=1),))
     )
-    hands = hands_on(board)
-    assert flags(board, spot) & Flag.TARGET
+    hands = make_hands(board)
+    assert read_flags(board, spot) & Flag.TARGET
     hands.click(spot) if gesture == "click" else hands.drag(spot, goal)
-    assert done(board) == [action]
+    assert list_actions(board) == [action]
 
 
 @pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
-def test_a_button_ends_an_optional_choice(board_of: MAKE, effect_kind: Any, words: str) -> None:
-    board = board_of(arrange("C E", orchestra=ROW, phase="effect", effects=(Effect(do=effect_kind, n=1),)))
+def test_a_button_ends_an_optional_choice(make_board: MakeBoard, effect_kind: Any, words: str) -> None:
+    board = make_board(arrange("C E", orchestra=ROW_NOTES, phase="effect", effects=(Effect(do=effect_kind, n=1),)))
     assert board.find_button("done").text() == words
-    QTest.mouseClick(board.find_button("done"), LEFT)
-    assert done(board) == [DONE]
+    QTest.mouseClick(board.find_button("done"), LEFT_BUTTON)
+    assert list_actions(board) == [DONE]
 
 
-def test_the_curtain_falls_before_the_other_player_discards(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("Tri C", other_hand="D E"))
-    hands = hands_on(board)
-    hands.drag(mine(board, "Tri"), TRAY_KEY)
+def test_the_curtain_falls_before_the_other_player_discards(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("Tri C", other_hand="D E"))
+    hands = make_hands(board)
+    hands.drag(find_own_spot(board, "Tri"), TRAY_KEY)
     assert board.view.curtain.is_down
     hands.lift()
-    assert "Ben" in words_of(board).text()
-    assert "Tritone" in words_of(board).text()
+    assert "Ben" in prompt_label(board).text()
+    assert "Tritone" in prompt_label(board).text()
     hands.click(Spot(HANDS[1], 0))
-    assert done(board)[-1] == Discard(read_card("D"))
+    assert list_actions(board)[-1] == Discard(read_card("D"))
 
 
-def test_taking_back_an_interval_card_is_refused_with_a_reason(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C", discard="A M3", phase="effect", effects=(Effect(do="recover", n=1),)))
-    hands_on(board).click(Spot(DISCARDS[0], 1))
-    assert done(board) == []
+def test_taking_back_an_interval_card_is_refused_with_a_reason(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C", discard="A M3", phase="effect", effects=(Effect(do="recover", n=1),)))
+    make_hands(board).click(Spot(DISCARDS[0], 1))
+    assert list_actions(board) == []
     assert "only a note or chord can be taken back" in board.view.message.text
 
 
-def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C", discard="A M3", other_discard="B C"))
+def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(
+    make_board: MakeBoard, make_hands: MakeHands
+) -> None:
+    board = make_board(arrange("C", discard="A M3", other_discard="B C"))
     board.view.setFocus()
     for seat in (0, 1):
-        hands_on(board).click(Spot(DISCARDS[seat], 1))
+        make_hands(board).click(Spot(DISCARDS[seat], 1))
         assert board.ui_state.open_pile_seat(board.current_view) == seat
         QTest.keyClick(board.view, ESC)
         assert board.ui_state.open_pile_seat(board.current_view) is None
-    assert done(board) == []
+    assert list_actions(board) == []
 
 
 # --- Blind Chords -----------------------------------------------------------------------------------------------------
 
 
-def test_the_settle_button_buys_a_card_in_blind_chords(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="C!", blind=True))
-    hands = hands_on(board)
+def test_the_settle_button_buys_a_card_in_blind_chords(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="C!", blind=True))
+    hands = make_hands(board)
     for word in ("C", "E", "G"):
-        hands.drag(mine(board, word), in_row(board, "C!"))
+        hands.drag(find_own_spot(board, word), find_row_spot(board, "C!"))
     assert not board.match.state.purchases
-    QTest.mouseClick(board.find_button("settle"), LEFT)
+    QTest.mouseClick(board.find_button("settle"), LEFT_BUTTON)
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_a_wrong_claim_in_blind_chords_returns_the_cards(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C E G D", orchestra="C! D!", blind=True))
-    hands = hands_on(board)
-    hands.drag(mine(board, "D"), in_row(board, "C!"))
-    QTest.mouseClick(board.find_button("settle"), LEFT)
+def test_a_wrong_claim_in_blind_chords_returns_the_cards(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C E G D", orchestra="C! D!", blind=True))
+    hands = make_hands(board)
+    hands.drag(find_own_spot(board, "D"), find_row_spot(board, "C!"))
+    QTest.mouseClick(board.find_button("settle"), LEFT_BUTTON)
     assert board.match.state.hands[0] == tuple(sorted(read_cards("C E G D")))
-    assert "nothing more is bought" in words_of(board).text().replace("&nbsp;", " ")
+    assert "nothing more is bought" in prompt_label(board).text().replace("&nbsp;", " ")
     sentence = "That is not C major. The cards come back. Nothing more is bought this turn."
     assert sentence in [plate.face.label for plate in board.scene.layout.plates if isinstance(plate.face, ZoneFace)]
     for word in ("C!", "D!"):
-        assert flags(board, in_row(board, word)) & Flag.DIM
-    hands.drag(mine(board, "D"), in_row(board, "D!"))
+        assert read_flags(board, find_row_spot(board, word)) & Flag.DIM
+    hands.drag(find_own_spot(board, "D"), find_row_spot(board, "D!"))
     assert board.view.message.slug == "can.blind.failed"
 
 
-def test_a_chord_card_in_blind_chords_pays_as_any_note_without_preview(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("G! C", orchestra="C! C", blind=True))
+def test_a_chord_card_in_blind_chords_pays_as_any_note_without_preview(
+    make_board: MakeBoard, make_hands: MakeHands
+) -> None:
+    board = make_board(arrange("G! C", orchestra="C! C", blind=True))
     board.sound_preview.has_headphones = True
-    hands = hands_on(board)
-    assert board.make_preview(in_row(board, "C!")) is None
-    assert board.make_preview(mine(board, "G!"), is_private=True) is None
-    assert board.make_preview(in_row(board, "C")) is not None
-    hands.drag(mine(board, "G!"), in_row(board, "C!"))
+    hands = make_hands(board)
+    assert board.make_preview(find_row_spot(board, "C!")) is None
+    assert board.make_preview(find_own_spot(board, "G!"), is_private=True) is None
+    assert board.make_preview(find_row_spot(board, "C")) is not None
+    hands.drag(find_own_spot(board, "G!"), find_row_spot(board, "C!"))
     assert board.view.chooser.list_widget.count() == 21
     hands.choose("Give G major as F♯")
-    assert done(board)[-1] == make_gift("G!", "F#")
+    assert list_actions(board)[-1] == make_gift("G!", "F#")
 
 
 # --- a course ---------------------------------------------------------------------------------------------------------
 
 
-def test_an_action_sequence_is_checked_and_played_step_by_step(board_of: MAKE) -> None:
-    board = board_of(arrange("C E G D", orchestra="C!"))
+def test_an_action_sequence_is_checked_and_played_step_by_step(make_board: MakeBoard) -> None:
+    board = make_board(arrange("C E G D", orchestra="C!"))
     right = ActionSequence((Claim("orchestra", 0), make_gift("C"), make_gift("E")))
     wrong = ActionSequence((Claim("orchestra", 0), make_gift("C"), make_gift("D")))
     assert board.verdicts.list_allowed(Intent((wrong, right))) == (right,)
     board.execute_intent(Intent((wrong,)))
-    assert done(board) == []
+    assert list_actions(board) == []
     assert "D does not help" in board.view.message.text
     board.execute_intent(Intent((wrong, right)))
-    assert done(board) == list(right.actions)
+    assert list_actions(board) == list(right.actions)
 
 
 # --- what is heard, and seen meanwhile --------------------------------------------------------------------------------
 
 
-def bought(board_of: MAKE, hands_on: HANDS_ON, **options: Any) -> Board:
+def open_after_purchase(make_board: MakeBoard, make_hands: MakeHands, **options: Any) -> Board:
     """A board on which C major was bought just now, and is heard."""
-    board = board_of(arrange("C E G D", orchestra="D C!", **options))
+    board = make_board(arrange("C E G D", orchestra="D C!", **options))
     board.has_own_clock = False
     board.execute_intent(
         Intent((ActionSequence((Claim("orchestra", 1), make_gift("C"), make_gift("E"), make_gift("G"))),))
@@ -426,15 +440,17 @@ def bought(board_of: MAKE, hands_on: HANDS_ON, **options: Any) -> Board:
 
 
 def test_the_cards_of_a_purchase_stay_gathered_while_it_sounds(
-    board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot
+    make_board: MakeBoard, make_hands: MakeHands, qtbot: QtBot
 ) -> None:
-    board = bought(board_of, hands_on)
+    board = open_after_purchase(make_board, make_hands)
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
     layout = board.scene.layout
     board.highlight_source((PIANO, 64), True)
     assert board.scene.layout is layout, "there is no new layout"
     assert board.scene.plates[(PIANO, 64)].face == KeyFace(4, "given", "E", lit=True)
-    highlighted = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
+    highlighted = {
+        spot.index for spot in board.scene.cards if spot.place == GATHERED and read_flags(board, spot) & Flag.LIT
+    }
     assert highlighted == {1}
     board.highlight_source((PIANO, 64), False)
     board.on_sound_ended()
@@ -442,28 +458,28 @@ def test_the_cards_of_a_purchase_stay_gathered_while_it_sounds(
     assert not [spot for spot in board.scene.cards if spot.place == GATHERED]
 
 
-def test_the_next_input_clears_the_gathered_purchase(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = bought(board_of, hands_on)
+def test_the_next_input_clears_the_gathered_purchase(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = open_after_purchase(make_board, make_hands)
     assert board.held_view is not None
     board.match.attempt(Bank(read_card("D")))
     assert board.held_view is None
-    board = bought(board_of, hands_on)
+    board = open_after_purchase(make_board, make_hands)
     board.view.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_Tab)
     assert board.held_view is None
-    board = bought(board_of, hands_on)
-    QTest.mouseClick(board.view.viewport(), LEFT, pos=hands_on(board).point(TRAY_KEY))
+    board = open_after_purchase(make_board, make_hands)
+    QTest.mouseClick(board.view.viewport(), LEFT_BUTTON, pos=make_hands(board).point(TRAY_KEY))
     assert board.held_view is None
 
 
-def test_played_intervals_and_whole_chords_are_performed(board_of: MAKE) -> None:
+def test_played_intervals_and_whole_chords_are_performed(make_board: MakeBoard) -> None:
     progression = Claim("progressions", 0)
     for table, *earlier_actions, action in (
         (arrange("C M3"), PlayInterval(read_card("M3"))),
         (arrange("C M2"), PlayInterval(read_card("M2"))),
         (arrange("Dm! G B D F A", progressions="ii-V"), progression, give_chord("Dm!")),
     ):
-        board = board_of(table)
+        board = make_board(table)
         for earlier_action in earlier_actions:
             board.match.attempt(earlier_action)
         board.set_motion(True)
@@ -475,28 +491,28 @@ def test_played_intervals_and_whole_chords_are_performed(board_of: MAKE) -> None
         assert board.staged_performance is None
 
 
-def test_a_click_on_a_piano_key_previews_its_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C"))
+def test_a_click_on_a_piano_key_previews_its_note(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C"))
     passages: list[Passage] = []
     board.preview_requested.connect(passages.append)
-    hands_on(board).click((PIANO, 64))
+    make_hands(board).click((PIANO, 64))
     assert [note.pitch for note in passages[0].notes] == [64]
-    assert done(board) == []
+    assert list_actions(board) == []
 
 
-def test_cards_of_the_hand_are_previewed_only_with_headphones(board_of: MAKE) -> None:
-    board = board_of(arrange("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
-    own_card, public_cards = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
+def test_cards_of_the_hand_are_previewed_only_with_headphones(make_board: MakeBoard) -> None:
+    board = make_board(arrange("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
+    own_card, public_cards = find_own_spot(board, "C"), [find_row_spot(board, word) for word in ("M3", "C!", "ii-V")]
     assert board.make_preview(own_card) is None
     assert board.make_preview(own_card, is_private=True) is not None
-    for spot in (*public_cards, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
+    for spot in (*public_cards, find_own_spot(board, "E", bank=True), Spot(DISCARDS[0], 0)):
         passage = board.make_preview(spot)
         assert passage is not None
         assert all(find_piano_key(source) is not None for source in passage.sources)
 
 
-def test_a_passage_without_sources_gets_piano_keys_as_sources(board_of: MAKE) -> None:
-    board = board_of(arrange("C"))
+def test_a_passage_without_sources_gets_piano_keys_as_sources(make_board: MakeBoard) -> None:
+    board = make_board(arrange("C"))
     passage = board.make_preview((PIANO, 60))
     assert passage is not None
     scored = board.add_key_sources(Passage(tuple(replace(note, source=None) for note in passage.notes)))
@@ -506,21 +522,23 @@ def test_a_passage_without_sources_gets_piano_keys_as_sources(board_of: MAKE) ->
 # --- words ----------------------------------------------------------------------------------------
 
 
-def test_picking_up_an_interval_card_played_before_is_refused(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(arrange("C M3", orchestra="D", played=read_cards("M3 M3 M3")))
-    hands_on(board).take_up(mine(board, "M3"))
+def test_picking_up_an_interval_card_played_before_is_refused(make_board: MakeBoard, make_hands: MakeHands) -> None:
+    board = make_board(arrange("C M3", orchestra="D", played=read_cards("M3 M3 M3")))
+    make_hands(board).take_up(find_own_spot(board, "M3"))
     assert board.view.message.slug == "can.interval.once"
 
 
-def test_an_interval_card_is_dim_once_every_copy_was_played(board_of: MAKE) -> None:
+def test_an_interval_card_is_dim_once_every_copy_was_played(make_board: MakeBoard) -> None:
     for played_cards, is_dim in (("M3 M3", False), ("M3 M3 M3", True)):
-        board = board_of(arrange("C M3", orchestra="D", played=read_cards(played_cards)))
-        assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is is_dim
+        board = make_board(arrange("C M3", orchestra="D", played=read_cards(played_cards)))
+        assert bool(read_flags(board, find_own_spot(board, "M3")) & Flag.DIM) is is_dim
 
 
-def test_the_discard_pile_moves_to_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_discard_pile_moves_to_the_deck_card_by_card(
+    make_board: MakeBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Three cards are left in the deck; three come from the shuffled discard pile."""
-    board = board_of(arrange("C", deck="F G A", discard="D E M3 G!"))
+    board = make_board(arrange("C", deck="F G A", discard="D E M3 G!"))
     shown_moves: list[tuple[Move, ...]] = []
     monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown_moves.append(moves))
     board.match.attempt(END_TURN)
@@ -532,10 +550,10 @@ def test_the_discard_pile_moves_to_the_deck_card_by_card(board_of: MAKE, monkeyp
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1920, 1000)])
-def test_the_tick_of_a_chosen_card_does_not_cover_its_face(board_of: MAKE, size: tuple[int, int]) -> None:
+def test_the_tick_of_a_chosen_card_does_not_cover_its_face(make_board: MakeBoard, size: tuple[int, int]) -> None:
     """Inside its frame the card looks as it did before it was chosen."""
-    board = board_of(arrange("B A", orchestra="m7"), size)
-    spot = in_row(board, "m7")
+    board = make_board(arrange("B A", orchestra="m7"), size)
+    spot = find_row_spot(board, "m7")
     pictures = []
     for ui_state in (board.ui_state, board.ui_state.with_chosen(("orchestra", 0))):
         board.set_ui_state(ui_state)
@@ -547,5 +565,5 @@ def test_the_tick_of_a_chosen_card_does_not_cover_its_face(board_of: MAKE, size:
         item.paint(painter, QStyleOptionGraphicsItem())
         painter.end()
         pictures.append(image.copy(image.rect().adjusted(int(inset), int(inset), -int(inset), -int(inset))))
-    assert flags(board, spot) & Flag.SELECTED
+    assert read_flags(board, spot) & Flag.SELECTED
     assert pictures[0] == pictures[1]

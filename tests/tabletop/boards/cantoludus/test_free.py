@@ -17,7 +17,7 @@ from tabletop.boards.cantoludus.reference import ChartFace
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
-from tests.tabletop.boards.opening import words_of
+from tests.tabletop.boards.opening import prompt_label
 
 KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
 
@@ -37,7 +37,7 @@ def board(qtbot: Any) -> Board:
     return free_board
 
 
-def in_the_key(board: Board, note: str) -> None:
+def set_key(board: Board, note: str) -> None:
     if board.ui_state.reference is None:
         board.toggle_reference()
     reference = board.ui_state.reference
@@ -45,7 +45,7 @@ def in_the_key(board: Board, note: str) -> None:
     board.set_ui_state(replace(board.ui_state, reference=replace(reference, note=note)))
 
 
-def rows(board: Board) -> list[tuple[str, ...]]:
+def read_chart_rows(board: Board) -> list[tuple[str, ...]]:
     faces = (plate.face for plate in board.scene.layout.plates)
     face = next(face for face in faces if isinstance(face, ChartFace))
     assert face.kind == "ways"
@@ -53,18 +53,18 @@ def rows(board: Board) -> list[tuple[str, ...]]:
 
 
 def test_the_chart_shows_a_progressions_chords_in_the_chosen_key(board: Board) -> None:
-    in_the_key(board, "C")
-    title, two_row, five_row = rows(board)
+    set_key(board, "C")
+    title, two_row, five_row = read_chart_rows(board)
     assert title == ("ii–V, C major",)
     assert two_row[:2] == ("ii", "D  F  A")
     assert five_row[:2] == ("V", "G  B  D")
-    in_the_key(board, "Eb")
-    assert [row[1] for row in rows(board)[1:]] == ["F  A♭  C", "B♭  D  F"]
+    set_key(board, "Eb")
+    assert [row[1] for row in read_chart_rows(board)[1:]] == ["F  A♭  C", "B♭  D  F"]
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_progression_is_heard_in_every_key(board: Board, key: str) -> None:
-    in_the_key(board, key)
+    set_key(board, key)
     passages: list[Any] = []
     board.passage_requested.connect(passages.append)
     board.find_button("in_key").click()
@@ -73,7 +73,7 @@ def test_a_progression_is_heard_in_every_key(board: Board, key: str) -> None:
 
 
 def test_the_cards_that_pay_are_ticked(board: Board) -> None:
-    in_the_key(board, "C")
+    set_key(board, "C")
     hand = board.match.view.hands[0]
     ticked = {
         board.game.card_name(hand[card.spot.index])
@@ -84,7 +84,7 @@ def test_the_cards_that_pay_are_ticked(board: Board) -> None:
 
 
 def test_a_click_selects_another_progression(board: Board) -> None:
-    in_the_key(board, "C")
+    set_key(board, "C")
     other_progression = board.match.view.progressions[1]
     board.click(Spot(row_place("progressions", 1), 0))
     progression = board.progression_in_key()
@@ -114,6 +114,6 @@ def test_the_notes_shown_pay_for_the_progression(key: str) -> None:
 
 def test_the_prompt_mentions_neither_the_end_of_a_turn_nor_a_winner(board: Board) -> None:
     board.refresh()
-    assert "end the turn" not in words_of(board).text()
-    assert "win" not in words_of(board).accessibleName()
+    assert "end the turn" not in prompt_label(board).text()
+    assert "win" not in prompt_label(board).accessibleName()
     assert not any("1000000" in str(plate.face) for plate in board.scene.layout.plates)

@@ -10,22 +10,22 @@ from pytestqt.qtbot import QtBot
 from tabletop import boards
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.kit.piano_keys import find_piano_key
-from tests.tabletop.boards.opening import arranged
+from tests.tabletop.boards.opening import open_position
 from tools.screens.cantoludus import positions
 from tools.screens.moments import Position
 
 POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
 
 
-def shown(qtbot: QtBot, position: Position) -> Board:
-    board = arranged(qtbot, position)
+def open_focused_board(qtbot: QtBot, position: Position) -> Board:
+    board = open_position(qtbot, position)
     assert isinstance(board, Board)
     board.view.setFocus()
     QApplication.processEvents()
     return board
 
 
-def press(board: Board, key: str) -> None:
+def press_letter(board: Board, key: str) -> None:
     QTest.keyClick(board.view, Qt.Key[f"Key_{key}"])
     QApplication.processEvents()
 
@@ -39,15 +39,15 @@ def test_every_key_is_named_once_with_what_it_does() -> None:
 
 
 def test_r_opens_the_reference_and_k_makes_piano_keys_focusable(qtbot: QtBot) -> None:
-    board = shown(qtbot, POSITIONS["turn"])
-    press(board, "R")
+    board = open_focused_board(qtbot, POSITIONS["turn"])
+    press_letter(board, "R")
     assert board.ui_state.reference is not None
-    press(board, "R")
+    press_letter(board, "R")
     assert board.ui_state.reference is None
     stops = len(board.view.navigator.focusable_items())
-    press(board, "K")
+    press_letter(board, "K")
     keys = sum(find_piano_key(plate) is not None for plate in board.scene.plates)
     assert keys >= 24
     assert len(board.view.navigator.focusable_items()) == stops + keys
-    press(board, "K")
+    press_letter(board, "K")
     assert len(board.view.navigator.focusable_items()) == stops

@@ -26,18 +26,18 @@ from tabletop.boards.kit.intent import ActionSequence, single_actions
 from tabletop.boards.kit.piano_keys import find_piano_key
 from tabletop.table.layout import Spot
 from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, arrange, read_card
-from tests.tabletop.boards.cantoludus.play import keen_choice
+from tests.tabletop.boards.cantoludus.play import choose_keenly
 
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71
 
 
-def seen_by_mover(state: State, pitches: frozenset[int], ui_state: TableState | None = None) -> KeyboardContext:
+def make_mover_context(state: State, pitches: frozenset[int], ui_state: TableState | None = None) -> KeyboardContext:
     assert state.to_move is not None
     return KeyboardContext(GAME, GAME.view(state, state.to_move), ui_state or TableState(), state.to_move, pitches)
 
 
 def find_offers(state: State, *pitches: int, ui_state: TableState | None = None) -> list[ChordOffer]:
-    return list(midi.offers(seen_by_mover(state, frozenset(pitches), ui_state)))
+    return list(midi.offers(make_mover_context(state, frozenset(pitches), ui_state)))
 
 
 def is_allowed(state: State, action: Any) -> bool:
@@ -54,7 +54,7 @@ def list_allowed(state: State, *pitches: int, ui_state: TableState | None = None
     ]
 
 
-def notes_given(action: Any) -> list[int]:
+def list_given_notes(action: Any) -> list[int]:
     return [PITCH_CLASSES[step.note] for step in single_actions(action) if isinstance(step, Give)]
 
 
@@ -68,7 +68,7 @@ def stack_pitches(*classes: int) -> frozenset[int]:
     return frozenset(pitches)
 
 
-def positions(seeds: range, max_moves: int, **options: Any) -> Iterator[State]:
+def play_positions(seeds: range, max_moves: int, **options: Any) -> Iterator[State]:
     """Positions of matches between keen players."""
     for seed in seeds:
         rng = random.Random(seed)
@@ -77,7 +77,7 @@ def positions(seeds: range, max_moves: int, **options: Any) -> Iterator[State]:
             if state.to_move is None:
                 break
             yield state
-            state, _ = GAME.play(state, keen_choice(GAME, state, rng))
+            state, _ = GAME.play(state, choose_keenly(GAME, state, rng))
 
 
 def read_claimed_card(state: State, claim: Claim) -> int:
@@ -89,7 +89,7 @@ def read_claimed_card(state: State, claim: Claim) -> int:
 def test_every_payment_and_purchase_is_offered_by_its_notes() -> None:
     """A card of the rows is offered by the notes of its cheapest payment."""
     kinds: set[str] = set()
-    for state in positions(range(1, 3), 130):
+    for state in play_positions(range(1, 3), 130):
         for action in GAME.legal(state):
             match action:
                 case Give(note=note):
@@ -103,11 +103,11 @@ def test_every_payment_and_purchase_is_offered_by_its_notes() -> None:
                     assert action in list_allowed(state, 48, 48 + DECK.interval(card).half_steps)
                     kinds.add("played")
                 case Claim(row, index):
-                    kinds.add(bought_by_its_notes(state, action, find_cheapest_payment(DECK, state, row, index)))
+                    kinds.add(find_purchase_mismatch(state, action, find_cheapest_payment(DECK, state, row, index)))
     assert kinds >= {"note", "whole", "played", "chord", "interval", "single", "progression"}
 
 
-def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
+def find_purchase_mismatch(state: State, claim: Claim, spend: Any) -> str:
     card = read_claimed_card(state, claim)
     assert spend is not None
     if card >= DECK.first_progression:
@@ -129,7 +129,7 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
         action for action in list_allowed(state, *stack_pitches(*classes)) if single_actions(action)[0] == claim
     ]
     assert offered_actions, f"{GAME.describe(state, claim)} by {classes}"
-    assert sorted(notes_given(offered_actions[0])) == sorted(classes)
+    assert sorted(list_given_notes(offered_actions[0])) == sorted(classes)
     state_after = state
     for step in single_actions(offered_actions[0]):
         state_after, _ = GAME.play(state_after, step)
@@ -140,10 +140,10 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
 def test_held_notes_pay_with_exactly_these_notes() -> None:
     rng = random.Random(5)
     checked_count = 0
-    for state in positions(range(10, 14), 100):
+    for state in play_positions(range(10, 14), 100):
         pitches = rng.sample(range(48, 72), rng.choice((1, 2, 3)))
         for action in list_allowed(state, *pitches):
-            sounding = notes_given(action)
+            sounding = list_given_notes(action)
             if sounding:
                 assert set(sounding) == {pitch % 12 for pitch in pitches}
                 checked_count += 1
@@ -159,8 +159,8 @@ def test_held_notes_are_offered_only_for_the_chosen_card() -> None:
     assert single_actions(find_offers(state, C, E)[0].action)[0] == Claim("orchestra", 0)
 
 
-def test_a_held_chord_buys_the_card_chosen_meanwhile(board_of: Any) -> None:
-    board = board_of(arrange(hand="C E G", orchestra="M3 C!"))
+def test_a_held_chord_buys_the_card_chosen_meanwhile(make_board: Any) -> None:
+    board = make_board(arrange(hand="C E G", orchestra="M3 C!"))
     board.set_held_notes(frozenset((C, E)))
     assert single_actions(board.chord_input.selected_offer.action)[0] == Claim("orchestra", 0)
     board.execute_intent(board.interpret(Click(Spot(row_place("orchestra", 1), 0))))
@@ -169,30 +169,30 @@ def test_a_held_chord_buys_the_card_chosen_meanwhile(board_of: Any) -> None:
 
 
 def test_a_note_selects_the_card_for_an_effect() -> None:
-    states = (s for s in positions(range(20), 150) if s.phase == "effect" and s.effects[0].do == "discard")
+    states = (s for s in play_positions(range(20), 150) if s.phase == "effect" and s.effects[0].do == "discard")
     state = next(states)
     assert state.to_move is not None
     note = next(card for card in state.hands[state.to_move] if DECK.is_note(card))
     assert Discard(note) in list_allowed(state, 60 + PITCH_CLASSES[DECK.notes[note]])
 
 
-def test_the_piano_shows_held_keys_before_and_after_a_purchase(board_of: Any) -> None:
-    board = board_of(arrange(hand="C E G A", orchestra="C!"))
+def test_the_piano_shows_held_keys_before_and_after_a_purchase(make_board: Any) -> None:
+    board = make_board(arrange(hand="C E G A", orchestra="C!"))
 
-    def down() -> set[int]:
+    def list_lit_keys() -> set[int]:
         plates = ((find_piano_key(target), plate.face) for target, plate in board.scene.plates.items())
         return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.lit}
 
     board.set_held_notes(frozenset((C, E, G)))
-    assert down() == {C, E, G}
+    assert list_lit_keys() == {C, E, G}
     board.refresh(animate=False)
-    assert down() == {C, E, G}
+    assert list_lit_keys() == {C, E, G}
     board.set_held_notes(frozenset((C, E, G - 48)))
-    assert {key % 12 for key in down()} == {0, 4, 7}  # a key beyond the piano's is shown within
+    assert {key % 12 for key in list_lit_keys()} == {0, 4, 7}  # a key beyond the piano's is shown within
     board.confirm_chord()
     assert board.match.state.purchases[-1].card == read_card("C!")
     board.set_held_notes(frozenset())
-    assert down() == set()
+    assert list_lit_keys() == set()
     board.set_held_notes(frozenset((A,)))
     assert board.held_view is None, "who plays on does not wait for what was bought"
 
@@ -221,7 +221,7 @@ def test_offers_in_blind_chords_do_not_reveal_chord_cards_of_the_hand(phase: str
         if phase == "gather":
             state, _ = GAME.play(state, Claim("orchestra", 0))
         ui_state = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
-        contexts = [seen_by_mover(state, pitches, ui_state) for pitches in CHORDS]
+        contexts = [make_mover_context(state, pitches, ui_state) for pitches in CHORDS]
         highlighted = [frozenset(midi.lit(context)) for context in contexts]
         offers = [
             [replace_card(o.action, read_card(card), read_card("C!")) for o in midi.offers(context)]
@@ -237,7 +237,7 @@ def test_offers_in_blind_chords_do_not_reveal_chords_of_the_row() -> None:
     all_offers = []
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
         state = arrange(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
-        contexts = [seen_by_mover(state, pitches) for pitches in CHORDS]
+        contexts = [make_mover_context(state, pitches) for pitches in CHORDS]
         highlighted = [frozenset(midi.lit(context)) for context in contexts]
         all_offers.append((highlighted, [[offer.action for offer in midi.offers(context)] for context in contexts]))
     assert all_offers[0] == all_offers[1]
@@ -247,7 +247,7 @@ def test_blind_chords_accept_any_held_notes_and_then_offer_to_settle() -> None:
     state = arrange(hand="C D E", orchestra="Am!", blind=True)
     ui_state = TableState(chosen=("orchestra", 0))
     action = list_allowed(state, D, E, ui_state=ui_state)[0]
-    assert sorted(notes_given(action)) == [2, 4]
+    assert sorted(list_given_notes(action)) == [2, 4]
     for step in single_actions(action):
         state, _ = GAME.play(state, step)
     assert list_allowed(state, D, E)[0] == SETTLE

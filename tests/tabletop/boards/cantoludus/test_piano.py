@@ -38,11 +38,11 @@ STRIPS = [Rect(7, 400, 560, 80), Rect(10.4, 403.7, 800.5, 90.2), Rect(0, 0, 1240
 GAME = cantoludus.load()
 DECK = GAME.deck
 
-NEAR = [theme_id for theme_id in theme.BUNDLED_THEMES if theme_id != "projector"]
+SCREEN_THEMES = [theme_id for theme_id in theme.BUNDLED_THEMES if theme_id != "projector"]
 """Themes that name the keys; on a projector their positions suffice."""
 
 
-def plates(area: Rect, keyboard: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
+def find_plates(area: Rect, keyboard: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
     plates_by_midi = {}
     for part in make_piano_layout(area, keyboard, walked):
         assert isinstance(part, Plate)
@@ -52,8 +52,8 @@ def plates(area: Rect, keyboard: KeyboardState = EMPTY_KEYBOARD, walked: bool = 
     return plates_by_midi
 
 
-def face(area: Rect, keyboard: KeyboardState, midi: int) -> KeyFace:
-    key_face = plates(area, keyboard)[midi].face
+def find_key_face(area: Rect, keyboard: KeyboardState, midi: int) -> KeyFace:
+    key_face = find_plates(area, keyboard)[midi].face
     assert isinstance(key_face, KeyFace)
     return key_face
 
@@ -63,7 +63,7 @@ def face(area: Rect, keyboard: KeyboardState, midi: int) -> KeyFace:
 
 @pytest.mark.parametrize("area", STRIPS)
 def test_a_keyboard_runs_from_c_to_b_inside_its_strip(area: Rect) -> None:
-    keys = plates(area)
+    keys = find_plates(area)
     low, high = min(keys), max(keys)
     assert (low % 12, high % 12) == (0, 11)
     assert list(keys) == list(range(low, high + 1))
@@ -78,17 +78,17 @@ def test_a_click_hits_the_visible_key(qapp: object) -> None:
     scene = TableScene(theme.load_theme("evening"))
     scene.set_painter(CantoludusPainter())
     scene.show_layout(make_layout(make_piano_layout(area)), animate=False)
-    keys = plates(area)
+    keys = find_plates(area)
 
-    def at(x: float, y: float) -> object:
+    def find_target(x: float, y: float) -> object:
         item = scene.find_top_item(x, y)
         return None if item is None else item.target
 
     sharp, c, d = keys[61].rect, keys[60].rect, keys[62].rect
-    assert at(c.right - 2, c.y + 0.2 * c.height) == (PIANO, 61)
-    assert at(c.right - 2, c.bottom - 6) == (PIANO, 60)
-    assert at(d.x + 2, d.bottom - 6) == (PIANO, 62)
-    assert at(sharp.centre[0], sharp.bottom + 3) in {(PIANO, 60), (PIANO, 62)}
+    assert find_target(c.right - 2, c.y + 0.2 * c.height) == (PIANO, 61)
+    assert find_target(c.right - 2, c.bottom - 6) == (PIANO, 60)
+    assert find_target(d.x + 2, d.bottom - 6) == (PIANO, 62)
+    assert find_target(sharp.centre[0], sharp.bottom + 3) in {(PIANO, 60), (PIANO, 62)}
     assert scene.plates[(PIANO, 60)].contains_point(c.x + 2, c.y + 4)
     assert not scene.plates[(PIANO, 60)].contains_point(c.right - 2, c.y + 4)
 
@@ -96,14 +96,14 @@ def test_a_click_hits_the_visible_key(qapp: object) -> None:
 # --- what is gathered -------------------------------------------------------------------------------------------------
 
 
-def notes(words: str) -> tuple[KeyNote, ...]:
+def parse_notes(words: str) -> tuple[KeyNote, ...]:
     """Notes by name, a paid one with a "+": "C+ Eb G"."""
     return tuple(KeyNote(word.rstrip("+"), word.endswith("+")) for word in words.split())
 
 
 def test_a_chord_ascends_and_chords_of_a_progression_have_an_octave_each() -> None:
-    assert place_notes((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
-    chords = place_notes((notes("C E G"), notes("G B D")), 48, 3)
+    assert place_notes((parse_notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
+    chords = place_notes((parse_notes("C E G"), parse_notes("G B D")), 48, 3)
     assert sorted(chords) == [48, 52, 55, 67, 71, 74]
 
 
@@ -132,10 +132,10 @@ def test_a_purchase_is_shown_on_the_keys_that_sound(octaves: int) -> None:
 
 
 def test_a_key_shows_the_spelling_of_its_note() -> None:
-    keyboard = KeyboardState((notes("Db F+ Ab"),))
-    assert face(STRIPS[0], keyboard, 61) == KeyFace(1, "wanted", "Db")
-    assert face(STRIPS[0], keyboard, 65) == KeyFace(5, "given", "F")
-    assert face(STRIPS[0], keyboard, 60) == KeyFace(0)
+    keyboard = KeyboardState((parse_notes("Db F+ Ab"),))
+    assert find_key_face(STRIPS[0], keyboard, 61) == KeyFace(1, "wanted", "Db")
+    assert find_key_face(STRIPS[0], keyboard, 65) == KeyFace(5, "given", "F")
+    assert find_key_face(STRIPS[0], keyboard, 60) == KeyFace(0)
 
 
 def test_notes_beyond_the_keyboard_are_shown_an_octave_inward() -> None:
@@ -143,13 +143,13 @@ def test_notes_beyond_the_keyboard_are_shown_an_octave_inward() -> None:
     assert fold_into_range(40, 60, 83) == 64
     assert fold_into_range(84, 60, 83) == 72
     assert fold_into_range(70, 60, 83) == 70
-    assert max(place_notes((notes("B D#"), notes("B D# F#"), notes("B D# F# A")), 60, 2)) <= 83
+    assert max(place_notes((parse_notes("B D#"), parse_notes("B D# F#"), parse_notes("B D# F# A")), 60, 2)) <= 83
 
 
 CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
 
 
-def gathering(hand: tuple[str, ...], claimed_card: str) -> State:
+def make_gathering_state(hand: tuple[str, ...], claimed_card: str) -> State:
     """Return a state in which the first player holds this hand and gathers a card.
 
     The card is put into its row first.
@@ -166,19 +166,19 @@ def gathering(hand: tuple[str, ...], claimed_card: str) -> State:
 
 
 def test_each_payment_changes_the_state_of_its_key() -> None:
-    state = gathering(("C", "E", "G", "A"), "C major")
+    state = make_gathering_state(("C", "E", "G", "A"), "C major")
     keyboard = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
-    assert {face(STRIPS[0], keyboard, midi).state for midi in (60, 64, 67)} == {"wanted"}
+    assert {find_key_face(STRIPS[0], keyboard, midi).state for midi in (60, 64, 67)} == {"wanted"}
     state, _ = GAME.play(state, Give(DECK.face_of_note[parse_tone("E")], parse_tone("E")))
     keyboard = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
-    assert [face(STRIPS[0], keyboard, midi).state for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
+    assert [find_key_face(STRIPS[0], keyboard, midi).state for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
 
 
 def test_a_whole_chord_card_pays_for_all_its_notes() -> None:
-    state = gathering(("C", "E", "G", "G major"), "I–V")
+    state = make_gathering_state(("C", "E", "G", "G major"), "I–V")
     state, _ = GAME.play(state, GiveChord(CARDS["G major"]))
     parts = price_notes(DECK, find_open_price(DECK, state))
-    assert parts == (notes("C E G"), notes("G+ B+ D+"))
+    assert parts == (parse_notes("C E G"), parse_notes("G+ B+ D+"))
 
 
 # --- what it sounds like ----------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ SIZES = [QSizeF(28, 60), QSizeF(40, 84), QSizeF(120, 230)]
 BLACK_SIZES = [QSizeF(16, 38), QSizeF(23, 53), QSizeF(70, 145)]
 
 
-def picture(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
+def draw_key(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -224,7 +224,7 @@ def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, them
         for is_on in (False, True)
     ]
     for size in BLACK_SIZES if pitch_class in BLACK_KEY_CENTRES else SIZES:
-        pictures = [picture(state, size, theme_id) for state in states]
+        pictures = [draw_key(state, size, theme_id) for state in states]
         shapes = [
             image.convertToFormat(QImage.Format.Format_Mono, Qt.ImageConversionFlag.ThresholdDither)
             for image in pictures
@@ -234,7 +234,7 @@ def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, them
                 assert shapes[first] != shapes[second], f"{states[first]} looks like {states[second]} at {size}"
 
 
-@pytest.mark.parametrize("theme_id", NEAR)
+@pytest.mark.parametrize("theme_id", SCREEN_THEMES)
 @pytest.mark.parametrize("area", STRIPS)
 def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area: Rect) -> None:
     board = fit_keyboard(area)

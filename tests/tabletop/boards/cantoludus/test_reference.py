@@ -129,7 +129,7 @@ def test_piano_keys_select_the_note_while_the_sheet_is_open() -> None:
 
 
 def test_every_clickable_target_has_a_name_of_its_own() -> None:
-    clickable = [plate.key for plate in plates(COLUMNS[0], Reference()) if plate.flags & Flag.CLICKABLE]
+    clickable = [plate.key for plate in list_plates(COLUMNS[0], Reference()) if plate.flags & Flag.CLICKABLE]
     assert len({reference_target_name(key) for key in clickable}) == len(clickable)
     assert reference_target_name(("reference", "note", "Eb")) == "E♭"
     assert reference_target_name(("seat", 1)) == ""
@@ -138,7 +138,7 @@ def test_every_clickable_target_has_a_name_of_its_own() -> None:
 # --- its layout and painting ------------------------------------------------------------------------------------------
 
 
-def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]:
+def list_plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]:
     sheet_plates = []
     for part in make_reference_layout(area, reference, blind):
         assert isinstance(part, Plate)
@@ -149,11 +149,11 @@ def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]
 @pytest.mark.parametrize("area", COLUMNS)
 @pytest.mark.parametrize("kind", CHART_KINDS)
 def test_the_sheet_stays_in_its_column_and_its_plates_do_not_overlap(area: Rect, kind: ChartKind) -> None:
-    placed = [plate for plate in plates(area, Reference(kind, "F#")) if plate.key != SHEET_KEY]
-    for number, plate in enumerate(placed):
+    sheet_plates = [plate for plate in list_plates(area, Reference(kind, "F#")) if plate.key != SHEET_KEY]
+    for number, plate in enumerate(sheet_plates):
         assert area.x <= plate.rect.x < plate.rect.right <= area.right + 1e-6
         assert area.y <= plate.rect.y < plate.rect.bottom <= area.bottom + 1e-6
-        for earlier_plate in placed[:number]:
+        for earlier_plate in sheet_plates[:number]:
             first, second = plate.rect, earlier_plate.rect
             across = min(first.right, second.right) - max(first.x, second.x)
             down = min(first.bottom, second.bottom) - max(first.y, second.y)
@@ -177,7 +177,7 @@ def test_blind_chords_hide_the_notes_of_chords_and_say_so() -> None:
 def test_all_text_of_the_sheet_is_large_enough(qapp: object, theme_id: str, area: Rect, kind: ChartKind) -> None:
     painter_of_faces = CantoludusPainter()
     for blind in (False, True):
-        for plate in plates(area, Reference(kind, "G#"), blind):
+        for plate in list_plates(area, Reference(kind, "G#"), blind):
             size = QSizeF(plate.rect.width, plate.rect.height)
             image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
             painter = QPainter(image)
@@ -196,6 +196,6 @@ def test_all_text_of_the_sheet_is_large_enough(qapp: object, theme_id: str, area
 @pytest.mark.parametrize("kind", CHART_KINDS)
 def test_clickable_plates_are_large_enough_for_a_finger(kind: ChartKind) -> None:
     sheet = Rect(963, 60, 307, 434)
-    for plate in plates(sheet, Reference(kind, "G#")):
+    for plate in list_plates(sheet, Reference(kind, "G#")):
         if Flag.CLICKABLE in plate.flags:
             assert min(plate.rect.width, plate.rect.height) >= 31.0, plate.face

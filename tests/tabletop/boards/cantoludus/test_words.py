@@ -19,18 +19,18 @@ DECK = GAME.deck
 CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
 
 
-def view(**options: bool) -> State:
+def make_state(**options: bool) -> State:
     return replace(GAME.new(("Ana", "Ben"), 1), **options)
 
 
 def describe_card(card: str, state: State | None = None) -> tuple[str, str]:
-    state = view() if state is None else state
+    state = make_state() if state is None else state
     return words.describe_face(GAME, state, to_face.face_of(DECK, CARDS[card], state.blind))
 
 
 def test_faces_that_are_not_cards_have_no_description() -> None:
     for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Tag(), None):
-        assert words.describe_face(GAME, view(), face) == ("", "")
+        assert words.describe_face(GAME, make_state(), face) == ("", "")
 
 
 def test_the_text_of_a_note_gives_its_cost_and_its_accidentals() -> None:
@@ -63,7 +63,7 @@ def test_the_text_of_a_chord_gives_its_cost_uses_and_points() -> None:
 def test_a_seventh_chord_counts_as_whole_only_with_the_sevenths_option() -> None:
     sentence = "In a progression it can be the whole chord."
     assert sentence not in describe_card("G dominant seventh")[1]
-    assert sentence in describe_card("G dominant seventh", view(sevenths=True))[1]
+    assert sentence in describe_card("G dominant seventh", make_state(sevenths=True))[1]
 
 
 def test_the_text_of_an_interval_gives_its_notes_effect_and_rule() -> None:
@@ -87,7 +87,7 @@ def test_the_text_of_a_progression_gives_its_chords_in_c() -> None:
 
 @pytest.mark.parametrize("card", [card for card in CARDS if DECK.is_chord(CARDS[card])])
 def test_texts_in_blind_chords_name_no_note_of_a_chord(card: str) -> None:
-    title, text = describe_card(card, view(blind=True))
+    title, text = describe_card(card, make_state(blind=True))
     assert GAME.rules["can.blind.failed"].text in text
     row = DECK.chord(CARDS[card])
     beyond_the_root = {replace_accidentals(note) for note in row.notes[1:]}
@@ -98,4 +98,4 @@ def test_texts_in_blind_chords_name_no_note_of_a_chord(card: str) -> None:
 def test_texts_in_blind_chords_name_no_chord_of_a_progression() -> None:
     for card, number in CARDS.items():
         if number >= DECK.first_progression:
-            assert "tonic" not in describe_card(card, view(blind=True))[1]
+            assert "tonic" not in describe_card(card, make_state(blind=True))[1]

@@ -34,7 +34,7 @@ from tabletop.table import theme as themes
 from tabletop.table.items import PlateItem
 from tabletop.table.layout import Flag, Spot
 from tabletop.table.motion import Motion
-from tests.tabletop.boards.opening import arranged, opened, words_of
+from tests.tabletop.boards.opening import open_board, open_position, prompt_label
 from tools.screens import moments
 
 
@@ -43,38 +43,38 @@ def board(qtbot: QtBot) -> Board:
     """A dealt round whose curtain waits for the first player."""
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
     match = Match(record)
-    opened_board = opened(qtbot, match, (1000, 680))
+    opened_board = open_board(qtbot, match, (1000, 680))
     assert isinstance(opened_board, Board)
     match.attempt(DEAL)
     return opened_board
 
 
 @pytest.fixture
-def drawn(board: Board, hands_on: Any) -> Board:
+def board_after_draw(board: Board, make_hands: Any) -> Board:
     """The first player has drawn."""
-    hands_on(board).act(DRAW_DECK)
+    make_hands(board).act(DRAW_DECK)
     return board
 
 
-def seat_of(board: Board) -> int:
+def find_seat(board: Board) -> int:
     seat = board.match.state.to_move
     assert isinstance(seat, int)
     return seat
 
 
-def test_mouse_wheel_and_drag_turn_the_wheel_by_detents(drawn: Board, hands_on: Any) -> None:
-    hands = hands_on(drawn)
-    seat = seat_of(drawn)
+def test_mouse_wheel_and_drag_turn_the_wheel_by_detents(board_after_draw: Board, make_hands: Any) -> None:
+    hands = make_hands(board_after_draw)
+    seat = find_seat(board_after_draw)
     hands.drag(Spot(MELD_HANDS[seat], 0), HUB_KEY)
-    assert drawn.ui_state.meld == drawn.match.state.meld_hands[seat][0]
-    root, ticks = drawn.ui_state.root, []
-    drawn.dial_turned.connect(lambda: ticks.append(drawn.ui_state.wheel_turn))
-    item = drawn.scene.find_item(WHEEL_KEY)
+    assert board_after_draw.ui_state.meld == board_after_draw.match.state.meld_hands[seat][0]
+    root, ticks = board_after_draw.ui_state.root, []
+    board_after_draw.dial_turned.connect(lambda: ticks.append(board_after_draw.ui_state.wheel_turn))
+    item = board_after_draw.scene.find_item(WHEEL_KEY)
     assert item is not None
-    rim = drawn.view.mapFromScene(item.home.x, item.home.y - 0.99 * item.home.height / 2)
+    rim = board_after_draw.view.mapFromScene(item.home.x, item.home.y - 0.99 * item.home.height / 2)
     event = QWheelEvent(
         QPointF(rim),
-        QPointF(drawn.view.viewport().mapToGlobal(rim)),
+        QPointF(board_after_draw.view.viewport().mapToGlobal(rim)),
         QPoint(),
         QPoint(0, 120),
         Qt.MouseButton.NoButton,
@@ -82,87 +82,88 @@ def test_mouse_wheel_and_drag_turn_the_wheel_by_detents(drawn: Board, hands_on: 
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )
-    QApplication.sendEvent(drawn.view.viewport(), event)
-    assert drawn.ui_state.root in ((root + 1) % 12, (root - 1) % 12)
-    wheel = drawn.ui_state.wheel_turn
-    right = drawn.view.mapFromScene(item.home.x + 0.99 * item.home.width / 2, item.home.y)
-    viewport = drawn.view.viewport()
+    QApplication.sendEvent(board_after_draw.view.viewport(), event)
+    assert board_after_draw.ui_state.root in ((root + 1) % 12, (root - 1) % 12)
+    wheel = board_after_draw.ui_state.wheel_turn
+    right = board_after_draw.view.mapFromScene(item.home.x + 0.99 * item.home.width / 2, item.home.y)
+    viewport = board_after_draw.view.viewport()
     QTest.mousePress(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, rim)
     for share in (0.3, 0.6, 1.0):
         QTest.mouseMove(viewport, rim + (right - rim) * share)
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, right)
-    assert (drawn.ui_state.wheel_turn - wheel) % 12 == 3  # a quarter turn clockwise
+    assert (board_after_draw.ui_state.wheel_turn - wheel) % 12 == 3  # a quarter turn clockwise
     assert ticks == [wheel, *((wheel + turned) % 12 for turned in (1, 2, 3))], "every detent ticks"
 
 
-def test_a_meld_with_missing_notes_is_refused_by_button_and_by_drop(drawn: Board, hands_on: Any) -> None:
-    seat = seat_of(drawn)
-    state = drawn.match.state
+def test_a_meld_with_missing_notes_is_refused_by_button_and_by_drop(board_after_draw: Board, make_hands: Any) -> None:
+    seat = find_seat(board_after_draw)
+    state = board_after_draw.match.state
     card, root = next(
         (card, root)
         for card in state.meld_hands[seat]
         for root in range(12)
-        if not drawn.match.game.check(
-            state, Play(card, root, tuple((root + d.semitones) % 12 for d in drawn.game.deck.meld(card).degrees))
+        if not board_after_draw.match.game.check(
+            state,
+            Play(card, root, tuple((root + d.semitones) % 12 for d in board_after_draw.game.deck.meld(card).degrees)),
         )
     )
-    drawn.set_ui_state(drawn.ui_state.with_meld(card).with_root(root))
-    anywhere = any(action.meld == card for action in drawn.match.legal if isinstance(action, Play))
-    assert ("turn it to another root" if anywhere else "no root fits") in words_of(drawn).text()
-    QTest.mouseClick(drawn.find_button("play"), Qt.MouseButton.LeftButton)
-    assert drawn.match.state is state
-    assert drawn.view.message.slug == "car.play.exact"
-    drawn.view.message.hide()
-    hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(card)), ("table", seat, 0))
-    assert drawn.match.state is state
-    assert drawn.view.message.slug == "car.play.exact"
+    board_after_draw.set_ui_state(board_after_draw.ui_state.with_meld(card).with_root(root))
+    anywhere = any(action.meld == card for action in board_after_draw.match.legal if isinstance(action, Play))
+    assert ("turn it to another root" if anywhere else "no root fits") in prompt_label(board_after_draw).text()
+    QTest.mouseClick(board_after_draw.find_button("play"), Qt.MouseButton.LeftButton)
+    assert board_after_draw.match.state is state
+    assert board_after_draw.view.message.slug == "car.play.exact"
+    board_after_draw.view.message.hide()
+    make_hands(board_after_draw).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(card)), ("table", seat, 0))
+    assert board_after_draw.match.state is state
+    assert board_after_draw.view.message.slug == "car.play.exact"
 
 
-def wheel_can_be_played(board: Board) -> bool:
-    play = wheel_play(board.game.deck, board.ui_state, board.current_view.hands[seat_of(board)])
+def can_play_wheel(board: Board) -> bool:
+    play = wheel_play(board.game.deck, board.ui_state, board.current_view.hands[find_seat(board)])
     return play is not None and bool(board.game.check(board.match.state, play))
 
 
-def test_a_card_dropped_in_the_wheel_turns_to_a_playable_root(drawn: Board, hands_on: Any) -> None:
-    seat, state = seat_of(drawn), drawn.match.state
-    melds = {action.meld for action in drawn.game.legal(state) if isinstance(action, Play)}
+def test_a_card_dropped_in_the_wheel_turns_to_a_playable_root(board_after_draw: Board, make_hands: Any) -> None:
+    seat, state = find_seat(board_after_draw), board_after_draw.match.state
+    melds = {action.meld for action in board_after_draw.game.legal(state) if isinstance(action, Play)}
     assert melds
     for meld in melds:
-        drawn.execute_intent(drawn.interpret(Escape()))
-        hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(meld)), WHEEL_KEY)
-        assert drawn.ui_state.meld == meld
-        assert wheel_can_be_played(drawn)
-    root = drawn.ui_state.root
+        board_after_draw.execute_intent(board_after_draw.interpret(Escape()))
+        make_hands(board_after_draw).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(meld)), WHEEL_KEY)
+        assert board_after_draw.ui_state.meld == meld
+        assert can_play_wheel(board_after_draw)
+    root = board_after_draw.ui_state.root
     for _ in range(NOTE_FACES):
-        QTest.mouseClick(drawn.find_button("sharper"), Qt.MouseButton.LeftButton)
-        if not wheel_can_be_played(drawn):
+        QTest.mouseClick(board_after_draw.find_button("sharper"), Qt.MouseButton.LeftButton)
+        if not can_play_wheel(board_after_draw):
             break
     else:
         raise AssertionError("some root cannot be played")
-    assert drawn.ui_state.root != root
+    assert board_after_draw.ui_state.root != root
 
 
-def test_a_draw_turns_the_wheel_to_a_playable_root(board: Board, hands_on: Any) -> None:
+def test_a_draw_turns_the_wheel_to_a_playable_root(board: Board, make_hands: Any) -> None:
     """The card in the wheel is on an unplayable root before the draw."""
-    hands_on(board).lift()
-    seat = seat_of(board)
+    make_hands(board).lift()
+    seat = find_seat(board)
     deck, hand = board.game.deck, board.current_view.hands[seat]
     turned_to = 0
     for meld in dict.fromkeys(board.current_view.meld_hands[seat]):
         roots = (board.ui_state.with_meld(meld).with_root(root) for root in range(NOTE_FACES))
         board.set_ui_state(next(ui_state for ui_state in roots if possible_play(deck, ui_state, hand) is None))
-        hands_on(board).act(DRAW_DECK)
+        make_hands(board).act(DRAW_DECK)
         new_hand = board.current_view.hands[seat]
         can = [root for root in range(NOTE_FACES) if possible_play(deck, board.ui_state.with_root(root), new_hand)]
         assert not can or board.ui_state.root in can
         turned_to += bool(can)
         board.match.undo(agreed=board.match.all_seats)
-        hands_on(board).lift()
+        make_hands(board).lift()
     assert turned_to
 
 
-def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, hands_on: Any, qtbot: QtBot) -> None:
-    hands = hands_on(board)
+def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, make_hands: Any, qtbot: QtBot) -> None:
+    hands = make_hands(board)
     passages: list[Passage] = []
     board.preview_requested.connect(passages.append)
     while not any(board.match.state.tables):
@@ -180,7 +181,7 @@ def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, 
     assert [passage.title for passage in passages] == [board.game.meld_title(board.match.state.tables[owner][0])]
     with qtbot.waitSignal(board.preview_stopped):
         QTest.keyRelease(board.view, Qt.Key.Key_L)
-    seat = seat_of(board)
+    seat = find_seat(board)
     board.set_ui_state(board.ui_state.with_meld(board.current_view.meld_hands[seat][0]))
     passages.clear()
     QTest.mouseMove(board.view.viewport(), hands.point(WHEEL_KEY))
@@ -192,36 +193,38 @@ def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, 
     assert len(passages) == 1
 
 
-def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(drawn: Board) -> None:
-    play = next(action for action in drawn.match.legal if isinstance(action, Play))
-    seat, seconds = seat_of(drawn), [0.0]
-    drawn.has_own_clock = False
-    drawn.scene.motion = Motion(drawn.scene, lambda: seconds[0])
-    drawn.match.attempt(play)
-    cards = [drawn.scene.cards[Spot(meld_place(seat, 0), number + 1)] for number in range(len(play.notes))]
-    staff = drawn.scene.plates[STAFF_KEY]
+def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(board_after_draw: Board) -> None:
+    play = next(action for action in board_after_draw.match.legal if isinstance(action, Play))
+    seat, seconds = find_seat(board_after_draw), [0.0]
+    board_after_draw.has_own_clock = False
+    board_after_draw.scene.motion = Motion(board_after_draw.scene, lambda: seconds[0])
+    board_after_draw.match.attempt(play)
+    cards = [board_after_draw.scene.cards[Spot(meld_place(seat, 0), number + 1)] for number in range(len(play.notes))]
+    staff = board_after_draw.scene.plates[STAFF_KEY]
     assert staff.pose.transition == 1, "the wheel is seen before the staff is"
     seconds[0] = GATHERING_S / 2
-    drawn.scene.motion.advance()
+    board_after_draw.scene.motion.advance()
     for card, note in zip(cards, play.notes, strict=True):
-        assert card.pose[:2] == drawn.scene.plates["name", note, 0].pose[:2]
-    drawn.highlight_source(Spot(meld_place(seat, 0), 1), True)
-    drawn.scene.motion.advance()
-    flying = [item for item in drawn.scene.items() if isinstance(item, PlateItem) and item.target is None]
+        assert card.pose[:2] == board_after_draw.scene.plates["name", note, 0].pose[:2]
+    board_after_draw.highlight_source(Spot(meld_place(seat, 0), 1), True)
+    board_after_draw.scene.motion.advance()
+    flying = [item for item in board_after_draw.scene.items() if isinstance(item, PlateItem) and item.target is None]
     assert not flying, "no points move to a counter that is not shown yet"
-    assert cards[0].pose[:2] == drawn.scene.plates["name", play.notes[0], 0].pose[:2], "what sounds too early waits"
+    assert cards[0].pose[:2] == board_after_draw.scene.plates["name", play.notes[0], 0].pose[:2], (
+        "what sounds too early waits"
+    )
     seconds[0] = GATHERING_S + 0.1
-    drawn.scene.motion.advance()
+    board_after_draw.scene.motion.advance()
     assert staff.pose.transition == 0
     assert all(card.pose == card.home and Flag.PERFORMED in card.flags_shown for card in cards)
-    QTest.keyClick(drawn.view, Qt.Key.Key_Space)
-    assert drawn.staged_performance is None
+    QTest.keyClick(board_after_draw.view, Qt.Key.Key_Space)
+    assert board_after_draw.staged_performance is None
     assert not any(Flag.PERFORMED in card.flags_shown for card in cards)
 
 
-def positioned(qtbot: QtBot, name: str) -> Board:
+def open_named_position(qtbot: QtBot, name: str) -> Board:
     """The board of a position of the gallery after its performance."""
-    opened_board = arranged(
+    opened_board = open_position(
         qtbot, next(candidate for candidate in moments.positions("carmony") if candidate.name == name)
     )
     assert isinstance(opened_board, Board)
@@ -229,7 +232,7 @@ def positioned(qtbot: QtBot, name: str) -> Board:
 
 
 def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> None:
-    board = positioned(qtbot, "2-eating")
+    board = open_named_position(qtbot, "2-eating")
     eaten = next(event for event in board.match.record.steps[-1].events if isinstance(event, Eaten))
     place, hand = meld_place(eaten.victim, eaten.row), board.current_view.hands[eaten.seat]
     performed = {card.spot: card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags}
@@ -240,14 +243,14 @@ def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> 
     gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
     assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"
     board.clear_held_view()
-    placed = {card.spot for card in board.scene.layout.cards}
-    assert placed >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
-    assert not placed & {Spot(place, 0), *notes}
+    placed_spots = {card.spot for card in board.scene.layout.cards}
+    assert placed_spots >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
+    assert not placed_spots & {Spot(place, 0), *notes}
     assert board.ui_state.eating is None
 
 
 def test_points_for_going_out_are_counted_with_the_last_note(qtbot: QtBot) -> None:
-    board = positioned(qtbot, "2-out")
+    board = open_named_position(qtbot, "2-out")
     assert board.staged_performance is not None
     board.passage_clock.passage_ended.emit()
     lines = {
@@ -259,12 +262,14 @@ def test_points_for_going_out_are_counted_with_the_last_note(qtbot: QtBot) -> No
     assert board.staged_performance.total_points >= lines["car.score.out"]
 
 
-def test_escape_takes_the_card_out_of_the_wheel(drawn: Board, qtbot: QtBot) -> None:
-    seat = seat_of(drawn)
-    drawn.set_ui_state(drawn.ui_state.with_meld(drawn.current_view.meld_hands[seat][0]))
-    drawn.view.setFocus()
-    QTest.keyClick(drawn.view, Qt.Key.Key_Escape)
-    assert drawn.ui_state.meld is None
+def test_escape_takes_the_card_out_of_the_wheel(board_after_draw: Board, qtbot: QtBot) -> None:
+    seat = find_seat(board_after_draw)
+    board_after_draw.set_ui_state(
+        board_after_draw.ui_state.with_meld(board_after_draw.current_view.meld_hands[seat][0])
+    )
+    board_after_draw.view.setFocus()
+    QTest.keyClick(board_after_draw.view, Qt.Key.Key_Escape)
+    assert board_after_draw.ui_state.meld is None
 
 
 def test_a_second_copy_of_a_played_meld_stays_in_the_hand(qtbot: QtBot) -> None:
@@ -273,7 +278,7 @@ def test_a_second_copy_of_a_played_meld_stays_in_the_hand(qtbot: QtBot) -> None:
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=1, position=position)
     match = Match(record)
     match.open_hands = True
-    board = opened(qtbot, match, (1000, 680))
+    board = open_board(qtbot, match, (1000, 680))
     meld = board.current_view.meld_hands[0][0]
     board.set_ui_state(board.ui_state.with_meld(meld).with_root(0))
     assert match.attempt(board.current_play())
@@ -286,18 +291,18 @@ def test_the_wheel_asks_for_a_meld_only_if_one_can_be_played(qtbot: QtBot, notes
     position = {"melds": [["interval.M7", "interval.M7"]], "hands": [notes], "phase": "act"}
     match = Match(engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=1, position=position))
     match.open_hands = True
-    board = opened(qtbot, match, (1000, 680))
+    board = open_board(qtbot, match, (1000, 680))
     hub = board.scene.zones[HUB_KEY].face
     assert isinstance(hub, ZoneFace)
     assert ("Drop" in hub.label) == invites
-    assert ("meld" in words_of(board).text()) == invites
+    assert ("meld" in prompt_label(board).text()) == invites
 
 
-def test_the_prompt_names_the_player_and_the_possible_actions(drawn: Board) -> None:
-    name = drawn.current_view.seats[seat_of(drawn)]
-    assert words_of(drawn).accessibleName().startswith(f"{name}: ")
-    assert words_of(drawn).text().endswith("discard a note")
-    assert "eat" not in words_of(drawn).text()  # nobody has a meld on the table yet
+def test_the_prompt_names_the_player_and_the_possible_actions(board_after_draw: Board) -> None:
+    name = board_after_draw.current_view.seats[find_seat(board_after_draw)]
+    assert prompt_label(board_after_draw).accessibleName().startswith(f"{name}: ")
+    assert prompt_label(board_after_draw).text().endswith("discard a note")
+    assert "eat" not in prompt_label(board_after_draw).text()  # nobody has a meld on the table yet
 
 
 @pytest.mark.parametrize("moving", [True, False])

@@ -32,17 +32,17 @@ def board(qtbot: Any) -> Board:
     return free_board
 
 
-def fetch(board: Board, word: str) -> int:
+def fetch_card(board: Board, word: str) -> int:
     face = board.game.card_ids[word]
     assert board.match.attempt(free_table.Fetch(face))
     return face
 
 
 def play_meld(board: Board, word: str, root: int, *notes: int) -> None:
-    assert board.match.attempt(Play(fetch(board, word), root, notes))
+    assert board.match.attempt(Play(fetch_card(board, word), root, notes))
 
 
-def heard(board: Board, button: str) -> Any:
+def hear_button(board: Board, button: str) -> Any:
     passages: list[Any] = []
     board.passage_requested.connect(passages.append)
     board.find_button(button).click()
@@ -51,19 +51,19 @@ def heard(board: Board, button: str) -> Any:
 
 
 def test_any_chord_is_heard_on_any_root_of_the_wheel(board: Board) -> None:
-    face = fetch(board, "chord.minor")
+    face = fetch_card(board, "chord.minor")
     for root in range(12):
         board.set_ui_state(board.ui_state.with_meld(face).with_root(root))
-        passage = heard(board, "hear")
+        passage = hear_button(board, "hear")
         assert {note.pitch % 12 for note in passage.notes} == {root, (root + 3) % 12, (root + 7) % 12}
 
 
 def test_inverting_turns_the_wheel_and_keeps_the_root(board: Board) -> None:
-    face = fetch(board, "chord.major")
+    face = fetch_card(board, "chord.major")
     board.set_ui_state(board.ui_state.with_meld(face).with_root(C))
     lowest = []
     for _ in range(3):
-        passage = heard(board, "invert")
+        passage = hear_button(board, "invert")
         lowest.append(min(passage.notes, key=lambda note: note.pitch).pitch % 12)
         assert board.ui_state.root == C, "the root stays, the view turns"
         assert -board.ui_state.wheel_turn % 12 == lowest[-1], "the lowest note is at the top"
@@ -74,7 +74,7 @@ def test_two_melds_are_heard_one_after_the_other_and_together(board: Board) -> N
     assert board.list_compared_rows() == ()
     play_meld(board, "chord.major", C, C, E, G)
     play_meld(board, "chord.minor", A, A, C, E)
-    passage = heard(board, "compare")
+    passage = hear_button(board, "compare")
     last = max(note.onset for note in passage.notes)
     assert {note.pitch % 12 for note in passage.notes if note.onset == last} == {C, E, G, A}
     assert [label.text for label in passage.labels] == ["C (Major chord)", "Am", "C (Major chord) + Am"]

@@ -25,7 +25,7 @@ def game() -> Carmony:
     return loaded
 
 
-def card(game: Carmony, ident: str) -> int:
+def find_meld_card(game: Carmony, ident: str) -> int:
     return next(12 + i for i, meld in enumerate(game.deck.melds) if meld.id == ident)
 
 
@@ -33,9 +33,10 @@ def card(game: Carmony, ident: str) -> int:
 def state(game: Carmony) -> State:
     """Ana to act with C E G Bb and five MELD cards; Ben has a fifth on the table."""
     melds = sorted(
-        card(game, i) for i in ("chord.major", "chord.seventh", "chord.thirteenth", "interval.m3", "scale.major")
+        find_meld_card(game, i)
+        for i in ("chord.major", "chord.seventh", "chord.thirteenth", "interval.m3", "scale.major")
     )
-    fifth = Meld(card(game, "interval.P5"), 2, (2, 9))
+    fifth = Meld(find_meld_card(game, "interval.P5"), 2, (2, 9))
     dealt, _ = game.play(game.new(["Ana", "Ben"], 1), DEAL)
     return replace(
         dealt,
@@ -68,7 +69,7 @@ def test_a_note_dropped_in_place_of_a_meld_card_gets_a_remark(game: Carmony, sta
 
 
 def test_a_meld_card_in_the_wheel_turns_to_a_playable_root(game: Carmony, state: State) -> None:
-    third = card(game, "interval.m3")
+    third = find_meld_card(game, "interval.m3")
     spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(third))
     for intent in (
         interpret_drop(game, state, spot, WHEEL_KEY),
@@ -80,7 +81,7 @@ def test_a_meld_card_in_the_wheel_turns_to_a_playable_root(game: Carmony, state:
 
 
 def test_optional_notes_are_played_until_their_sector_is_clicked(game: Carmony, state: State) -> None:
-    thirteenth = card(game, "chord.thirteenth")
+    thirteenth = find_meld_card(game, "chord.thirteenth")
     hand = (0, 2, 4, 5, 7, 9, 10)
     ui_state = TableState().with_meld(thirteenth)
     assert wheel_play(game.deck, ui_state, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 2, 5, 9))
@@ -90,12 +91,12 @@ def test_optional_notes_are_played_until_their_sector_is_clicked(game: Carmony, 
 
 
 def test_a_click_on_any_other_sector_makes_it_the_root(game: Carmony, state: State) -> None:
-    ui_state = TableState().with_meld(card(game, "chord.major"))
+    ui_state = TableState().with_meld(find_meld_card(game, "chord.major"))
     assert intents.click_intent(game, state, ui_state, ANA, ("name", 9, 0)).ui_state.root == 9
 
 
 def test_the_root_of_the_wheel_decides_between_several_fits(game: Carmony, state: State) -> None:
-    tritone = card(game, "interval.TT")
+    tritone = find_meld_card(game, "interval.TT")
     for root in (2, 8, 0, 6):
         play = wheel_play(game.deck, TableState().with_meld(tritone).with_root(root), (0, 2, 6, 8))
         assert play == Play(tritone, root, (root, (root + 6) % 12))
@@ -103,7 +104,7 @@ def test_the_root_of_the_wheel_decides_between_several_fits(game: Carmony, state
 
 def find_best_root(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
     """The root that a MELD card gets when it is dropped in the wheel."""
-    return TableState(wheel_turn=wheel).with_meld(card(game, ident)).with_best_root(game.deck, hand).root
+    return TableState(wheel_turn=wheel).with_meld(find_meld_card(game, ident)).with_best_root(game.deck, hand).root
 
 
 def test_a_card_in_the_wheel_gets_a_root_that_the_hand_can_play(game: Carmony) -> None:
@@ -141,6 +142,6 @@ def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
 
 
 def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
-    ui_state = TableState().with_meld(card(game, "chord.major"))
+    ui_state = TableState().with_meld(find_meld_card(game, "chord.major"))
     assert ui_state.normalized(state, ANA) == ui_state
     assert ui_state.normalized(state, None).meld is None

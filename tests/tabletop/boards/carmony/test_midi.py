@@ -20,16 +20,16 @@ from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit.chord_offer import KeyboardContext
 
 
-def carmony() -> Carmony:
+def load_carmony() -> Carmony:
     game = engines.load("carmony")
     assert isinstance(game, Carmony)
     return game
 
 
-GAME = carmony()
+GAME = load_carmony()
 
 
-def positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
+def play_positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
     """Yield the mover's view in matches played at random."""
     for seed in seeds:
         rng = Random(seed)
@@ -66,7 +66,7 @@ def find_fingering(view: State, action: Action) -> frozenset[int]:
 
 def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() -> None:
     seen_kinds = set()
-    for context in positions(range(2), 120):
+    for context in play_positions(range(2), 120):
         for action in GAME.legal(context.view):
             offers = list_offers(context, *find_fingering(context.view, action))
             assert action in offers, f"{action} is not among {offers}"
@@ -78,7 +78,7 @@ def test_melds_offered_for_notes_have_exactly_these_notes() -> None:
     """Random notes never offer to play or eat a meld of other notes."""
     rng = Random(3)
     offer_count = 0
-    for context in positions(range(2), 120):
+    for context in play_positions(range(2), 120):
         pitches = frozenset(rng.sample(range(48, 72), rng.randint(1, 5)))
         for offer in midi.offers(replace(context, pitches=pitches)):
             if isinstance(offer.action, Play | Eat):
@@ -99,7 +99,7 @@ def test_the_first_offer_has_the_bass_note_as_its_root() -> None:
 
 def test_a_note_draws_the_discard_pile_that_contains_it_or_the_deck() -> None:
     context = next(
-        context for context in positions(range(1), 60) if context.view.phase == "draw" and context.view.discard
+        context for context in play_positions(range(1), 60) if context.view.phase == "draw" and context.view.discard
     )
     note = context.view.discard[0]
     assert list_offers(context, 60 + note) == [DRAW_PILE, DRAW_DECK]
@@ -109,7 +109,7 @@ def test_a_note_draws_the_discard_pile_that_contains_it_or_the_deck() -> None:
 
 def make_context(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardContext:
     """Somebody acts with these cards in hand."""
-    context = next(context for context in positions(range(1), 60) if context.view.phase == "act")
+    context = next(context for context in play_positions(range(1), 60) if context.view.phase == "act")
     hands = tuple(notes if seat == context.viewer else hand for seat, hand in enumerate(context.view.hands))
     melds_of = tuple(
         tuple(sorted(melds)) if seat == context.viewer else hand for seat, hand in enumerate(context.view.meld_hands)

@@ -29,14 +29,14 @@ def test_two_fingers_turn_the_wheel_by_a_quarter(qtbot: QtBot) -> None:
     centre, viewport = QPoint(round(wheel.home.x), round(wheel.home.y)), board.view.viewport()
     before, screen = wheel.home.angle, QTest.createTouchDevice()
 
-    def ends(degrees: float) -> tuple[QPoint, QPoint]:
+    def find_finger_points(degrees: float) -> tuple[QPoint, QPoint]:
         offset = QPoint(round(90 * cos(radians(degrees))), round(90 * sin(radians(degrees))))
         return centre - offset, centre + offset
 
-    first, second = ends(20)
+    first, second = find_finger_points(20)
     QTest.touchEvent(viewport, screen, False).press(0, first, viewport).press(1, second, viewport).commit()
     for degrees in range(25, 112, 5):
-        first, second = ends(degrees)
+        first, second = find_finger_points(degrees)
         QTest.touchEvent(viewport, screen, False).move(0, first, viewport).move(1, second, viewport).commit()
     QTest.touchEvent(viewport, screen, False).release(0, first, viewport).release(1, second, viewport).commit()
     turned_to = next(plate for plate in board.scene.plates.values() if plate.target == wheel.target).home.angle

@@ -15,7 +15,7 @@ from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.layout import WHEEL_KEY
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
-from tests.tabletop.boards.opening import opened, right_click
+from tests.tabletop.boards.opening import open_board, right_click
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def board(qtbot: QtBot) -> Iterator[Board]:
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7)
     match.attempt(match.legal[0])
     match.raise_curtain()
-    board = opened(qtbot, match, (1280, 660))
+    board = open_board(qtbot, match, (1280, 660))
     yield board
     board.close()
 

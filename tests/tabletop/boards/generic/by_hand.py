@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.table.layout import Spot, Target
 
-LEFT = Qt.MouseButton.LeftButton
-NO_KEY = Qt.KeyboardModifier.NoModifier
-POINTS = tuple((x, y) for y in (0.0, 0.3, -0.3, 0.45) for x in (0.0, 0.3, -0.3, 0.45, -0.45))
+LEFT_BUTTON = Qt.MouseButton.LeftButton
+NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+ITEM_POINTS = tuple((x, y) for y in (0.0, 0.3, -0.3, 0.45) for x in (0.0, 0.3, -0.3, 0.45, -0.45))
 TAB, BACKTAB, ENTER = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return
 
 
@@ -33,7 +33,7 @@ class Mouse:
         """
         item = self.table.scene.find_item(target)
         assert item is not None, f"nothing is at {target}"
-        for across, down in POINTS:
+        for across, down in ITEM_POINTS:
             point = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
             if self.table.view.carrier.find_target(point.x(), point.y()) is item:
                 return point
@@ -47,7 +47,7 @@ class Mouse:
                 item.home.x + across * item.home.width, item.home.y + down * item.home.height
             )
             is item
-            for across, down in POINTS
+            for across, down in ITEM_POINTS
         )
 
     def grip(self, spot: Target) -> QPoint:
@@ -71,7 +71,7 @@ class Mouse:
         """Press on a card and drag it out of its place."""
         self.settle()
         start = self.grip(spot)
-        QTest.mousePress(self.viewport, LEFT, NO_KEY, start)
+        QTest.mousePress(self.viewport, LEFT_BUTTON, NO_MODIFIER, start)
         QTest.mouseMove(self.viewport, start + QPoint(0, -12))
         QTest.mouseMove(self.viewport, start + QPoint(0, -30))
         self.table.scene.motion.finish()
@@ -82,7 +82,7 @@ class Mouse:
         for off in (QPoint(3, 0), QPoint(0, 0)):
             QTest.mouseMove(self.viewport, end + off)
             self.table.scene.motion.finish()
-        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, end)
+        QTest.mouseRelease(self.viewport, LEFT_BUTTON, NO_MODIFIER, end)
         self.settle()
 
     def drag(self, spot: Spot, target: Target) -> None:
@@ -93,23 +93,23 @@ class Mouse:
     def click(self, target: Target) -> None:
         """Click on something."""
         self.settle()
-        QTest.mouseClick(self.viewport, LEFT, NO_KEY, self.point(target))
+        QTest.mouseClick(self.viewport, LEFT_BUTTON, NO_MODIFIER, self.point(target))
         self.settle()
 
     def double_click(self, target: Target) -> None:
         """Click twice on something, as a window system reports it."""
         self.settle()
         point = self.point(target)
-        QTest.mouseClick(self.viewport, LEFT, NO_KEY, point)
-        QTest.mouseDClick(self.viewport, LEFT, NO_KEY, point)  # the second press only
-        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, point)
+        QTest.mouseClick(self.viewport, LEFT_BUTTON, NO_MODIFIER, point)
+        QTest.mouseDClick(self.viewport, LEFT_BUTTON, NO_MODIFIER, point)  # the second press only
+        QTest.mouseRelease(self.viewport, LEFT_BUTTON, NO_MODIFIER, point)
         self.settle()
 
     def lift(self) -> None:
         """Click the curtain away."""
         if self.table.view.curtain.is_down:
             self.settle()
-            QTest.mouseClick(self.table.view.curtain, LEFT)
+            QTest.mouseClick(self.table.view.curtain, LEFT_BUTTON)
             self.settle()
 
     def choose(self, label: str) -> None:
@@ -117,7 +117,7 @@ class Mouse:
         listed = self.table.view.chooser.list_widget
         (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
         listed.scrollToItem(item)
-        QTest.mouseClick(listed.viewport(), LEFT, NO_KEY, listed.visualItemRect(item).center())
+        QTest.mouseClick(listed.viewport(), LEFT_BUTTON, NO_MODIFIER, listed.visualItemRect(item).center())
         self.settle()
 
 

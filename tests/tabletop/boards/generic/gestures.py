@@ -13,7 +13,7 @@ from tabletop.boards.kit.gestures import Click
 from tabletop.boards.kit.intent import NO_INTENT, single_actions
 from tabletop.table.layout import Spot, Target
 from tests.tabletop.boards.generic import matches
-from tests.tabletop.boards.generic.by_hand import LEFT, Keys, Mouse, Reader, press
+from tests.tabletop.boards.generic.by_hand import LEFT_BUTTON, Keys, Mouse, Reader, press
 
 
 class Gesture(NamedTuple):
@@ -28,7 +28,7 @@ def drag(board: AnyBoard, gesture: Gesture) -> None:
     """Do it with the mouse, a card by dragging it."""
     mouse = Mouse(board)
     if gesture.button:
-        QTest.mouseClick(board.find_button(gesture.button), LEFT)
+        QTest.mouseClick(board.find_button(gesture.button), LEFT_BUTTON)
     elif gesture.card is not None:
         mouse.drag(gesture.card, gesture.target)
     else:
@@ -41,7 +41,7 @@ def click(board: AnyBoard, gesture: Gesture) -> None:
         drag(board, gesture)
     else:
         mouse = Mouse(board)
-        QTest.mouseClick(mouse.viewport, LEFT, pos=mouse.grip(gesture.card))
+        QTest.mouseClick(mouse.viewport, LEFT_BUTTON, pos=mouse.grip(gesture.card))
         mouse.click(gesture.target)
 
 
@@ -66,7 +66,7 @@ def read(board: AnyBoard, gesture: Gesture) -> None:
         Reader(board).enter(gesture.target)
 
 
-def buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
+def list_enabled_buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
     """Yield the rows of the table of actions whose buttons play something now."""
     for row in list_board_actions(board.game.info.id):
         if (
@@ -78,13 +78,13 @@ def buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
             yield row
 
 
-def gestures(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Gesture, Any]]:
+def find_gestures(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Gesture, Any]]:
     """Yield each gesture that has one meaning now, with its last action.
 
     Cards are those of `spots`, or all if there are none.
     """
     mouse = Mouse(board)
-    for spot, target, intent in matches.drops(board, spots):
+    for spot, target, intent in matches.find_drops(board, spots):
         allowed = board.verdicts.list_allowed(intent)
         if (
             len(allowed) == 1
@@ -96,7 +96,7 @@ def gestures(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Gest
         allowed = board.verdicts.list_allowed(board.interpret(Click(item.target)))
         if len(allowed) == 1 and mouse.can_point(item.target):
             yield Gesture(target=item.target), single_actions(allowed[0])[-1]
-    for row in buttons(board):
+    for row in list_enabled_buttons(board):
         if board.find_button(row.name).isVisible():
             yield Gesture(button=row.name), row.command
 
@@ -112,13 +112,15 @@ class Hands(Mouse):
         self.lift()
         self.settle()
         board = self.table
-        gesture = next((possible_gesture for possible_gesture, meaning in gestures(board) if meaning == action), None)
+        gesture = next(
+            (possible_gesture for possible_gesture, meaning in find_gestures(board) if meaning == action), None
+        )
         if gesture is not None:
             drag(board, gesture)
         else:
             spot, target, meaning = next(
                 (spot, target, allowed_action)
-                for spot, target, intent in matches.drops(board)
+                for spot, target, intent in matches.find_drops(board)
                 for allowed_action in board.verdicts.list_allowed(intent)
                 if action in single_actions(allowed_action)
             )

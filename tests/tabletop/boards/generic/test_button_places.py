@@ -25,15 +25,15 @@ from tabletop.shell.games import Locale
 from tabletop.table.press_guard import get_press_guard
 from tests.examples.added import EXAMPLE
 from tests.further import left_for_soak
-from tests.tabletop.boards.opening import opened, random_moves
+from tests.tabletop.boards.opening import open_board, play_random_moves
 
 GAMES = [*(game for game in engines.GAMES if find_module(game, "actions")), EXAMPLE]
-MOVES = 24
+MOVE_COUNT = 24
 SIZES = [(1280, 720), *left_for_soak([((1024, 768),), ((640, 400),), ((1920, 1080),)])]
 LANGUAGES = ["de", *left_for_soak([("en",), ("es",), ("fr",), ("ro",)])]
 
 
-def places(board: AnyBoard) -> dict[str, QRect]:
+def find_button_boxes(board: AnyBoard) -> dict[str, QRect]:
     """Return the rectangles of the visible buttons on the board."""
     module = find_module(board.game.info.id, "actions")
     assert module is not None
@@ -44,7 +44,7 @@ def places(board: AnyBoard) -> dict[str, QRect]:
     return rectangles
 
 
-def button_place(game: str, name: str) -> ButtonArea:
+def find_button_area(game: str, name: str) -> ButtonArea:
     module = find_module(game, "actions")
     assert module is not None
     place: ButtonArea = next(row.button_area for row in module.table() if row.name == name)
@@ -59,13 +59,13 @@ def test_no_button_moves_from_one_prompt_to_the_next(
 ) -> None:
     set_up(untranslated, Locale(language))
     rules = games.load_translated(game, locale=Locale(language))
-    board = opened(qtbot, Match(Record.start(rules, ["Maximiliane", "Ben"], seed=3)), size)
+    board = open_board(qtbot, Match(Record.start(rules, ["Maximiliane", "Ben"], seed=3)), size)
     known_places: dict[str, QRect] = {}
     next_places: list[QRect] = []
-    for _ in random_moves(board, random.Random(5), MOVES):
-        for name, place in places(board).items():
+    for _ in play_random_moves(board, random.Random(5), MOVE_COUNT):
+        for name, place in find_button_boxes(board).items():
             assert known_places.setdefault(name, place) == place, name
-            if button_place(game, name) is ButtonArea.NEXT:
+            if find_button_area(game, name) is ButtonArea.NEXT:
                 next_places.append(place)
     assert all(place == next_places[0] for place in next_places), "the next step has one place in all prompts"
 
@@ -73,14 +73,14 @@ def test_no_button_moves_from_one_prompt_to_the_next(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_double_click_on_a_button_acts_once(qtbot: QtBot, game: str) -> None:
     rules = games.load_translated(game)
-    board = opened(qtbot, Match(Record.start(rules, ["Ana", "Ben"], seed=3)), (1280, 720))
+    board = open_board(qtbot, Match(Record.start(rules, ["Ana", "Ben"], seed=3)), (1280, 720))
     board.set_forced_moves(False)
     get_press_guard().watch(board.windowHandle())
     clicks = 0
-    for _ in random_moves(board, random.Random(5), MOVES):
+    for _ in play_random_moves(board, random.Random(5), MOVE_COUNT):
         board.match.raise_curtain()
         QApplication.processEvents()
-        ahead = [name for name in places(board) if button_place(game, name) is ButtonArea.NEXT]
+        ahead = [name for name in find_button_boxes(board) if find_button_area(game, name) is ButtonArea.NEXT]
         if not (ahead and board.find_button(ahead[0]).isEnabled()):
             continue
         button = board.find_button(ahead[0])

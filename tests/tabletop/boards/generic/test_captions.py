@@ -26,7 +26,7 @@ from tabletop.table.layout import Flag
 from tests.examples.added import EXAMPLE
 from tests.tabletop.boards.generic.matches import GAMES
 
-DONE = {
+ANNOUNCED_RULES = {
     "carmony": ("car.eat.take", "car.c-root"),
     "iv-v-i": ("ivvi.error.null", "ivvi.style.one"),
     "cantoludus": ("can.interval.play",),
@@ -35,7 +35,7 @@ DONE = {
 }
 """Rules by game whose events are announced to another player than the mover."""
 
-CASES = [(game, slug) for game in GAMES for slug in DONE[game]]
+CASES = [(game, slug) for game in GAMES for slug in ANNOUNCED_RULES[game]]
 
 
 class Scene(NamedTuple):
@@ -70,7 +70,7 @@ def find_announced_scene(game: str, slug: str) -> Scene:
     raise AssertionError(f"nothing happens by {slug}")
 
 
-def captions(board: AnyBoard) -> list[PlateItem]:
+def list_captions(board: AnyBoard) -> list[PlateItem]:
     """The captions on a table."""
     return [item for item in board.scene.items() if isinstance(item, PlateItem) and isinstance(item.face, CaptionFace)]
 
@@ -87,18 +87,18 @@ def test_every_announced_case_is_in_the_rule_book(game: str) -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "slug"), CASES)
 def test_an_event_has_a_caption_until_the_next_action(
-    table_of: Callable[..., AnyBoard], game: str, slug: str, size: tuple[int, int]
+    open_match: Callable[..., AnyBoard], game: str, slug: str, size: tuple[int, int]
 ) -> None:
     match, action, words = find_announced_scene(game, slug)
-    board = table_of(match, size)
-    assert not captions(board)
+    board = open_match(match, size)
+    assert not list_captions(board)
     match.attempt(action)
     if board.staged_performance is not None:
-        assert not captions(board)  # it waits for the performance in its place
+        assert not list_captions(board)  # it waits for the performance in its place
         board.clear_held_view()
         board.captions.show()
     assert words in board.captions.sentences
-    shown_captions = captions(board)
+    shown_captions = list_captions(board)
     faces = [item.face for item in shown_captions if isinstance(item.face, CaptionFace)]
     assert words in " ".join(line for face in faces for line in face.lines)
     table = board.scene
@@ -119,23 +119,23 @@ def test_an_event_has_a_caption_until_the_next_action(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_on_the_table_removes_the_captions(table_of: Callable[..., AnyBoard], game: str) -> None:
-    match, action, _ = find_announced_scene(game, DONE[game][0])
-    board = table_of(match)
+def test_a_click_on_the_table_removes_the_captions(open_match: Callable[..., AnyBoard], game: str) -> None:
+    match, action, _ = find_announced_scene(game, ANNOUNCED_RULES[game][0])
+    board = open_match(match)
     match.attempt(action)
     board.clear_held_view()
     assert board.captions.sentences
     QTest.mousePress(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, board.view.height() - 3))
     assert not board.captions.sentences
-    assert not captions(board)
+    assert not list_captions(board)
 
 
-@pytest.mark.parametrize(("game", "slug"), [(game, DONE[game][0]) for game in GAMES])
+@pytest.mark.parametrize(("game", "slug"), [(game, ANNOUNCED_RULES[game][0]) for game in GAMES])
 def test_a_returning_player_sees_captions_of_missed_events(
-    table_of: Callable[..., AnyBoard], game: str, slug: str
+    open_match: Callable[..., AnyBoard], game: str, slug: str
 ) -> None:
     match, action, words = find_announced_scene(game, slug)
-    board = table_of(match)
+    board = open_match(match)
     match.open_hands = False
     match.raise_curtain()
     match.attempt(action)
@@ -164,11 +164,11 @@ def test_a_returning_player_sees_captions_of_missed_events(
 
 
 def test_the_board_is_busy_while_a_caption_is_read(
-    table_of: Callable[..., AnyBoard], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    open_match: Callable[..., AnyBoard], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(caption_overlay, "MIN_READING_S", 0.3)
     match, action, _ = find_announced_scene("muzicando", "muz.block.natural")
-    board = table_of(match)
+    board = open_match(match)
     board.has_own_clock = False
     match.attempt(action)
     board.clear_held_view()
@@ -179,9 +179,9 @@ def test_the_board_is_busy_while_a_caption_is_read(
     assert not board.is_busy
 
 
-def test_every_action_of_a_computer_player_is_announced(table_of: Callable[..., AnyBoard]) -> None:
+def test_every_action_of_a_computer_player_is_announced(open_match: Callable[..., AnyBoard]) -> None:
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, players=("", "novice"))
-    board = table_of(match)
+    board = open_match(match)
     while match.thinking_seat is None:
         match.raise_curtain()
         match.attempt(match.legal[-1])
@@ -190,17 +190,17 @@ def test_every_action_of_a_computer_player_is_announced(table_of: Callable[..., 
     assert set(match.log_sentences(match.position - 1)) <= set(board.captions.sentences)
 
 
-def test_a_caption_is_small_on_a_tall_narrow_table(table_of: Callable[..., AnyBoard]) -> None:
+def test_a_caption_is_small_on_a_tall_narrow_table(open_match: Callable[..., AnyBoard]) -> None:
     match, action, _ = find_announced_scene("carmony", "car.eat.take")
-    board = table_of(match, (768, 1300))
+    board = open_match(match, (768, 1300))
     match.attempt(action)
     board.clear_held_view()
     board.captions.show()
-    assert captions(board)
-    assert all(item.present_box().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
+    assert list_captions(board)
+    assert all(item.present_box().height() < 0.15 * board.scene.sceneRect().height() for item in list_captions(board))
 
 
-def test_no_captions_are_on_the_table_after_the_end(table_of: Callable[..., AnyBoard]) -> None:
+def test_no_captions_are_on_the_table_after_the_end(open_match: Callable[..., AnyBoard]) -> None:
     match = Match.start(engines.load("iv-v-i"), ("Ana", "Ben"), seed=0, options={"target": 1})
     match.open_hands = True
     rng = random.Random(0)
@@ -210,17 +210,17 @@ def test_no_captions_are_on_the_table_after_the_end(table_of: Callable[..., AnyB
         if match.game.play(match.state, action)[0].to_move is None:
             break
         match.attempt(action)
-    board = table_of(match, (1280, 720))
+    board = open_match(match, (1280, 720))
     match.attempt(action)
     board.clear_held_view()
     board.end_screen.hide_banner()
     assert board.captions.sentences
-    assert not captions(board)
+    assert not list_captions(board)
 
 
-def test_captions_move_away_from_a_panel_over_the_table(qtbot: QtBot, table_of: Callable[..., AnyBoard]) -> None:
+def test_captions_move_away_from_a_panel_over_the_table(qtbot: QtBot, open_match: Callable[..., AnyBoard]) -> None:
     match, action, _ = find_announced_scene("muzicando", "muz.block.natural")
-    board = table_of(match)
+    board = open_match(match)
     page = QWidget()
     qtbot.addWidget(page)
     QVBoxLayout(page).addWidget(board)
@@ -228,12 +228,12 @@ def test_captions_move_away_from_a_panel_over_the_table(qtbot: QtBot, table_of: 
     page.show()
     match.attempt(action)
     board.clear_held_view()
-    sentences, caption_box = board.captions.sentences, captions(board)[0].present_box().toAlignedRect()
+    sentences, caption_box = board.captions.sentences, list_captions(board)[0].present_box().toAlignedRect()
     panel = QWidget(page)
     panel.setGeometry(QRect(board.view.viewport().mapTo(page, caption_box.topLeft()), caption_box.size()))
     panel.show()
     qtbot.waitUntil(
-        lambda: not any(caption_box.intersects(each.present_box().toAlignedRect()) for each in captions(board))
+        lambda: not any(caption_box.intersects(each.present_box().toAlignedRect()) for each in list_captions(board))
     )
     assert board.captions.sentences == sentences
     board.setParent(None)

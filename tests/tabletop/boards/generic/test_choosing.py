@@ -18,21 +18,21 @@ from tabletop.boards.kit.intent import Intent, single_actions
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Target
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, POINTS
+from tests.tabletop.boards.generic.by_hand import ITEM_POINTS, LEFT_BUTTON, NO_MODIFIER
 from tests.tabletop.boards.generic.matches import GAMES
 
-WANTED = 4
+QUESTION_COUNT = 4
 """Number of questions that are asked and answered in each game."""
 
 
-def opened(qtbot: QtBot, game: str, size: tuple[int, int] = (1024, 700)) -> AnyBoard:
+def open_board(qtbot: QtBot, game: str, size: tuple[int, int] = (1024, 700)) -> AnyBoard:
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=11)
     match.open_hands = True
-    board: AnyBoard = opening.opened(qtbot, match, size)
+    board: AnyBoard = opening.open_board(qtbot, match, size)
     return board
 
 
-def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
+def find_ambiguous_intents(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
     """Play a random match, and yield drops and double clicks with several meanings."""
     rng = random.Random(7)
     for _ in range(moves):
@@ -56,11 +56,11 @@ def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
             board.scene.motion.finish()
 
 
-def place_to_click(board: AnyBoard, target: Target) -> QPoint:
+def find_point_to_click(board: AnyBoard, target: Target) -> QPoint:
     """A point where the target is the topmost thing that is asked about."""
     item = board.scene.find_item(target)
     assert item is not None
-    for across, down in POINTS:
+    for across, down in ITEM_POINTS:
         x, y = item.home.x + across * item.home.width, item.home.y + down * item.home.height
         if board.scene.find_top_item(x, y, lambda other: bool(board.view.chooser.find_rows(other.target))) is item:
             return QPoint(round(x), round(y))
@@ -69,9 +69,9 @@ def place_to_click(board: AnyBoard, target: Target) -> QPoint:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_a_target_of_a_choice_plays_the_choice(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
+    board = open_board(qtbot, game)
     chooser, question_count = board.view.chooser, 0
-    for intent in ambiguous(board):
+    for intent in find_ambiguous_intents(board):
         actions = board.verdicts.list_allowed(intent)
         board.execute_intent(intent)
         assert chooser.is_asking
@@ -83,11 +83,11 @@ def test_a_click_on_a_target_of_a_choice_plays_the_choice(qtbot: QtBot, game: st
         question_count += 1
         row = len(actions) - 1
         own_target = next(target for target in chooser.choices[row].targets if chooser.find_rows(target) == (row,))
-        QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, place_to_click(board, own_target))
+        QTest.mouseClick(board.view.viewport(), LEFT_BUTTON, NO_MODIFIER, find_point_to_click(board, own_target))
         assert not chooser.is_asking
         assert board.match.record.steps[-1].action == single_actions(actions[row])[-1]
         board.scene.motion.finish()
-        if question_count == WANTED:
+        if question_count == QUESTION_COUNT:
             return
     assert question_count, "nothing was asked that the table tells apart"
 
@@ -102,8 +102,8 @@ def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_the_empty_table_cancels_the_question(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
-    intent = next(ambiguous(board))
+    board = open_board(qtbot, game)
+    intent = next(find_ambiguous_intents(board))
     before = (board.match.length, board.scene.layout)
     chooser = board.view.chooser
     board.execute_intent(intent)
@@ -111,6 +111,6 @@ def test_a_click_on_the_empty_table_cancels_the_question(qtbot: QtBot, game: str
     area = board.view.area
     corners = [QPoint(x, y) for x in (3, round(area.width) - 4) for y in (3, round(area.height) - 4)]
     empty_point = next(corner for corner in corners if board.scene.find_top_item(corner.x(), corner.y()) is None)
-    QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, empty_point)
+    QTest.mouseClick(board.view.viewport(), LEFT_BUTTON, NO_MODIFIER, empty_point)
     assert not chooser.is_asking
     assert (board.match.length, board.scene.layout) == before

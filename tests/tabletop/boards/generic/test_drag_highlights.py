@@ -27,7 +27,7 @@ from tests.tabletop.boards import opening
 from tests.tabletop.boards.generic import matches
 from tests.tabletop.boards.generic.by_hand import Mouse
 
-MOVES, CARDS = 8, 3
+MOVE_COUNT, CARDS_PER_MOVE = 8, 3
 """Number of moves in a match, and of cards picked up before each."""
 
 
@@ -88,13 +88,13 @@ def test_a_carried_card_highlights_exactly_its_legal_targets(qtbot: QtBot, game:
     rules, rng = engines.load(game), random.Random(5)
     seats = ("Ana", "Ben", "Clara")[: rules.info.seats[1]]
     match = Match.start(engines.load(game), seats, seed=6)
-    board: AnyBoard = opening.opened(qtbot, match)
+    board: AnyBoard = opening.open_board(qtbot, match)
     mouse, highlight_count, moves = Mouse(board), 0, 0
-    while moves < MOVES and match.state.to_move is not None:
-        spots = matches.movable(board)
-        for spot in take_up_each(board, mouse, rng.sample(spots, min(CARDS, len(spots)))):
+    while moves < MOVE_COUNT and match.state.to_move is not None:
+        spots = matches.list_movable_spots(board)
+        for spot in take_up_each(board, mouse, rng.sample(spots, min(CARDS_PER_MOVE, len(spots)))):
             highlight_count += assert_highlighted_where_allowed(board, rules, spot)
         moves += bool(spots)
         assert match.attempt(rng.choice(match.legal))
         mouse.lift()
-    assert highlight_count >= MOVES
+    assert highlight_count >= MOVE_COUNT

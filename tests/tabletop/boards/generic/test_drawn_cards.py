@@ -19,12 +19,12 @@ from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards.generic.matches import GAMES
 
 
-def marked(board: AnyBoard) -> frozenset[Spot]:
+def list_marked_spots(board: AnyBoard) -> frozenset[Spot]:
     """The cards that are shown as just drawn."""
     return frozenset(spot for spot, item in board.scene.cards.items() if Flag.NEW_IN_HAND in item.flags_shown)
 
 
-def faces(match: Match, seat: int) -> Counter[Any]:
+def count_hand_cards(match: Match, seat: int) -> Counter[Any]:
     """The cards in a seat's hands, by place."""
     places = match.game.places(match.state)
     return Counter(
@@ -36,11 +36,11 @@ def faces(match: Match, seat: int) -> Counter[Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[..., AnyBoard], game: str) -> None:
+def test_cards_drawn_by_the_last_action_are_marked_and_named(open_match: Callable[..., AnyBoard], game: str) -> None:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
     match.open_hands = True
-    board = table_of(match)
+    board = open_match(match)
     rng, marked_turns, names = random.Random(4), 0, 0
     came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.all_seats}
     for _ in range(60):
@@ -52,16 +52,18 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[
         for event in match.record.steps[-1].events:
             if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
                 came[event.target.seat][event.target, event.card] += 1
-        assert len(marked(board)) in (0, len(match.list_drawn_cards(match.viewer or 0))), "no other card is marked"
+        assert len(list_marked_spots(board)) in (0, len(match.list_drawn_cards(match.viewer or 0))), (
+            "no other card is marked"
+        )
         board.clear_held_view()
         board.scene.motion.finish()
         viewer = match.viewer
         if viewer is None:
-            assert not marked(board)
+            assert not list_marked_spots(board)
             continue
-        hand = faces(match, viewer)
+        hand = count_hand_cards(match, viewer)
         places: dict[Any, Any] = match.game.places(match.state)
-        new = marked(board)
+        new = list_marked_spots(board)
         new_cards = Counter((spot.place, places[spot.place][spot.index]) for spot in new)
         expected = came[viewer] & hand
         assert new_cards == (expected if expected != hand else Counter())
@@ -75,25 +77,25 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_undo_restores_the_marks(table_of: Callable[..., AnyBoard], game: str) -> None:
+def test_an_undo_restores_the_marks(open_match: Callable[..., AnyBoard], game: str) -> None:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
     match.open_hands = True
-    board = table_of(match)
+    board = open_match(match)
     rng = random.Random(4)
     for _ in range(100):
         mover = match.viewer
-        before = marked(board)
+        before = list_marked_spots(board)
         match.attempt(rng.choice(match.legal))
         board.scene.motion.finish()
         if before and match.viewer == mover and not match.find_seats_to_ask():
             break
-    assert marked(board) != before
+    assert list_marked_spots(board) != before
     match.undo(1, match.all_seats)
-    assert marked(board) == before
+    assert list_marked_spots(board) == before
 
 
-def test_a_hand_has_no_marks_during_a_performance(table_of: Callable[..., AnyBoard]) -> None:
+def test_a_hand_has_no_marks_during_a_performance(open_match: Callable[..., AnyBoard]) -> None:
     """Until eaten notes come to the hand its cards have other indices."""
     position = {
         "hands": [["A", "G", "C#", "F", "D"], ["A", "B"]],
@@ -103,11 +105,11 @@ def test_a_hand_has_no_marks_during_a_performance(table_of: Callable[..., AnyBoa
     }
     match = Match(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, position=position))
     match.open_hands = True
-    board = table_of(match)
+    board = open_match(match)
     board.set_motion(True)
     match.attempt(next(action for action in match.legal if isinstance(action, Eat)))
     assert board.staged_performance is not None
-    assert not marked(board)
+    assert not list_marked_spots(board)
     board.clear_held_view()
     board.scene.motion.finish()
-    assert len(marked(board)) == 6  # five notes, and the MELD card drawn for the one shown
+    assert len(list_marked_spots(board)) == 6  # five notes, and the MELD card drawn for the one shown

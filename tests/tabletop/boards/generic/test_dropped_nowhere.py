@@ -19,23 +19,23 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.generic.by_hand import LEFT, NO_KEY, Mouse
+from tests.tabletop.boards.generic.by_hand import LEFT_BUTTON, NO_MODIFIER, Mouse
 from tests.tabletop.boards.generic.matches import GAMES
 
 
-def opened(qtbot: QtBot, game: str) -> AnyBoard:
+def open_first_turn(qtbot: QtBot, game: str) -> AnyBoard:
     """The first turn of a match, with a hand on the table."""
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[1]], seed=4)
-    while match.state.to_move is None or not movable_turn(match):
+    while match.state.to_move is None or not has_movable_cards(match):
         match.raise_curtain()
         match.attempt(match.legal[0])
         match.raise_curtain()
-    board: AnyBoard = opening.opened(qtbot, match)
+    board: AnyBoard = opening.open_board(qtbot, match)
     return board
 
 
-def movable_turn(match: Match) -> bool:
+def has_movable_cards(match: Match) -> bool:
     return match.viewer is not None and getattr(match.state, "phase", "") not in ("bid", "name", "seat", "deal")
 
 
@@ -51,12 +51,12 @@ def find_empty_point(board: AnyBoard) -> QPoint:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_drop_on_the_empty_table_shows_a_message_for_the_prompt(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
+    board = open_first_turn(qtbot, game)
     mouse = Mouse(board)
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
     spot = next(spot for spot in spots if (offer := board.drag_targets(spot)) is not None and offer.targets)
     length = board.match.length
-    text = let_go(mouse, board, spot, find_empty_point(board))
+    text = drop_at(mouse, board, spot, find_empty_point(board))
     assert text.startswith("Nothing takes a card there")
     assert text.endswith(".")
     assert board.match.length == length
@@ -78,7 +78,7 @@ def open_at_moment(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
     match.open_hands = True
     if moment == "thinking":
         match.set_players(("", "novice"))
-    board: AnyBoard = opening.opened(qtbot, match)
+    board: AnyBoard = opening.open_board(qtbot, match)
     while match.viewer is None or (moment == "drawn" and match.length < 9):
         assert match.attempt(match.legal[0])
     for _ in range(80):
@@ -102,7 +102,7 @@ def test_a_drop_outside_targets_shows_a_message_at_every_moment(qtbot: QtBot, ga
     board = open_at_moment(qtbot, game, moment)
     hand = [card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND]
     assert hand, "the hand is open"
-    text = let_go(Mouse(board), board, hand[-1], find_empty_point(board))
+    text = drop_at(Mouse(board), board, hand[-1], find_empty_point(board))
     assert text
     expected = board.match.blocking_refusal
     assert expected is None or text == str(expected)
@@ -121,26 +121,26 @@ def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
 
 
 def test_the_prompt_is_masked_under_a_carried_card(qtbot: QtBot) -> None:
-    board = opened(qtbot, "iv-v-i")
+    board = open_first_turn(qtbot, "iv-v-i")
     prompt, mouse = board.prompt, Mouse(board)
     assert prompt is not None
     middle = prompt.text_label.geometry().center()
 
-    def shown() -> bool:
+    def is_middle_visible() -> bool:
         return prompt.mask().isEmpty() or prompt.mask().contains(middle)
 
-    assert shown()
+    assert is_middle_visible()
     spot = next(card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND)
     mouse.take_up(spot)
     QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, middle))
-    qtbot.waitUntil(lambda: not shown())
+    qtbot.waitUntil(lambda: not is_middle_visible())
     QTest.mouseMove(mouse.viewport, QPoint(20, 200))
-    qtbot.waitUntil(shown)
-    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, QPoint(20, 200))
+    qtbot.waitUntil(is_middle_visible)
+    QTest.mouseRelease(mouse.viewport, LEFT_BUTTON, NO_MODIFIER, QPoint(20, 200))
 
 
 def test_a_wider_table_shows_every_button_after_a_card_was_carried(qtbot: QtBot) -> None:
-    board = opened(qtbot, "muzicando")
+    board = open_first_turn(qtbot, "muzicando")
     prompt, mouse = board.prompt, Mouse(board)
     assert prompt is not None
     board.resize(974, 720)
@@ -149,7 +149,7 @@ def test_a_wider_table_shows_every_button_after_a_card_was_carried(qtbot: QtBot)
     QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, prompt.text_label.geometry().center()))
     qtbot.waitUntil(lambda: not prompt.mask().isEmpty())
     QTest.mouseMove(mouse.viewport, find_empty_point(board))
-    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, find_empty_point(board))
+    QTest.mouseRelease(mouse.viewport, LEFT_BUTTON, NO_MODIFIER, find_empty_point(board))
     mouse.settle()
     board.resize(1280, 720)
     mouse.settle()
@@ -159,17 +159,17 @@ def test_a_wider_table_shows_every_button_after_a_card_was_carried(qtbot: QtBot)
             assert prompt.mask().isEmpty() or prompt.mask().contains(middle), button.text()
 
 
-def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, point: QPoint) -> str:
+def drop_at(mouse: Mouse, board: AnyBoard, spot: Spot, point: QPoint) -> str:
     mouse.take_up(spot)
     for off in (3, 0):
         QTest.mouseMove(mouse.viewport, point + QPoint(off, 0))
-    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, point)
+    QTest.mouseRelease(mouse.viewport, LEFT_BUTTON, NO_MODIFIER, point)
     mouse.settle()
     return board.view.message.text if board.view.message.isVisible() else ""
 
 
 def test_a_message_is_shown_without_changes(qtbot: QtBot) -> None:
-    board = opened(qtbot, "iv-v-i")
+    board = open_first_turn(qtbot, "iv-v-i")
     for text in ("ii6 cannot follow IV6. After IV6: I6.", "mia has the turn.", "Yellow Fa does not open."):
         board.show_message(text)
         assert board.view.message.text == text
@@ -179,12 +179,12 @@ def test_a_message_is_shown_without_changes(qtbot: QtBot) -> None:
 def test_each_action_is_checked_at_most_twice_during_a_drag(
     qtbot: QtBot, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = opened(qtbot, game)
+    board = open_first_turn(qtbot, game)
     mouse = Mouse(board)
     check_counts: Counter[object] = Counter()
     check = board.game.check
 
-    def counted(state: object, action: object) -> object:
+    def count_check(state: object, action: object) -> object:
         check_counts[board.match.length, action] += 1
         return check(state, action)
 
@@ -193,7 +193,7 @@ def test_each_action_is_checked_at_most_twice_during_a_drag(
     offer = board.drag_targets(spot)
     assert offer is not None
     target = offer.targets[0]
-    monkeypatch.setattr(board.game, "check", counted)
+    monkeypatch.setattr(board.game, "check", count_check)
     length = board.match.length
     mouse.drag(spot, target)
     assert check_counts

@@ -33,17 +33,17 @@ def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
     end_position = next(
         candidate for candidate in moments.positions(request.param) if candidate.name in ("2-end", "4-end")
     )
-    end_board: AnyBoard = opening.arranged(qtbot, end_position)
+    end_board: AnyBoard = opening.open_position(qtbot, end_position)
     return end_board
 
 
-def shown(board: AnyBoard) -> bool:
+def is_end_screen_shown(board: AnyBoard) -> bool:
     assert (DIM_KEY in board.scene.plates) == board.end_screen.is_shown
     return board.end_screen.is_shown
 
 
 def test_the_banner_names_the_winners_and_all_points(board: AnyBoard) -> None:
-    assert shown(board)
+    assert is_end_screen_shown(board)
     face = board.scene.plates[BANNER_KEY].face
     assert isinstance(face, EndFace)
     result = board.match.result
@@ -84,23 +84,23 @@ def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> N
 
 
 def test_the_music_button_plays_and_stops_without_changing_the_layout(board: AnyBoard, qtbot: QtBot) -> None:
-    def places() -> list[object]:
+    def list_button_boxes() -> list[object]:
         QApplication.processEvents()
         boxes = (QRect(button.mapTo(board, QPoint()), button.size()) for button in board.end_screen.buttons.values())
         return [box.getRect() for box in boxes]
 
-    places_before, layout = places(), board.scene.layout
+    places_before, layout = list_button_boxes(), board.scene.layout
     words = board.end_screen.buttons["hear"].text()
     passage_spy, stop_spy = QSignalSpy(board.passage_requested), QSignalSpy(board.stop_requested)
     for _ in range(2):
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
-        assert places() == places_before
+        assert list_button_boxes() == places_before
         assert board.end_screen.buttons["hear"].text() == "Stop"
         assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), "its staff has the stage"
         assert board.scene.plates[BANNER_KEY].present_box().bottom() <= board.end_screen.stage_rect.top()
         assert board.passage_clock.is_running
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
-        assert places() == places_before
+        assert list_button_boxes() == places_before
         assert board.end_screen.buttons["hear"].text() == words
         assert board.scene.layout == layout
         assert not board.passage_clock.is_running
@@ -109,7 +109,7 @@ def test_the_music_button_plays_and_stops_without_changing_the_layout(board: Any
 
 def test_the_music_button_is_disabled_if_no_music_was_played(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(step_music, "make_highlights", lambda *_: None)
-    board = opening.arranged(
+    board = opening.open_position(
         qtbot, next(candidate for candidate in moments.positions("carmony") if candidate.name == "2-end")
     )
     button = board.end_screen.buttons["hear"]
@@ -119,9 +119,9 @@ def test_the_music_button_is_disabled_if_no_music_was_played(qtbot: QtBot, monke
 
 def test_a_click_beside_the_buttons_hides_the_banner(board: AnyBoard) -> None:
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
-    assert not shown(board)
+    assert not is_end_screen_shown(board)
     board.refresh()
-    assert not shown(board)
+    assert not is_end_screen_shown(board)
 
 
 def test_the_end_buttons_stay_after_the_banner_is_hidden(board: AnyBoard, qtbot: QtBot) -> None:
@@ -139,7 +139,7 @@ def test_the_end_buttons_stay_after_the_banner_is_hidden(board: AnyBoard, qtbot:
         if button.isVisible():
             assert not box.intersects(QRect(button.mapTo(board.view.viewport(), QPoint()), button.size()))
     QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
-    assert shown(board), "the music is written below the banner"
+    assert is_end_screen_shown(board), "the music is written below the banner"
     board.passage_clock.stop()
     board.match.jump(board.match.length - 1)
     assert not rematch.isVisible()
@@ -148,9 +148,9 @@ def test_the_end_buttons_stay_after_the_banner_is_hidden(board: AnyBoard, qtbot:
 def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoard) -> None:
     board.end_screen.hide_banner()
     board.match.jump(board.match.length - 1)
-    assert not shown(board)
+    assert not is_end_screen_shown(board)
     board.match.jump(board.match.length)
-    assert shown(board)
+    assert is_end_screen_shown(board)
 
 
 def test_confetti_falls_after_the_last_move_but_not_on_opening(board: AnyBoard) -> None:
@@ -160,7 +160,7 @@ def test_confetti_falls_after_the_last_move_but_not_on_opening(board: AnyBoard) 
     board.match.step()
     board.on_sound_ended()
     board.clear_held_view()
-    assert shown(board)
+    assert is_end_screen_shown(board)
     assert board.end_screen.confetti.is_falling
     board.set_motion(False)
     assert not board.end_screen.confetti.is_falling
@@ -171,7 +171,7 @@ def test_no_confetti_falls_without_motion(board: AnyBoard) -> None:
     board.match.step()
     board.on_sound_ended()
     board.clear_held_view()
-    assert shown(board)
+    assert is_end_screen_shown(board)
     assert not board.end_screen.confetti.is_falling
 
 
@@ -214,7 +214,7 @@ def test_confetti_of_a_celebration_covers_no_card_or_plate(
     times = [100.0]
     monkeypatch.setattr(confetti, "monotonic", lambda: times[0])
     turn_position = next(candidate for candidate in moments.positions(game) if candidate.name.endswith("-turn"))
-    board = opening.arranged(qtbot, turn_position)
+    board = opening.open_position(qtbot, turn_position)
     picture_before = board.grab().toImage()
     board.set_motion(True)
     board.celebrate()
@@ -242,7 +242,7 @@ def test_the_winners_best_music_is_shown_between_banner_and_buttons(board: AnyBo
 
 
 def test_the_cards_paid_for_the_best_purchase_are_shown_beside_it(qtbot: QtBot) -> None:
-    board = opening.arranged(
+    board = opening.open_position(
         qtbot, next(candidate for candidate in moments.positions("cantoludus") if candidate.name == "2-end")
     )
     performed_cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]

@@ -13,25 +13,25 @@ from tests.tabletop.boards import opening
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_move_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     """The table makes a move without a pause."""
     monkeypatch.setattr(forced_moves, "FORCED_MOVE_DELAY_MS", 0)
 
 
-def opened(qtbot: QtBot, game: str) -> AnyBoard:
-    board: AnyBoard = opening.opened(qtbot, Match.start(engines.load(game), ("Ana", "Ben"), seed=4), (640, 480))
+def open_board(qtbot: QtBot, game: str) -> AnyBoard:
+    board: AnyBoard = opening.open_board(qtbot, Match.start(engines.load(game), ("Ana", "Ben"), seed=4), (640, 480))
     return board
 
 
 @pytest.mark.parametrize("game", ["carmony", "cantoludus", "iv-v-i"])
 def test_the_first_deal_is_played_automatically(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
+    board = open_board(qtbot, game)
     board.set_forced_moves(True)
     qtbot.waitUntil(lambda: board.match.length > 0)
 
 
 def test_the_deal_waits_if_forced_moves_are_off(qtbot: QtBot) -> None:
-    board, second_board = opened(qtbot, "carmony"), opened(qtbot, "carmony")
+    board, second_board = open_board(qtbot, "carmony"), open_board(qtbot, "carmony")
     board.set_forced_moves(True)
     board.set_forced_moves(False)
     second_board.set_forced_moves(True)

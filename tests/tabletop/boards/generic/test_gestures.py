@@ -19,18 +19,26 @@ from tabletop.boards.kit.intent import Intent, single_actions
 from tabletop.session.match import Match
 from tests.further import left_for_soak
 from tests.tabletop.boards.generic import matches
-from tests.tabletop.boards.generic.gestures import Gesture, buttons, click, drag, gestures, read, type_keys
+from tests.tabletop.boards.generic.gestures import (
+    Gesture,
+    click,
+    drag,
+    find_gestures,
+    list_enabled_buttons,
+    read,
+    type_keys,
+)
 
-DROPS = 6
+DROP_COUNT = 6
 """Cards that are dropped on each table, among other gestures."""
 
-CARDS = 4
+MAX_SEARCHED_CARDS = 4
 """Cards of which one is taken up before each of them."""
 
-POSITIONS = 24
+POSITION_COUNT = 24
 """Positions of each match in which everything legal is looked for on the table."""
 
-MEANS: tuple[Callable[[AnyBoard, Gesture], None], ...] = (drag, click, type_keys, read)
+INPUT_METHODS: tuple[Callable[[AnyBoard, Gesture], None], ...] = (drag, click, type_keys, read)
 
 
 def settle(board: AnyBoard) -> None:
@@ -43,27 +51,27 @@ def settle(board: AnyBoard) -> None:
 
 @pytest.mark.parametrize("seed", [1, *left_for_soak([2, 7])])
 @pytest.mark.parametrize("game", matches.GAMES)
-def test_all_input_methods_do_the_same(table_of: Callable[..., AnyBoard], game: str, seed: int) -> None:
-    rng, rules = random.Random(seed), matches.loaded(game)
+def test_all_input_methods_do_the_same(open_match: Callable[..., AnyBoard], game: str, seed: int) -> None:
+    rng, rules = random.Random(seed), matches.load_game(game)
     tables: list[AnyBoard] = []
-    for _ in MEANS:
+    for _ in INPUT_METHODS:
         match = Match.start(rules, ("Ana", "Ben"), seed=seed)
         match.open_hands = True
-        tables.append(table_of(match, (800, 600)))
+        tables.append(open_match(match, (800, 600)))
         tables[-1].has_win_warning = False
     board, action_counts = tables[0], Counter[str]()
-    while action_counts["drop"] < DROPS and board.match.legal:
-        spots = matches.movable(board)
-        possible = list(gestures(board, rng.sample(spots, min(CARDS, len(spots)))))
-        preferred = [pair for pair in possible if type(pair[1]).__name__ not in matches.DRAWING]
+    while action_counts["drop"] < DROP_COUNT and board.match.legal:
+        spots = matches.list_movable_spots(board)
+        possible = list(find_gestures(board, rng.sample(spots, min(MAX_SEARCHED_CARDS, len(spots)))))
+        preferred = [pair for pair in possible if type(pair[1]).__name__ not in matches.CARD_REMOVING_ACTIONS]
         if not possible:
-            action = matches.lively(board.match.legal, rng)
+            action = matches.choose_lively(board.match.legal, rng)
             for table in tables:
                 assert table.match.attempt(action)
                 settle(table)
             continue
         gesture, meaning = rng.choice(preferred or possible)
-        for table, act in zip(tables, MEANS, strict=True):
+        for table, act in zip(tables, INPUT_METHODS, strict=True):
             before = table.match.length
             act(table, gesture)
             settle(table)
@@ -71,7 +79,7 @@ def test_all_input_methods_do_the_same(table_of: Callable[..., AnyBoard], game: 
             assert table.match.record.steps[-1].action == meaning, (act.__name__, gesture)
             assert table.match.state == board.match.state, (act.__name__, gesture)
         action_counts["drop" if gesture.card is not None else "button" if gesture.button else "click"] += 1
-    assert action_counts["drop"] == DROPS
+    assert action_counts["drop"] == DROP_COUNT
     assert action_counts["click"]
 
 
@@ -90,28 +98,30 @@ def has_no_gesture(action: Any, legal: tuple[Any, ...]) -> bool:
     )
 
 
-def reachable(board: AnyBoard) -> set[Any]:
+def list_reachable_actions(board: AnyBoard) -> set[Any]:
     """Return the actions that drops, clicks, double clicks and buttons can mean."""
-    intents: list[Intent] = [intent for *_, intent in matches.drops(board)]
+    intents: list[Intent] = [intent for *_, intent in matches.find_drops(board)]
     for item in board.scene.items_on_table():
         intents += [board.interpret(Click(item.target)), board.interpret(DoubleClick(item.target))]
     actions = {
         single_action for intent in intents for action in intent.actions for single_action in single_actions(action)
     }
-    return actions | {row.command for row in buttons(board)}
+    return actions | {row.command for row in list_enabled_buttons(board)}
 
 
 @pytest.mark.parametrize("game", matches.GAMES)
-def test_every_legal_action_can_be_done_at_the_table(table_of: Callable[..., AnyBoard], game: str) -> None:
-    record = matches.whole_match(game)
-    board = table_of(Match(record.copy()), (1280, 720))
+def test_every_legal_action_can_be_done_at_the_table(open_match: Callable[..., AnyBoard], game: str) -> None:
+    record = matches.play_whole_match(game)
+    board = open_match(Match(record.copy()), (1280, 720))
     action_counts = Counter[str]()
-    for step in matches.moments_of(record, POSITIONS):
-        board.match.load(matches.match_in(record.game, record.state_at(step)).record)
+    for step in matches.spread_steps(record, POSITION_COUNT):
+        board.match.load(matches.start_match_at(record.game, record.state_at(step)).record)
         board.match.open_hands = True
         board.match.raise_curtain()
         legal = board.match.legal
-        missing_actions = {action for action in legal if not has_no_gesture(action, legal)} - reachable(board)
+        missing_actions = {action for action in legal if not has_no_gesture(action, legal)} - list_reachable_actions(
+            board
+        )
         assert not missing_actions, (step, missing_actions)
         action_counts.update(type(action).__name__ for action in legal)
     assert len(action_counts) > 3

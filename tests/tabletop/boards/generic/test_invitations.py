@@ -44,7 +44,7 @@ def may_accept(board: AnyBoard) -> bool:
     return board.match.viewer is not None  # a hand without the card that opens gets the reason why nothing fits
 
 
-def must_be_asked(board: AnyBoard) -> bool:
+def must_be_invited(board: AnyBoard) -> bool:
     """Return whether the table has to invite a player who does not know the game."""
     return board.match.game.info.id == "carmony" and any(isinstance(action, Meld) for action in board.match.legal)
 
@@ -52,9 +52,9 @@ def must_be_asked(board: AnyBoard) -> bool:
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
 def test_the_table_invites_only_to_legal_actions(qtbot: QtBot, game: str) -> None:
     match, rng = Match.start(engines.load(game), ("Ana", "Ben"), seed=5), random.Random(5)
-    board: AnyBoard = opening.opened(qtbot, match)
+    board: AnyBoard = opening.open_board(qtbot, match)
     invited = 0
-    for _ in opening.random_moves(board, rng, 60):
+    for _ in opening.play_random_moves(board, rng, 60):
         for lifted in (False, True):
             if lifted:
                 match.raise_curtain()
@@ -62,5 +62,5 @@ def test_the_table_invites_only_to_legal_actions(qtbot: QtBot, game: str) -> Non
                 invited += 1
                 assert may_accept(board), (match.state.phase, match.viewer)
             else:
-                assert not must_be_asked(board)
+                assert not must_be_invited(board)
     assert invited

@@ -27,18 +27,18 @@ from tabletop.table import theme as themes
 from tests.further import left_for_soak
 from tests.tabletop.art import drawing
 from tests.tabletop.boards.generic.matches import GAMES
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 from tools.words import pseudo
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-STEPS = 40
-SEEN_EVERY = 20
+MAX_STEPS = 40
+STEPS_PER_LOOK = 20
 """Steps after which a board is painted and asked for its words."""
-WIDTH = 72.0
-CODES = games.available_languages()
+CARD_WIDTH_PX = 72.0
+LANGUAGE_CODES = games.available_languages()
 
-LOCALES = [Locale(code) for code in CODES if code != "en"] + [Locale(pseudo.LANGUAGE)]
-NAMINGS = [Locale(code, style) for code in CODES for style in STYLES]
+LOCALES = [Locale(code) for code in LANGUAGE_CODES if code != "en"] + [Locale(pseudo.LANGUAGE)]
+NAMINGS = [Locale(code, style) for code in LANGUAGE_CODES for style in STYLES]
 
 
 @pytest.fixture(params=[*LOCALES, *left_for_soak([(each,) for each in NAMINGS])], ids=str)
@@ -58,11 +58,11 @@ def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypat
 
 
 @cache
-def played(game_id: str) -> Record:
+def play_english_match(game_id: str) -> Record:
     """The beginning of a match in English."""
     game, rng = engines.load(game_id), Random(3)
     record = Record.start(game, NAMES[: game.info.seats[0]], seed=3)
-    while record.state.to_move is not None and len(record.steps) < STEPS:
+    while record.state.to_move is not None and len(record.steps) < MAX_STEPS:
         record.play(rng.choice(game.legal(record.state)))
     return record
 
@@ -70,7 +70,7 @@ def played(game_id: str) -> Record:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_is_the_same_and_described_in_every_language(locale: Locale, game_id: str) -> None:
     translated = games.load_translated(game_id, locale=locale)
-    for step in played(game_id).steps:
+    for step in play_english_match(game_id).steps:
         state_before, state_after = step.before, step.after
         assert translated.legal(state_before) == engines.load(game_id).legal(state_before)
         assert translated.play(state_before, step.action) == (state_after, step.events)
@@ -88,19 +88,23 @@ def test_every_card_is_painted_in_every_language(locale: Locale, game_id: str) -
     cards = card_sheet.list_cards(games.load_translated(game_id, locale=locale))
     assert cards
     for card in cards:
-        assert drawing.draw(painter, card.face, QSizeF(WIDTH * card.width, WIDTH * card.height), look)[1], card
+        assert drawing.draw(painter, card.face, QSizeF(CARD_WIDTH_PX * card.width, CARD_WIDTH_PX * card.height), look)[
+            1
+        ], card
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_is_shown_and_described_in_every_language(locale: Locale, game_id: str, qtbot: QtBot) -> None:
-    record = Record.start(games.load_translated(game_id, locale=locale), played(game_id).header.seats, seed=3)
+    record = Record.start(
+        games.load_translated(game_id, locale=locale), play_english_match(game_id).header.seats, seed=3
+    )
     match = Match(record)
-    board = opened(qtbot, match, (1280, 720))
-    for step in played(game_id).steps:
+    board = open_board(qtbot, match, (1280, 720))
+    for step in play_english_match(game_id).steps:
         if board.view.curtain.is_down:
             match.raise_curtain()
         assert match.attempt(step.action)
-        if len(record.steps) % SEEN_EVERY == 0:
+        if len(record.steps) % STEPS_PER_LOOK == 0:
             board.grab()
             for target in (*board.scene.cards, *board.scene.zones, *board.scene.plates):
                 board.accessible_text(target)

@@ -29,10 +29,10 @@ SIZES = [
     (1280, 670),
     *left_for_soak([((800, 550),), ((1024, 690),), ((1640, 1000),), ((3840, 2080),)]),
 ]
-POSITIONS = 14
+POSITION_COUNT = 14
 """Positions of each match that are looked at."""
 
-EDGE = 2.5
+EDGE_TOLERANCE_PX = 2.5
 """Overlap in logical pixels that is allowed between neighbouring bounds."""
 
 TABLES = [(game, players) for game in matches.GAMES for players in matches.player_counts(game)]
@@ -51,10 +51,10 @@ class Table:
     """A board of a game that lays out positions of a whole match."""
 
     def __init__(self, game: str, players: int) -> None:
-        self.game, self.players = matches.loaded(game), players
-        self.board: AnyBoard = matches.unshown(game, players)
-        record = matches.whole_match(game, players)
-        self.states = [(step, record.state_at(step)) for step in matches.moments_of(record, POSITIONS)]
+        self.game, self.players = matches.load_game(game), players
+        self.board: AnyBoard = matches.make_hidden_board(game, players)
+        record = matches.play_whole_match(game, players)
+        self.states = [(step, record.state_at(step)) for step in matches.spread_steps(record, POSITION_COUNT)]
 
     def make_layout(self, view: Any, viewer: int | None, size: tuple[int, int]) -> Layout:
         """Return the layout of a view with nothing tried out on the table."""
@@ -87,10 +87,10 @@ def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, in
     for step, _, viewer, layout in table.make_layouts(size):
         for card in layout.cards:
             if Flag.IN_HAND in card.flags:
-                assert not overlaps(box(card), prompt), (step, viewer, card.spot)
+                assert not are_overlapping(card_box(card), prompt), (step, viewer, card.spot)
 
 
-def box(card: Placement) -> Rect:
+def card_box(card: Placement) -> Rect:
     """Return the upright rectangle that a card reaches."""
     turn = radians(card.angle)
     width = card.width * abs(cos(turn)) + card.height * abs(sin(turn))
@@ -98,30 +98,36 @@ def box(card: Placement) -> Rect:
     return Rect(card.x - width / 2, card.y - height / 2, width, height)
 
 
-def bounds(shape: Shape) -> Rect:
+def find_bounds(shape: Shape) -> Rect:
     """Return the upright rectangle round a shape."""
     return shape.bounds if isinstance(shape, Disc) else shape
 
 
-def overlaps(first: Shape, second: Shape) -> bool:
+def are_overlapping(first: Shape, second: Shape) -> bool:
     """Return whether two shapes have more in common than an edge."""
     if isinstance(first, Disc) and isinstance(second, Disc):
-        return hypot(first.x - second.x, first.y - second.y) < first.radius + second.radius - EDGE
+        return hypot(first.x - second.x, first.y - second.y) < first.radius + second.radius - EDGE_TOLERANCE_PX
     if isinstance(second, Disc):
         first, second = second, first
     assert isinstance(second, Rect)
     if isinstance(first, Disc):
         x, y = min(max(first.x, second.x), second.right), min(max(first.y, second.y), second.bottom)
-        return hypot(first.x - x, first.y - y) < first.radius - EDGE
+        return hypot(first.x - x, first.y - y) < first.radius - EDGE_TOLERANCE_PX
     width = min(first.right, second.right) - max(first.x, second.x)
-    return width > EDGE and min(first.bottom, second.bottom) - max(first.y, second.y) > EDGE
+    return width > EDGE_TOLERANCE_PX and min(first.bottom, second.bottom) - max(first.y, second.y) > EDGE_TOLERANCE_PX
 
 
 def is_inside(inner: Shape, outer: Shape) -> bool:
     """Return whether a shape is within another, as a meld in its player's row."""
-    inner_box, outer_box = bounds(inner), bounds(outer)
-    fits_width = outer_box.x - EDGE <= inner_box.x and inner_box.right <= outer_box.right + EDGE
-    return fits_width and outer_box.y - EDGE <= inner_box.y and inner_box.bottom <= outer_box.bottom + EDGE
+    inner_box, outer_box = find_bounds(inner), find_bounds(outer)
+    fits_width = (
+        outer_box.x - EDGE_TOLERANCE_PX <= inner_box.x and inner_box.right <= outer_box.right + EDGE_TOLERANCE_PX
+    )
+    return (
+        fits_width
+        and outer_box.y - EDGE_TOLERANCE_PX <= inner_box.y
+        and inner_box.bottom <= outer_box.bottom + EDGE_TOLERANCE_PX
+    )
 
 
 def is_area(zone: Zone) -> bool:
@@ -129,7 +135,7 @@ def is_area(zone: Zone) -> bool:
     return not (isinstance(zone.face, ZoneFace) and zone.face.kind == "bare")
 
 
-def seat_plates(layout: Layout) -> dict[int, Rect]:
+def find_seat_plates(layout: Layout) -> dict[int, Rect]:
     """Return the plates of the players by seat."""
     plates = (plate for plate in layout.plates if isinstance(plate.key, tuple) and plate.key[0] == "seat")
     return {plate.key[1]: plate.rect for plate in plates}  # type: ignore[index]
@@ -144,15 +150,15 @@ def test_each_card_is_on_the_table_once_or_counted_in_its_pile(table: Table, siz
         piles = {zone.key: zone.face for zone in layout.zones if isinstance(zone.face, PileFace)}
         anchors = {anchor.spot.place for anchor in layout.anchors}
         for place, cards in places.items():
-            placed = {spot.index for spot in spots if spot.place == place}
-            assert placed <= set(range(len(cards))), place
-            if len(placed) == len(cards):
+            placed_indices = {spot.index for spot in spots if spot.place == place}
+            assert placed_indices <= set(range(len(cards))), place
+            if len(placed_indices) == len(cards):
                 continue
             if place in piles:
                 assert piles[place].count == len(cards), place
             else:
                 assert place.sight != "all", f"{place} is open, and not all of its cards are on the table"
-                assert place in anchors or len(cards) - 1 in placed, f"{place} is nowhere"
+                assert place in anchors or len(cards) - 1 in placed_indices, f"{place} is nowhere"
 
 
 def test_hidden_cards_are_face_down_and_look_alike(table: Table) -> None:
@@ -172,32 +178,35 @@ def test_hidden_cards_are_face_down_and_look_alike(table: Table) -> None:
 def test_every_item_is_inside_the_table_and_not_empty(table: Table, size: tuple[int, int]) -> None:
     table_box = Rect(0, 0, *size)
     for step, _, _, layout in table.make_layouts(size):
-        shapes: list[tuple[object, Shape]] = [(card.spot, box(card)) for card in layout.cards]
+        shapes: list[tuple[object, Shape]] = [(card.spot, card_box(card)) for card in layout.cards]
         shapes += [(zone.key, zone.shape) for zone in layout.zones]
         shapes += [(plate.key, plate.rect) for plate in layout.plates]
         for key, shape in shapes:
             assert is_inside(shape, table_box), (step, key, shape)
-            assert min(bounds(shape).width, bounds(shape).height) > 0, (step, key)
+            assert min(find_bounds(shape).width, find_bounds(shape).height) > 0, (step, key)
 
 
 def test_areas_do_not_overlap(table: Table, size: tuple[int, int]) -> None:
     for step, _, _, layout in table.make_layouts(size):
         areas: list[tuple[object, Shape]] = [(zone.key, zone.shape) for zone in layout.zones if is_area(zone)]
-        areas += [(("seat", seat), rect) for seat, rect in seat_plates(layout).items()]
+        areas += [(("seat", seat), rect) for seat, rect in find_seat_plates(layout).items()]
         for (first_name, first), (second_name, second) in combinations(areas, 2):
-            is_apart = not overlaps(first, second) or is_inside(first, second) or is_inside(second, first)
+            is_apart = not are_overlapping(first, second) or is_inside(first, second) or is_inside(second, first)
             assert is_apart, (step, first_name, second_name)
 
 
 def test_the_hand_overlaps_no_other_item_and_its_cards_are_distinct(table: Table, size: tuple[int, int]) -> None:
     for step, _, _, layout in table.make_layouts(size):
         hand = sorted((card for card in layout.cards if card.flags & Flag.IN_HAND), key=lambda card: card.x)
-        other_boxes = [box(card) for card in layout.cards if not card.flags & Flag.IN_HAND]
+        other_boxes = [card_box(card) for card in layout.cards if not card.flags & Flag.IN_HAND]
         places = {card.spot.place for card in hand}
         for card in hand:
-            inner = box(card._replace(angle=0.0))
-            assert not any(overlaps(inner, other_box) for other_box in other_boxes), (step, card.spot)
-            assert not any(overlaps(inner, rect) for rect in seat_plates(layout).values()), (step, card.spot)
+            inner = card_box(card._replace(angle=0.0))
+            assert not any(are_overlapping(inner, other_box) for other_box in other_boxes), (step, card.spot)
+            assert not any(are_overlapping(inner, rect) for rect in find_seat_plates(layout).values()), (
+                step,
+                card.spot,
+            )
         for place in places:
             for left, right in pairwise(card for card in hand if card.spot.place == place):
                 assert right.x - left.x >= 14 or right.y - left.y >= 14, (step, left.spot)
@@ -206,7 +215,7 @@ def test_the_hand_overlaps_no_other_item_and_its_cards_are_distinct(table: Table
 def test_the_viewer_is_at_the_bottom_and_others_follow_in_turn_order(table: Table) -> None:
     for step, state in table.states:
         for viewer in range(table.players):
-            plates = seat_plates(table.make_layout(table.game.view(state, viewer), viewer, (1000, 640)))
+            plates = find_seat_plates(table.make_layout(table.game.view(state, viewer), viewer, (1000, 640)))
             assert set(plates) == set(range(table.players))
             if viewer == state.to_move:
                 other_seats = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)

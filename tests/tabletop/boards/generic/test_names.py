@@ -23,10 +23,10 @@ from tests.tabletop.boards.generic import matches
 
 NAMES = ("Maximilian W", "Wilhelmine M", "Bartholomäus", "Gwendolyn WW", "Emmanuelle M", "Wolfgang Amo", "Ångström Öz")
 SIZES = [(800, 550), (768, 1250), *left_for_soak([((640, 350),), ((853, 483),), ((1280, 670),), ((1920, 1030),)])]
-SEATS = [(game, count) for game in matches.GAMES for count in sorted({*matches.loaded(game).info.seats})]
+SEATS = [(game, count) for game in matches.GAMES for count in sorted({*matches.load_game(game).info.seats})]
 
 
-def shown(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, qtbot: QtBot) -> Any:
+def show_first_turn(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, qtbot: QtBot) -> Any:
     """Show a board in the first turn."""
     match = Match(Record.start(engines.load(game), names, seed=3))
     match.attempt(match.legal[0])
@@ -39,7 +39,7 @@ def shown(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, 
     return board
 
 
-def written_on_plates(board: Any) -> list[str]:
+def list_plate_texts(board: Any) -> list[str]:
     """Return all that is written on plates as large as they are shown."""
     texts: list[str] = []
     for plate in board.scene.plates.values():
@@ -60,14 +60,14 @@ def test_a_name_of_twelve_characters_is_whole(
     game: str, count: int, size: tuple[int, int], theme: str, qtbot: QtBot
 ) -> None:
     names = (*NAMES, "Schriftführe")[:count]
-    texts = written_on_plates(shown(game, names, size, theme, qtbot))
+    texts = list_plate_texts(show_first_turn(game, names, size, theme, qtbot))
     assert set(names) <= set(texts)
     assert [text for text in texts if text.endswith("…")] == []
 
 
 def test_a_tool_tip_shows_a_longer_name(qtbot: QtBot) -> None:
     names = ("WOLFGANG AMADEUS MAXIMILIAN VON MOZARTH", "Ana")
-    board = shown("carmony", names, (800, 550), "evening", qtbot)
+    board = show_first_turn("carmony", names, (800, 550), "evening", qtbot)
     board.grab()
     tips = []
     for seat in (1, 0):

@@ -24,21 +24,21 @@ from tests.engines.generic.small_decks import thin_deck
 from tests.further import left_for_soak
 from tests.fuzz.mutations import mutate_data
 from tests.fuzz.surfaces import Batch, batches
-from tests.tabletop.boards.opening import opened, random_moves
+from tests.tabletop.boards.opening import open_board, play_random_moves
 
-PAINTED_SHARE = 400
+INPUTS_PER_PAINTING = 400
 """Number of inputs for each deck whose cards are painted.
 
 Painting takes some hundred times as long as reading.
 """
 
-MOVES = 18
+MOVE_COUNT = 18
 
 games = pytest.mark.parametrize("id_", list(engines.GAMES))
 
 
 @cache
-def words(id_: str) -> list[Any]:
+def list_deck_values(id_: str) -> list[Any]:
     """The names, numbers and lists in the rows of a bundled deck."""
     data = engines.load(id_).deck.data()
     rows = [row for table in data.values() if isinstance(table, list | tuple) for row in table]
@@ -46,7 +46,7 @@ def words(id_: str) -> list[Any]:
     return [*values, "no card", [], ["no card"], ["Do", "I"], ["expansion"], "T"]
 
 
-def odd(id_: str, rng: random.Random) -> Game[Any, Any]:
+def load_odd_game(id_: str, rng: random.Random) -> Game[Any, Any]:
     """Return a game with a thin and mutated deck that is accepted.
 
     Such a deck can come with a saved match.
@@ -54,7 +54,7 @@ def odd(id_: str, rng: random.Random) -> Game[Any, Any]:
     while True:
         data = thinned(id_, rng)
         for _ in range(rng.randint(0, 4)):
-            data = mutate_data(rng, data, words(id_))
+            data = mutate_data(rng, data, list_deck_values(id_))
         try:
             game = engines.load(id_, deck=data)
             game.new(("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]], 1)
@@ -68,8 +68,8 @@ def odd(id_: str, rng: random.Random) -> Game[Any, Any]:
 def test_every_card_of_an_odd_deck_is_painted(qapp: Any, batch: Batch, id_: str) -> None:
     theme, painter = themes.load_theme("evening"), card_sheet.make_painter(id_)
     assert painter is not None
-    for number in range(batch.share(PAINTED_SHARE).inputs):
-        game = odd(id_, random.Random(f"{batch.seed}/{number}"))
+    for number in range(batch.share(INPUTS_PER_PAINTING).inputs):
+        game = load_odd_game(id_, random.Random(f"{batch.seed}/{number}"))
         for card in card_sheet.list_cards(game):
             for width in (28, 120):
                 picture = QImage(width, width * 3 // 2, QImage.Format.Format_ARGB32)
@@ -84,10 +84,10 @@ def test_every_card_of_an_odd_deck_is_painted(qapp: Any, batch: Batch, id_: str)
 @pytest.mark.parametrize("seed", [0, *left_for_soak(range(1, 50))])
 def test_a_match_with_an_odd_deck_is_played_at_a_board(qtbot: QtBot, id_: str, seed: int) -> None:
     rng = random.Random(f"match {seed}")
-    game = odd(id_, rng)
+    game = load_odd_game(id_, rng)
     names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
-    board = opened(qtbot, Match(Record.start(game, names, seed=seed)))
-    for _ in random_moves(board, rng, MOVES):
+    board = open_board(qtbot, Match(Record.start(game, names, seed=seed)))
+    for _ in play_random_moves(board, rng, MOVE_COUNT):
         assert not board.grab().isNull()
     assert engines.loads(board.match.record.dumps()).notice is None
 

@@ -43,7 +43,7 @@ def waiting(monkeypatch: pytest.MonkeyPatch, curtain_at_once: None) -> Iterator[
     QApplication.setDoubleClickInterval(interval)
 
 
-def opened(qtbot: QtBot, match: Match, motion: bool = True) -> AnyBoard:
+def open_board(qtbot: QtBot, match: Match, motion: bool = True) -> AnyBoard:
     board = boards.load(match.game.info.id)(match, themes.load_theme("evening"))
     qtbot.addWidget(board)
     board.set_motion(motion)
@@ -54,7 +54,7 @@ def opened(qtbot: QtBot, match: Match, motion: bool = True) -> AnyBoard:
     return board
 
 
-def dealt(game: str, seed: int = 4, players: int | None = None, levels: tuple[str, ...] = ()) -> Match:
+def deal_match(game: str, seed: int = 4, players: int | None = None, levels: tuple[str, ...] = ()) -> Match:
     """Return a match in which the first player is to act."""
     rules = engines.load(game)
     match = Match.start(rules, NAMES[: players or rules.info.seats[1]], seed=seed, players=levels)
@@ -82,7 +82,7 @@ class Frames:
             for plate in self.board.scene.plates.values()
             if isinstance(plate.face, SeatPlate) and plate.face.is_active
         ]
-        owners = {seat for item in self.board.scene.items() if (seat := owner_of_face(item)) is not None}
+        owners = {seat for item in self.board.scene.items() if (seat := find_face_owner(item)) is not None}
         if self.board.view.curtain.is_down and self.board.match.curtain_seat is not None:
             named_cards = [self.board.match.curtain_seat]
         for seat in owners:
@@ -91,7 +91,7 @@ class Frames:
                 self.wrong.append(f"{NAMES[seat]}'s hand under the name of {NAMES[named_cards[0]]}")
 
 
-def owner_of_face(item: object) -> int | None:
+def find_face_owner(item: object) -> int | None:
     """Return the seat whose hand an item shows face up, or None.
 
     A card that is turning over counts by the side it shows now.
@@ -104,14 +104,14 @@ def owner_of_face(item: object) -> int | None:
     return None if is_face_down != (item.pose.transition > 0.5) else place.seat  # type: ignore[attr-defined]
 
 
-def hide_button(board: AnyBoard) -> QToolButton | None:
+def find_hide_button(board: AnyBoard) -> QToolButton | None:
     """Return the button that hides new cards, if it is there."""
     assert board.prompt is not None
     buttons = board.prompt.findChildren(QToolButton)
     return next((button for button in buttons if button.isVisible() and button.text() == "Hide and pass"), None)
 
 
-def ending(board: AnyBoard) -> list[Any]:
+def list_ending_actions(board: AnyBoard) -> list[Any]:
     """Return the actions that end the turn of the player who acts."""
     match, game = board.match, board.game
     outcomes = [(action, game.play(match.state, action)[0]) for action in match.legal]
@@ -125,7 +125,7 @@ def end_turn(board: AnyBoard, rng: random.Random | None = None) -> None:
     """
     match, moves = board.match, board.scene.motion.enabled
     board.set_motion(False)
-    while not (ending_actions := ending(board)):
+    while not (ending_actions := list_ending_actions(board)):
         assert match.attempt(match.legal[-1] if rng is None else rng.choice(match.legal))
         board.clear_held_view()
     board.set_motion(moves)
@@ -139,7 +139,7 @@ def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
         QTest.keyClick(board.view, Qt.Key.Key_Escape)
 
     def is_hidden() -> bool:
-        if (button := hide_button(board)) is not None:
+        if (button := find_hide_button(board)) is not None:
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         return board.view.curtain.is_down
 
@@ -150,7 +150,7 @@ def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motion: bool) -> None:
-    board = opened(qtbot, dealt(game), motion)
+    board = open_board(qtbot, deal_match(game), motion)
     frames, rng = Frames(board), random.Random(2)
     for _ in range(4):
         end_turn(board, rng)
@@ -161,16 +161,18 @@ def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motio
     assert {seat for seat, _ in frames.seen} >= {0, 1}, "the hands were looked at"
 
 
-def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tuple[AnyBoard, int]:
+def play_to_turn_end(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tuple[AnyBoard, int]:
     """Return a board on which a turn has just ended, and the seat whose turn it was.
 
     `draws` says whether that turn ended with new cards in the hand.
     """
-    board, rng = opened(qtbot, dealt(game), motion=False), random.Random(3)
+    board, rng = open_board(qtbot, deal_match(game), motion=False), random.Random(3)
     match = board.match
     for _ in range(300):
         mover = match.viewer
-        ending_actions = [action for action in ending(board) if draws == bool(learned(board, action))]
+        ending_actions = [
+            action for action in list_ending_actions(board) if draws == bool(count_learned_cards(board, action))
+        ]
         if ending_actions and mover is not None:
             board.set_motion(motion)
             assert match.attempt(rng.choice(ending_actions))
@@ -181,7 +183,7 @@ def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tupl
     raise AssertionError("no turn ends so")
 
 
-def learned(board: AnyBoard, action: Any) -> int:
+def count_learned_cards(board: AnyBoard, action: Any) -> int:
     """Return how many cards an action would show only to the player who acts."""
     state = board.match.state
     _, events = board.game.play(state, action)
@@ -190,7 +192,7 @@ def learned(board: AnyBoard, action: Any) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hand_is_hidden_at_once_and_the_curtain_falls_after_all_motion(qtbot: QtBot, game: str) -> None:
-    board, mover = turn_over(qtbot, game, draws=False)
+    board, mover = play_to_turn_end(qtbot, game, draws=False)
     assert not board.scene.hand_cards(), "in the very frame in which the last card leaves"
     assert board.view.curtain.isHidden()
     assert board.match.view.to_move == mover
@@ -207,7 +209,7 @@ def test_the_hand_is_hidden_at_once_and_the_curtain_falls_after_all_motion(qtbot
 
 @pytest.mark.parametrize("input_method", ["button", "Enter", "pad"])
 def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, input_method: str) -> None:
-    board, seat = turn_over(qtbot, "cantoludus", draws=True)
+    board, seat = play_to_turn_end(qtbot, "cantoludus", draws=True)
     match = board.match
     length = match.length
     assert match.view.to_move == seat
@@ -221,7 +223,7 @@ def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, input_
     QApplication.sendEvent(board.view, held_key)
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(320, 440))
     assert match.viewer == seat, "neither a key held since the move nor a click on the table"
-    button = hide_button(board)
+    button = find_hide_button(board)
     assert button is not None
     if input_method == "button":
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -229,14 +231,14 @@ def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, input_
         QTest.keyClick(board.view, Qt.Key.Key_Return if input_method == "Enter" else Qt.Key.Key_Enter)
     assert match.viewer is None
     assert match.view.to_move == seat, "its hand still turns"
-    assert hide_button(board) is None
+    assert find_hide_button(board) is None
     qtbot.waitUntil(lambda: board.view.curtain.is_down)
     assert match.length == length
 
 
 @pytest.mark.parametrize("game", ["iv-v-i", "cantoludus"])
 def test_no_card_can_be_played_while_new_cards_are_shown(qtbot: QtBot, game: str) -> None:
-    board, _ = turn_over(qtbot, game, draws=True)
+    board, _ = play_to_turn_end(qtbot, game, draws=True)
     state_before = board.match.state
     assert not any(card.flags & Flag.TARGET for card in board.scene.layout.cards)
     assert not any(zone.flags & Flag.TARGET for zone in board.scene.layout.zones)
@@ -249,7 +251,7 @@ def test_no_card_can_be_played_while_new_cards_are_shown(qtbot: QtBot, game: str
 
 
 def test_forced_moves_wait_until_new_cards_are_hidden(qtbot: QtBot) -> None:
-    board, _ = turn_over(qtbot, "cantoludus", draws=True)
+    board, _ = play_to_turn_end(qtbot, "cantoludus", draws=True)
     board.set_forced_moves(True)
     assert board.match.forced_action is None
     board.match.hide_hand()
@@ -257,7 +259,7 @@ def test_forced_moves_wait_until_new_cards_are_hidden(qtbot: QtBot) -> None:
 
 
 def test_open_cards_move_to_their_place_for_the_next_player(qtbot: QtBot) -> None:
-    board = opened(qtbot, dealt("iv-v-i"))
+    board = open_board(qtbot, deal_match("iv-v-i"))
     mover = board.match.viewer
     assert mover is not None
     while not board.match.state.phrases[mover]:
@@ -279,16 +281,16 @@ def test_open_cards_move_to_their_place_for_the_next_player(qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
 def test_an_undo_cancels_the_end_of_the_turn(qtbot: QtBot, motion: bool) -> None:
-    board, mover = turn_over(qtbot, "cantoludus", draws=True, motion=motion)
+    board, mover = play_to_turn_end(qtbot, "cantoludus", draws=True, motion=motion)
     board.match.undo(agreed=board.match.all_seats)
     QApplication.processEvents()
     assert board.view.curtain.isHidden()
     assert board.match.viewer == mover
-    assert hide_button(board) is None
+    assert find_hide_button(board) is None
 
 
 def test_a_hidden_board_lowers_the_curtain_at_once(qtbot: QtBot) -> None:
-    board, _ = turn_over(qtbot, "cantoludus", draws=True)
+    board, _ = play_to_turn_end(qtbot, "cantoludus", draws=True)
     board.hide()
     assert board.match.delayed_curtain_seat is None
     assert board.match.curtain_seat is not None
@@ -296,7 +298,7 @@ def test_a_hidden_board_lowers_the_curtain_at_once(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_open_hands_are_shown_under_their_owners_names(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, dealt(game))
+    board = open_board(qtbot, deal_match(game))
     board.set_open_hands(True)
     frames, rng = Frames(board), random.Random(2)
     for _ in range(3):
@@ -312,8 +314,8 @@ def test_open_hands_are_shown_under_their_owners_names(qtbot: QtBot, game: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_curtain_falls_for_a_single_person_against_computers(qtbot: QtBot, game: str) -> None:
     players = 3 if engines.load(game).info.seats[1] > 2 else 2
-    match = dealt(game, players=players, levels=("",) + ("novice",) * (players - 1))
-    board = opened(qtbot, match, motion=False)
+    match = deal_match(game, players=players, levels=("",) + ("novice",) * (players - 1))
+    board = open_board(qtbot, match, motion=False)
     rng = random.Random(1)
     for _ in range(30):
         if match.thinking_seat is not None:
@@ -331,13 +333,13 @@ def test_a_replay_shows_each_hand_under_its_owners_name(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(match_board, "REPLAY_DELAY_MS", 1)
-    match, rng = dealt(game, players=2), random.Random(6)
+    match, rng = deal_match(game, players=2), random.Random(6)
     for _ in range(25):
         match.raise_curtain()
         match.attempt(rng.choice(match.legal))
     replay = Match(match.record.copy(), replay=True)
     replay.load(match.record.copy(), replay=True, hands_known=True)
-    board = opened(qtbot, replay)
+    board = open_board(qtbot, replay)
     frames, turns = Frames(board), 0
     while replay.step():
         turns += replay.delayed_curtain_seat is not None
@@ -363,7 +365,7 @@ def test_new_cards_stay_visible_through_the_next_players_forced_move(qtbot: QtBo
         "phase": "act",
     }
     match = Match(engines.Record.start(engines.load("carmony"), NAMES[:3], seed=1, position=position))
-    board = opened(qtbot, match, motion=False)
+    board = open_board(qtbot, match, motion=False)
     match.raise_curtain()
     board.set_forced_moves(True)
     frames = Frames(board)

@@ -32,7 +32,7 @@ from tools.screens import moments
 
 
 @cache
-def position(game: str) -> moments.Position:
+def find_sounding_position(game: str) -> moments.Position:
     """The first position of a game in which something that brings points is performed."""
     names = ("-sounding", "-sounding-progression")
     positions = (candidate for candidate in moments.positions(game) if candidate.name.endswith(names))
@@ -42,15 +42,15 @@ def position(game: str) -> moments.Position:
 @pytest.fixture(params=engines.GAMES)
 def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
     """A board on which something is performed, and some of it has sounded."""
-    performing_board: AnyBoard = opening.arranged(qtbot, position(request.param))
+    performing_board: AnyBoard = opening.open_position(qtbot, find_sounding_position(request.param))
     return performing_board
 
 
-def performed(board: AnyBoard) -> list[Placement]:
+def list_performed_cards(board: AnyBoard) -> list[Placement]:
     return [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
 
 
-def counter(board: AnyBoard) -> CounterFace:
+def find_counter(board: AnyBoard) -> CounterFace:
     face = board.scene.plates[COUNTER_KEY].face
     assert isinstance(face, CounterFace)
     return face
@@ -58,11 +58,11 @@ def counter(board: AnyBoard) -> CounterFace:
 
 def is_settled(board: AnyBoard) -> bool:
     keys = board.scene.plates.keys() | {plate.key for plate in board.scene.layout.plates}
-    return not performed(board) and COUNTER_KEY not in keys
+    return not list_performed_cards(board) and COUNTER_KEY not in keys
 
 
 def test_performed_cards_are_enlarged_on_the_stage_and_then_return(board: AnyBoard) -> None:
-    cards = {card.spot: card for card in performed(board)}
+    cards = {card.spot: card for card in list_performed_cards(board)}
     middle = board.areas.stage
     assert len(cards) >= 2
     for card in cards.values():
@@ -80,7 +80,7 @@ def test_performed_cards_are_enlarged_on_the_stage_and_then_return(board: AnyBoa
 
 def test_each_ring_has_the_colour_of_its_card(board: AnyBoard) -> None:
     colours = set()
-    for card in performed(board):
+    for card in list_performed_cards(board):
         board.highlight_source(card.spot, False)
         board.scene.motion.finish()
         board.highlight_source(card.spot, True)
@@ -95,12 +95,12 @@ def test_each_ring_has_the_colour_of_its_card(board: AnyBoard) -> None:
 def test_the_counter_reaches_the_total_when_everything_has_sounded(board: AnyBoard) -> None:
     assert board.staged_performance is not None
     total = board.staged_performance.total_points
-    points_before = counter(board).points
+    points_before = find_counter(board).points
     assert 0 < points_before < total
-    assert not counter(board).is_complete
+    assert not find_counter(board).is_complete
     board.passage_clock.passage_ended.emit()
-    assert counter(board).points == total
-    assert counter(board).is_complete
+    assert find_counter(board).points == total
+    assert find_counter(board).is_complete
     face = board.scene.plates[STAFF_KEY].face
     assert isinstance(face, StaffFace)
     assert face.point_lines == board.staged_performance.point_lines
@@ -114,11 +114,11 @@ def test_points_of_a_card_are_added_when_they_reach_the_counter(board: AnyBoard)
         for unit in due
         if not board.staged_performance.find_units(unit.spots[0]) <= board.staged_performance.heard_units
     )
-    points_before = counter(board).points
+    points_before = find_counter(board).points
     board.highlight_source(unit.spots[0], True)
-    assert counter(board).points == points_before, "they are on their way"
+    assert find_counter(board).points == points_before, "they are on their way"
     board.scene.motion.finish()
-    assert counter(board).points == points_before + unit.points
+    assert find_counter(board).points == points_before + unit.points
 
 
 def test_the_plate_shows_the_points_once_the_counter_has_reached_it(board: AnyBoard, qtbot: QtBot) -> None:
@@ -166,7 +166,7 @@ def test_a_click_on_the_stage_only_ends_the_performance(board: AnyBoard) -> None
 def test_a_key_ends_the_performance_but_shift_alone_does_not(board: AnyBoard) -> None:
     position_before = board.match.position
     QTest.keyClick(board.view, Qt.Key.Key_Shift)
-    assert performed(board)
+    assert list_performed_cards(board)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert is_settled(board)
     assert board.match.position == position_before
@@ -191,7 +191,7 @@ def test_switching_motion_off_ends_and_prevents_performances(board: AnyBoard) ->
 
 def test_performed_cards_are_visible_to_everybody(board: AnyBoard) -> None:
     area = board.view.area
-    performed_cards = performed(board)
+    performed_cards = list_performed_cards(board)
     held_view = board.held_view
     for_all = board.game.view(board.match.state if held_view is None else held_view.view, None)
     public = board.make_layout(for_all, None, board.ui_state, area.width, area.height)
@@ -204,7 +204,7 @@ def test_the_curtain_waits_for_the_performance(qtbot: QtBot, monkeypatch: pytest
     run_position = next(
         candidate for candidate in moments.positions("muzicando") if candidate.name.endswith("sounding-run")
     )
-    board = opening.arranged(qtbot, run_position)
+    board = opening.open_position(qtbot, run_position)
     assert board.match.delayed_curtain_seat is not None
     assert not board.turn_end_timer.is_active
     board.on_sound_ended()
@@ -227,7 +227,7 @@ def test_a_performance_lasts_three_seconds_or_has_four_chords_a_second(board: An
 
 
 def test_an_authentic_cadence_ends_with_a_soft_low_signal(qtbot: QtBot) -> None:
-    board = opening.arranged(qtbot, position("iv-v-i"))
+    board = opening.open_position(qtbot, find_sounding_position("iv-v-i"))
     passage = step_music.make_step_passage(board.game, board.match.record.steps[-1])
     assert passage is not None
     sounded = board.add_performance_sounds(passage)
@@ -241,7 +241,7 @@ def test_an_authentic_cadence_ends_with_a_soft_low_signal(qtbot: QtBot) -> None:
 
 
 def test_a_gold_sweep_crosses_the_staff_after_an_authentic_cadence(qtbot: QtBot) -> None:
-    board = opening.arranged(qtbot, position("iv-v-i"))
+    board = opening.open_position(qtbot, find_sounding_position("iv-v-i"))
     sweep = board.scene.plates[SWEEP_KEY]
     assert sweep.pose.x < 0
     board.on_sound_ended()
@@ -251,7 +251,7 @@ def test_a_gold_sweep_crosses_the_staff_after_an_authentic_cadence(qtbot: QtBot)
 
 def test_a_card_with_an_error_shakes_when_it_sounds_and_comes_to_rest(qtbot: QtBot) -> None:
     errors = next(candidate for candidate in moments.positions("iv-v-i") if candidate.name == "2-sounding-errors")
-    board = opening.arranged(qtbot, errors)
+    board = opening.open_position(qtbot, errors)
     assert board.staged_performance is not None
     lead = next(unit.spots[0] for unit in board.staged_performance.units if unit.is_error)
     item = board.scene.cards[lead]
@@ -266,7 +266,7 @@ def test_a_card_with_an_error_shakes_when_it_sounds_and_comes_to_rest(qtbot: QtB
 
 # --- the table of a performance, by itself ----------------------------------------------------------------------------
 
-STAGE = Rect(0, 100, 1200, 400)
+STAGE_RECT = Rect(0, 100, 1200, 400)
 
 
 def make_card(number: int, flags: Flag | None = None) -> Placement:
@@ -274,18 +274,18 @@ def make_card(number: int, flags: Flag | None = None) -> Placement:
     return Placement(Spot("row", number), 50.0 * number, 60, 40, 56, 12.0, 2.0, f"card {number}", flags)
 
 
-def layout(*cards: Placement) -> Layout:
+def make_layout(*cards: Placement) -> Layout:
     return Layout(cards)
 
 
-def show(table: Layout, *units: PerformedCard) -> dict[Any, Placement]:
-    performed_layout = add_performance(table, Performance(0, "C minor", units), STAGE, ("Ana",))
+def lay_out_performance(table: Layout, *units: PerformedCard) -> dict[Any, Placement]:
+    performed_layout = add_performance(table, Performance(0, "C minor", units), STAGE_RECT, ("Ana",))
     return {card.spot: card for card in performed_layout.cards}
 
 
 def test_performed_cards_are_upright_and_side_by_side_in_order() -> None:
     spots = [Spot("row", number) for number in (2, 0, 1)]
-    placements = show(layout(*map(make_card, range(4))), *share_points(spots, 30))
+    placements = lay_out_performance(make_layout(*map(make_card, range(4))), *share_points(spots, 30))
     first, second, third = (placements[spot] for spot in spots)
     assert first.x + first.width / 2 < second.x - second.width / 2
     assert second.x + second.width / 2 < third.x - third.width / 2
@@ -297,7 +297,7 @@ def test_performed_cards_are_upright_and_side_by_side_in_order() -> None:
 def test_an_attached_card_moves_and_scales_with_its_card() -> None:
     attached = Placement(Spot("on", 0), 10, 60 - 28, 20, 14, 12.0, 3.0, "tab")
     body = make_card(0)
-    placements = show(layout(body, attached), PerformedCard((body.spot, attached.spot)))
+    placements = lay_out_performance(make_layout(body, attached), PerformedCard((body.spot, attached.spot)))
     scale = placements[body.spot].height / body.height
     assert placements[attached.spot].height == pytest.approx(scale * attached.height)
     assert placements[body.spot].y - placements[attached.spot].y == pytest.approx(scale * 28)
@@ -309,7 +309,7 @@ def test_the_last_card_slips_aside_after_a_deceptive_cadence() -> None:
     before, after = (
         {
             card.spot: card
-            for card in add_performance(layout(*map(make_card, range(3))), performance, STAGE, ("Ana",)).cards
+            for card in add_performance(make_layout(*map(make_card, range(3))), performance, STAGE_RECT, ("Ana",)).cards
         }
         for performance in (sounding, sounding.with_all_counted())
     )
@@ -320,9 +320,9 @@ def test_the_last_card_slips_aside_after_a_deceptive_cadence() -> None:
 
 def test_many_cards_are_placed_in_several_rows() -> None:
     spots = [Spot("row", number) for number in range(30)]
-    placements = show(layout(*map(make_card, range(30))), *share_points(spots, 30))
+    placements = lay_out_performance(make_layout(*map(make_card, range(30))), *share_points(spots, 30))
     assert len({placements[spot].y for spot in spots}) > 1
-    assert all(STAGE.contains(placements[spot].x, placements[spot].y) for spot in spots)
+    assert all(STAGE_RECT.contains(placements[spot].x, placements[spot].y) for spot in spots)
 
 
 def test_points_lines_appear_when_everything_is_counted() -> None:
@@ -330,7 +330,7 @@ def test_points_lines_appear_when_everything_is_counted() -> None:
     sounding = Performance(0, "Half Cadence", share_points(spots, 9), (PointsLine("Harmony", 9),))
 
     def read_worth(performance: Performance) -> tuple[PointsLine, ...]:
-        performed_layout = add_performance(layout(*map(make_card, range(2))), performance, STAGE, ("Ana",))
+        performed_layout = add_performance(make_layout(*map(make_card, range(2))), performance, STAGE_RECT, ("Ana",))
         face = next(plate.face for plate in performed_layout.plates if isinstance(plate.face, StaffFace))
         return face.point_lines
 

@@ -16,10 +16,10 @@ from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
 
-PLAYED = [game for game in engines.GAMES if find_midi_module(game) is not None]
+GAMES_WITH_MIDI = [game for game in engines.GAMES if find_midi_module(game) is not None]
 
 
-def opened(qtbot: QtBot, game: str, position_name: str, arranged: bool = True) -> AnyBoard:
+def open_named_position(qtbot: QtBot, game: str, position_name: str, arranged: bool = True) -> AnyBoard:
     """Return a board on the first position of a game with this name or ending.
 
     For example "keys" finds "2-keys".
@@ -27,20 +27,20 @@ def opened(qtbot: QtBot, game: str, position_name: str, arranged: bool = True) -
     position = next(
         candidate for candidate in moments.positions(game) if f"-{candidate.name}".endswith(f"-{position_name}")
     )
-    board: AnyBoard = opening.opened(qtbot, position.make())
+    board: AnyBoard = opening.open_board(qtbot, position.make())
     if arranged:
         position.arrange(board)
     return board
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", GAMES_WITH_MIDI)
 def test_the_keys_position_shows_an_offer_that_can_be_confirmed(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, "keys")
+    board = open_named_position(qtbot, game, "keys")
     bar = board.chord_input.offer_bar
     assert bar.isVisible()
     assert bar.notes_label.text()
     assert bar.text_label.text() == bar.text_label.toolTip(), "nothing is cut off"
-    assert opening.covered(board) == []
+    assert opening.list_covered_cards(board) == []
     assert any(item.marks & Mark.REFERENCED for item in board.scene.items_on_table())
     assert any(item.flags_shown & Flag.LIT for item in board.scene.items_on_table())
     offer, length_before = board.chord_input.selected_offer, board.match.length
@@ -51,9 +51,9 @@ def test_the_keys_position_shows_an_offer_that_can_be_confirmed(qtbot: QtBot, ga
     assert not bar.isVisible()
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", GAMES_WITH_MIDI)
 def test_a_replay_highlights_and_offers_nothing(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, "replay")
+    board = open_named_position(qtbot, game, "replay")
     assert board.match.replay
     assert board.match.viewer is not None, "a hand is open"
     for root in range(48, 60):
@@ -63,9 +63,9 @@ def test_a_replay_highlights_and_offers_nothing(qtbot: QtBot, game: str) -> None
         assert not board.chord_input.can_confirm
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", GAMES_WITH_MIDI)
 def test_rapidly_changing_notes_offer_only_legal_actions(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, moments.find_richest_name(game), arranged=False)
+    board = open_named_position(qtbot, game, moments.find_richest_name(game), arranged=False)
     rng, offer_count = random.Random(7), 0
     for _ in range(300):
         board.set_held_notes(frozenset(rng.sample(range(36, 84), rng.choice((0, 1, 1, 2, 3, 3, 4)))))

@@ -20,7 +20,7 @@ from tabletop.session.match import Match
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.layout import Flag, Spot, Target
 from tests.tabletop.boards import opening
-from tests.tabletop.boards.generic.by_hand import POINTS, Mouse
+from tests.tabletop.boards.generic.by_hand import ITEM_POINTS, Mouse
 from tests.tabletop.boards.generic.matches import GAMES
 
 PILES = {
@@ -37,14 +37,14 @@ PILES = {
 """The places by name from which cards come and to which they go."""
 
 
-def opened(qtbot: QtBot, game: str, seed: int = 3) -> AnyBoard:
+def open_board(qtbot: QtBot, game: str, seed: int = 3) -> AnyBoard:
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=seed)
     match.open_hands = True
-    board: AnyBoard = opening.opened(qtbot, match)
+    board: AnyBoard = opening.open_board(qtbot, match)
     return board
 
 
-def played(board: AnyBoard, moves: int, moves_per_stop: int) -> Iterator[None]:
+def play_and_stop(board: AnyBoard, moves: int, moves_per_stop: int) -> Iterator[None]:
     """Play a match at random, and stop after so many moves each."""
     rng = random.Random(4)
     for number in range(moves):
@@ -58,33 +58,33 @@ def played(board: AnyBoard, moves: int, moves_per_stop: int) -> Iterator[None]:
         board.scene.motion.finish()
 
 
-def pile_of(item: TableItem) -> Place | None:
+def find_pile(item: TableItem) -> Place | None:
     place = item.target if isinstance(item.target, Place) else find_place(item.target)
     return place if place is not None and place.name in PILES else None
 
 
-def in_sight(board: AnyBoard, item: TableItem) -> bool:
+def is_in_sight(board: AnyBoard, item: TableItem) -> bool:
     return any(
         board.scene.find_top_item(item.home.x + x * item.home.width, item.home.y + y * item.home.height) is item
-        for x, y in POINTS
+        for x, y in ITEM_POINTS
     )
 
 
-def state(board: AnyBoard) -> tuple[int, object, str, object]:
+def read_state(board: AnyBoard) -> tuple[int, object, str, object]:
     text = board.view.message.text if board.view.message.isVisible() else ""
     return board.match.length, board.ui_state, text, board.view.carrier.spot
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
+    board = open_board(qtbot, game)
     mouse, clicked = Mouse(board), set()
     passages: list[object] = []
     board.preview_requested.connect(passages.append)
-    for _ in played(board, 42, 6):
-        piles = [(item, item.target, place) for item in board.scene.items_on_table() if (place := pile_of(item))]
+    for _ in play_and_stop(board, 42, 6):
+        piles = [(item, item.target, place) for item in board.scene.items_on_table() if (place := find_pile(item))]
         for item, target, place in piles:
-            if board.scene.find_item(target) is not item or not in_sight(board, item):
+            if board.scene.find_item(target) is not item or not is_in_sight(board, item):
                 continue
             if place.name == "bank" and place.seat != board.match.viewer:
                 continue
@@ -92,9 +92,9 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
                 continue  # there is nothing to look through
             board.view.message.hide()
             passages.clear()
-            state_before = state(board)
+            state_before = read_state(board)
             mouse.click(target)
-            assert passages or state(board) != state_before, place
+            assert passages or read_state(board) != state_before, place
             clicked.add(place.name)
             board.view.cancel_all()
             board.execute_intent(board.interpret(Escape()))
@@ -105,16 +105,16 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
 def test_the_top_card_of_a_pile_can_be_dragged_into_the_hand(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
+    board = open_board(qtbot, game)
     mouse, draw_count = Mouse(board), 0
-    for _ in played(board, 40, 1):
+    for _ in play_and_stop(board, 40, 1):
         tops = [
             card.spot
             for card in board.scene.layout.cards
             if card.flags & Flag.MOVABLE and Flag.IN_HAND not in card.flags and find_place(card.spot) is not None
         ]
         piles = [spot for spot in tops if spot.place.name in PILES]  # type: ignore[attr-defined]
-        if not piles or not in_sight(board, board.scene.cards[piles[-1]]):
+        if not piles or not is_in_sight(board, board.scene.cards[piles[-1]]):
             continue
         offer = board.drag_targets(piles[-1])
         assert offer is not None
@@ -128,20 +128,22 @@ def test_the_top_card_of_a_pile_can_be_dragged_into_the_hand(qtbot: QtBot, game:
     assert draw_count
 
 
-def own_cards(board: AnyBoard) -> list[CardItem]:
-    return [card for card in board.scene.cards.values() if Flag.IN_HAND in card.flags_shown and in_sight(board, card)]
+def list_own_cards(board: AnyBoard) -> list[CardItem]:
+    return [
+        card for card in board.scene.cards.values() if Flag.IN_HAND in card.flags_shown and is_in_sight(board, card)
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_double_click_on_a_card_acts_or_says_why_not(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, seed=5)
+    board = open_board(qtbot, game, seed=5)
     mouse, action_count = Mouse(board), 0
-    for _ in played(board, 40, 5):
-        for spot in [card.target for card in own_cards(board)][::3]:
-            if board.scene.find_item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
+    for _ in play_and_stop(board, 40, 5):
+        for spot in [card.target for card in list_own_cards(board)][::3]:
+            if board.scene.find_item(spot) is None or not is_in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
                 continue
             board.view.message.hide()
-            state_before, intent = state(board), board.interpret(DoubleClick(spot))
+            state_before, intent = read_state(board), board.interpret(DoubleClick(spot))
             expected = board.verdicts.list_allowed(intent)
             mouse.double_click(spot)
             steps = board.match.length - state_before[0]
@@ -151,7 +153,7 @@ def test_a_double_click_on_a_card_acts_or_says_why_not(qtbot: QtBot, game: str) 
                 assert steps >= 1
                 action_count += 1
             elif not is_asking:
-                assert state(board)[1:] != state_before[1:], spot
+                assert read_state(board)[1:] != state_before[1:], spot
             board.view.chooser.cancel()
             board.scene.motion.finish()
             board.execute_intent(board.interpret(Escape()))
@@ -161,14 +163,18 @@ def test_a_double_click_on_a_card_acts_or_says_why_not(qtbot: QtBot, game: str) 
 
 
 def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
-    board = opened(qtbot, "cantoludus")
+    board = open_board(qtbot, "cantoludus")
     mouse = Mouse(board)
     board.match.attempt(board.match.legal[0])
     board.scene.motion.finish()
     seat = board.match.viewer
     assert seat is not None
     hand = board.current_view.hands[seat]
-    spot: Target = next(card.target for card in own_cards(board) if board.game.deck.is_note(hand[card.target.index]))  # type: ignore[attr-defined]
+    spot: Target = next(
+        card.target
+        for card in list_own_cards(board)
+        if board.game.deck.is_note(hand[card.target.index])  # type: ignore[attr-defined]
+    )
     mouse.double_click(spot)
     assert len(board.current_view.banks[seat]) == 1
     assert len(board.current_view.hands[seat]) == len(hand) - 1
@@ -176,7 +182,7 @@ def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
 def test_a_click_on_a_pile_beside_the_curtain_shows_the_refusal(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game)
+    board = open_board(qtbot, game)
     match, mouse, rng = board.match, Mouse(board), random.Random(1)
     for _ in range(4):
         match.attempt(rng.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
@@ -186,7 +192,7 @@ def test_a_click_on_a_pile_beside_the_curtain_shows_the_refusal(qtbot: QtBot, ga
             break
         match.raise_curtain()
         match.attempt(rng.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
-    piles = [item for item in board.scene.items_on_table() if pile_of(item) is not None and in_sight(board, item)]
+    piles = [item for item in board.scene.items_on_table() if find_pile(item) is not None and is_in_sight(board, item)]
     under = board.view.curtain.geometry()
     item = next(item for item in piles if not under.contains(round(item.home.x), round(item.home.y)))
     length = match.length

@@ -32,7 +32,7 @@ from tests.engines.muzicando.table import reasons as muzicando
 from tests.engines.muzicando.table.muzicando_table import GAME as MUZICANDO
 from tests.tabletop.boards import opening
 
-MOVES, EACH = (400, 5) if judged.IS_THOROUGH else (80, 20)
+MOVE_COUNT, MOVES_PER_STOP = (400, 5) if judged.SOAKING else (80, 20)
 """Moves of a match, and after how many of them every drop is tried."""
 
 LOCAL_CASES = {
@@ -50,12 +50,12 @@ They are no reason to refuse a card everywhere.
 """
 
 
-def by_reasons(game: Any, module: Any) -> Callable[[Any, Any, Verdict], str]:
+def judge_by_reasons(game: Any, module: Any) -> Callable[[Any, Any, Verdict], str]:
     """Judge by a module that names every reason."""
     return lambda state, action, verdict: judged.find_fault(game, state, action, module.find_reasons, module.write_card)
 
 
-def by_search(state: Any, action: Any, verdict: Verdict) -> str:
+def judge_by_search(state: Any, action: Any, verdict: Verdict) -> str:
     """Judge Cantoludus, but for what takes a search in hands as large as these."""
     judge = Judge(CANTOLUDUS.deck, state)
     return judge.find_fault(action, verdict) if judge.find_expected_reason(action) is not None else ""
@@ -71,23 +71,23 @@ class Table(NamedTuple):
 
 
 TABLES = {
-    "carmony": Table(CARMONY, by_reasons(CARMONY, carmony), 3),
-    "iv-v-i": Table(IV_V_I, by_reasons(IV_V_I, iv_v_i), 3),
-    "cantoludus": Table(CANTOLUDUS, by_search),
+    "carmony": Table(CARMONY, judge_by_reasons(CARMONY, carmony), 3),
+    "iv-v-i": Table(IV_V_I, judge_by_reasons(IV_V_I, iv_v_i), 3),
+    "cantoludus": Table(CANTOLUDUS, judge_by_search),
     **{
-        display: Table(MUZICANDO, by_reasons(MUZICANDO, muzicando), players, display)
+        display: Table(MUZICANDO, judge_by_reasons(MUZICANDO, muzicando), players, display)
         for display, players in (("sarabanda", 3), ("glissando", 4), ("parada", 4), ("muzicando", 5))
     },
 }
 
 
-def played(table: Table, match: Match, rng: random.Random) -> Iterator[None]:
+def play_and_stop(table: Table, match: Match, rng: random.Random) -> Iterator[None]:
     """Play a match at random, and stop now and then while somebody is at the screen."""
-    for number in range(MOVES):
+    for number in range(MOVE_COUNT):
         match.raise_curtain()
         if not match.legal:
             return
-        if number % EACH == EACH - 1:
+        if number % MOVES_PER_STOP == MOVES_PER_STOP - 1:
             yield
         preferred_names = [
             action for action in match.legal if isinstance(action, Bid | Name) and action.display == table.display
@@ -103,12 +103,12 @@ def test_every_refused_drop_shows_a_true_reason(qtbot: QtBot, name: str) -> None
     table, rng = TABLES[name], random.Random(name)
     seats = ("Ana", "Ben", "Cleo", "Dan", "Eva")[: table.players]
     match = Match(Record.start(table.game, seats, seed=11))
-    board: AnyBoard = opening.opened(qtbot, match)
+    board: AnyBoard = opening.open_board(qtbot, match)
     board.view.navigator.is_visible = True  # a drop is on the target itself, wherever the pointer is
     verdicts: list[Verdict] = []
     match.refused.connect(verdicts.append)
     drops = 0
-    for _ in played(table, match, rng):
+    for _ in play_and_stop(table, match, rng):
         for spot in [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]:
             drops += try_everywhere(board, table, spot, verdicts)
     assert drops > 12

@@ -15,7 +15,7 @@ from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
 from tests.tabletop.boards.generic.matches import GAMES
 
-LEAVING: dict[str, Callable[[Match], object]] = {
+WAYS_TO_LEAVE: dict[str, Callable[[Match], object]] = {
     "action": lambda match: match.attempt(match.legal[0]),
     "undo": lambda match: match.undo(1, match.all_seats),
     "earlier moment": lambda match: match.jump(0),
@@ -25,13 +25,13 @@ LEAVING: dict[str, Callable[[Match], object]] = {
 """Ways to leave a position."""
 
 
-@pytest.mark.parametrize("leave_name", LEAVING)
+@pytest.mark.parametrize("leave_name", WAYS_TO_LEAVE)
 @pytest.mark.parametrize("game", GAMES)
 def test_hint_and_refusal_disappear_with_their_position(
-    table_of: Callable[..., Any], game: str, leave_name: str
+    open_match: Callable[..., Any], game: str, leave_name: str
 ) -> None:
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=3)
-    board: AnyBoard = table_of(match)
+    board: AnyBoard = open_match(match)
     match.attempt(match.legal[0])
     while match.viewer is None:
         match.raise_curtain()
@@ -41,7 +41,7 @@ def test_hint_and_refusal_disappear_with_their_position(
     board.show_hint(ShownHint("Lay a card.", (card,), (card,)))
     board.show_message("That does not go there.")
     assert Mark.REFERENCED in board.scene.cards[card].marks
-    LEAVING[leave_name](match)
+    WAYS_TO_LEAVE[leave_name](match)
     board.scene.motion.finish()
     assert not [spot for spot, item in board.scene.cards.items() if Mark.REFERENCED in item.marks]
     assert not [spot for spot, item in board.scene.cards.items() if Flag.LIT in item.flags_shown]

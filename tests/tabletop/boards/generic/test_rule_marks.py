@@ -21,14 +21,14 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Spot
-from tests.tabletop.art.drawing import Pixels, pixels
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.art.drawing import Pixels, read_pixels
+from tests.tabletop.boards.opening import open_board
 
-RIM = 8
+RIM_PX = 8
 """Width in logical pixels of the edge within which a card's outline may differ."""
 
 
-def rule_breaking_table(game: str) -> Match:
+def make_rule_breaking_match(game: str) -> Match:
     """A free table with cards that break a rule."""
     rules, rng = engines.load(game), random.Random(7)
     idle = ("", next(iter(rules.judgement.strengths)))
@@ -42,7 +42,7 @@ def rule_breaking_table(game: str) -> Match:
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, rule_breaking_table(game), (1280, 720))
+    board = open_board(qtbot, make_rule_breaking_match(game), (1280, 720))
     for theme in map(themes.load_theme, themes.BUNDLED_THEMES):
         board.set_theme(theme)
         marked_cards = [card for card in board.scene.cards.values() if board.find_mark(card.target)]
@@ -52,8 +52,8 @@ def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -
             card.set_state(card.face, card.flags_shown & ~Flag.BREAKS_RULE, card.depth)
         without = board.view.grab().toImage()
         for card in marked_cards:
-            corner = upper_left(board, card)
-            signed_pixels, plain_pixels = pixels_in(with_signs, corner), pixels_in(without, corner)
+            corner = find_upper_left(board, card)
+            signed_pixels, plain_pixels = copy_pixels(with_signs, corner), copy_pixels(without, corner)
             sign = signed_pixels[signed_pixels != plain_pixels]
             assert sign.size > 60, (theme.id, card.target)
             refusal = np.uint32(QColor(theme.refusal).rgb())
@@ -62,19 +62,21 @@ def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -
             assert other_pixels.size > 0.1 * sign.size, "with an exclamation mark on it"
 
 
-def upper_left(board: Any, card: CardItem) -> QRect:
+def find_upper_left(board: Any, card: CardItem) -> QRect:
     """The upper left part of a card's face on the screen, without its rim."""
     box = card.present_box()
     corner = board.view.mapFromScene(box.topLeft())
-    return QRect(corner.x() + RIM, corner.y() + RIM, round(box.width() / 2) - RIM, round(box.height() / 2) - RIM)
+    return QRect(
+        corner.x() + RIM_PX, corner.y() + RIM_PX, round(box.width() / 2) - RIM_PX, round(box.height() / 2) - RIM_PX
+    )
 
 
-def pixels_in(image: QImage, box: QRect) -> Pixels:
-    return pixels(image.copy(box).convertToFormat(QImage.Format.Format_RGB32)).copy()
+def copy_pixels(image: QImage, box: QRect) -> Pixels:
+    return read_pixels(image.copy(box).convertToFormat(QImage.Format.Format_RGB32)).copy()
 
 
 def test_warning_signs_are_only_on_cards_that_break_a_rule(qtbot: QtBot) -> None:
-    board = opened(qtbot, rule_breaking_table("iv-v-i"), (1280, 720))
+    board = open_board(qtbot, make_rule_breaking_match("iv-v-i"), (1280, 720))
     flagged = {spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.BREAKS_RULE}
     assert flagged == {Spot(mark.place, mark.index) for mark in board.match.marks}
     assert len(flagged) < len(board.scene.cards)

@@ -23,13 +23,13 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Disc, Flag, Layout
 from tests.tabletop.boards.generic.matches import GAMES
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 
 SIZES = st.one_of(st.floats(0, 40), st.integers(0, 5000).map(float))
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 
 
-def views(id_: str) -> list[tuple[Any, int | None]]:
+def list_views(id_: str) -> list[tuple[Any, int | None]]:
     """Return views of a match from its start to its end, each with its viewer.
 
     There are matches of the fewest and the most players, seen by all and by one.
@@ -55,7 +55,7 @@ class BoardCase:
         self.board = load(id_)(
             Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1)), themes.load_theme("evening")
         )
-        self.views = views(id_)
+        self.views = list_views(id_)
 
     def __repr__(self) -> str:
         return self.id
@@ -68,7 +68,7 @@ def case(request: pytest.FixtureRequest, qapp: object) -> Iterator[BoardCase]:
     board_case.board.deleteLater()
 
 
-def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
+def list_numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
     """Every length, position and angle of a layout, with its key."""
     named_numbers: list[tuple[object, tuple[float, ...]]] = [
         (card.spot, (card.width, card.height, card.x, card.y, card.angle, card.depth)) for card in layout.cards
@@ -93,7 +93,7 @@ def test_a_table_of_any_size_has_a_finite_layout(case: BoardCase, pick: int, wid
     view, viewer = case.views[pick % len(case.views)]
     layout = case.board.make_layout(view, viewer, case.board.ui_state_type(), width, height)
     assert layout.cards or layout.zones or layout.plates
-    for item, (item_width, item_height, *rest) in numbers(layout):
+    for item, (item_width, item_height, *rest) in list_numbers(layout):
         assert all(map(isfinite, (item_width, item_height, *rest))), item
         assert item_width >= 0, item
         assert item_height >= 0, item
@@ -107,7 +107,7 @@ def test_a_board_can_be_resized_to_any_size_during_a_move(id_: str, qtbot: QtBot
     """
     game = engines.load(id_)
     match = Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1))
-    board = opened(qtbot, match, (1000, 640))
+    board = open_board(qtbot, match, (1000, 640))
     board.set_motion(True)
     rng = Random(1)
     match.attempt(match.legal[0])
@@ -140,7 +140,7 @@ def test_a_board_changed_during_a_drag_shows_its_current_layout(id_: str, qtbot:
     for _ in range(12):
         record.play(rng.choice(game.legal(record.state)))
     match = Match(record)
-    board = opened(qtbot, match, (1280, 720))
+    board = open_board(qtbot, match, (1280, 720))
     board.set_motion(True)
     match.raise_curtain()
     for change in (

@@ -18,30 +18,30 @@ from tests.tabletop.boards import opening
 from tests.tabletop.boards.generic.matches import GAMES
 
 
-def drops(board: AnyBoard) -> list[Intent]:
+def list_drops(board: AnyBoard) -> list[Intent]:
     """Return what cards can be dropped for now, where a drop means one thing."""
     spots = [spot for spot, item in board.scene.cards.items() if Flag.MOVABLE in item.flags_shown]
     intents = [board.interpret(Drop(spot, target)) for spot in spots for target in board.drop_targets(spot)]
     return [intent for intent in intents if intent.ui_state is None and len(board.verdicts.list_allowed(intent)) == 1]
 
 
-def gesture(board: AnyBoard, rng: random.Random) -> None:
+def make_gesture(board: AnyBoard, rng: random.Random) -> None:
     """Drop a card or play a legal action, then play what follows.
 
     Computer players move and the table plays forced moves.
     """
     match, length = board.match, board.match.length
-    possible = drops(board)
+    possible = list_drops(board)
     if possible and rng.random() < 0.8:
         board.execute_intent(rng.choice(possible), is_drop=True)
     else:
         assert match.attempt(rng.choice(match.legal))
     assert match.length > length
-    follow_up(match, rng)
+    play_follow_ups(match, rng)
     board.clear_held_view()
 
 
-def follow_up(match: Match, rng: random.Random) -> None:
+def play_follow_ups(match: Match, rng: random.Random) -> None:
     """Play the moves of computer players and forced moves."""
     while match.thinking_seat is not None or match.forced_action is not None:
         if match.thinking_seat is not None:
@@ -58,20 +58,20 @@ def test_each_gesture_is_one_undo_and_one_redo(qtbot: QtBot, game: str, company:
     levels = ("",) * len(names) if company == "persons" else ("", *("novice",) * (len(names) - 1))
     match = Match.start(rules, names, seed=8, players=levels)
     match.makes_forced_moves = True
-    board, rng = opening.opened(qtbot, match), random.Random(5)
-    follow_up(match, rng)
+    board, rng = opening.open_board(qtbot, match), random.Random(5)
+    play_follow_ups(match, rng)
     reached = [(match.state, match.length)]
     for _ in range(8):
         match.raise_curtain()
         if match.state.to_move is None:
             break
-        gesture(board, rng)
+        make_gesture(board, rng)
         reached.append((match.state, match.length))
         assert match.undo(agreed=match.persons)
         assert match.state == reached[-2][0]
         assert match.redo()
         assert (match.state, match.length) == reached[-1]
-        follow_up(match, rng)
+        play_follow_ups(match, rng)
         assert (match.state, match.length) == reached[-1], "nothing is left to follow"
     reloaded = Match(engines.loads(match.record.dumps()))
     for replayed in (match, reloaded):
@@ -89,11 +89,11 @@ def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> 
     for seed in range(30):
         match = Match.start(engines.load("cantoludus"), ("Ana", "Ben"), seed=seed)
         match.attempt(match.legal[0])
-        board = opening.opened(qtbot, match)
+        board = opening.open_board(qtbot, match)
         match.raise_curtain()
         bought = [
             action
-            for intent in drops(board)
+            for intent in list_drops(board)
             for action in board.verdicts.list_allowed(intent)
             if isinstance(action, ActionSequence)
         ]

@@ -20,7 +20,7 @@ from tests.engines.cantoludus.table import cantoludus_table as cantoludus
 from tests.engines.carmony import carmony_table as carmony
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME as IV_V_I
 from tests.engines.muzicando.table import muzicando_table as muzicando
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 from tools.screens.iv_v_i.handmade import make_position
 
 TRIAD = "chord.minor: D F A"
@@ -58,18 +58,18 @@ NO_WINS = [
 ]
 
 
-def board_of(qtbot: QtBot, slip: Slip) -> AnyBoard:
+def open_slip_board(qtbot: QtBot, slip: Slip) -> AnyBoard:
     record = engines.Record.start(engines.load(slip.game), slip.state.seats, seed=1)
     record.start_state = slip.state
     match = Match(record)
     match.raise_curtain()
-    board: AnyBoard = opened(qtbot, match)
+    board: AnyBoard = open_board(qtbot, match)
     return board
 
 
 @pytest.mark.parametrize("slip", WINS, ids=lambda slip: slip.game)
 def test_a_move_that_gives_up_a_win_asks_first(qtbot: QtBot, slip: Slip) -> None:
-    board = board_of(qtbot, slip)
+    board = open_slip_board(qtbot, slip)
     chooser, match = board.view.chooser, board.match
     board.attempt(slip.action)
     assert chooser.is_asking
@@ -82,7 +82,7 @@ def test_a_move_that_gives_up_a_win_asks_first(qtbot: QtBot, slip: Slip) -> None
 
 @pytest.mark.parametrize("slip", WINS, ids=lambda slip: slip.game)
 def test_a_player_may_give_up_a_win_after_the_question(qtbot: QtBot, slip: Slip) -> None:
-    board = board_of(qtbot, slip)
+    board = open_slip_board(qtbot, slip)
     board.attempt(slip.action)
     assert board.view.chooser.is_asking
     QTest.keyClick(board.view.chooser.list_widget, Qt.Key.Key_2)
@@ -90,7 +90,7 @@ def test_a_player_may_give_up_a_win_after_the_question(qtbot: QtBot, slip: Slip)
 
 
 def test_a_begun_winning_purchase_cannot_be_abandoned(qtbot: QtBot) -> None:
-    board = board_of(qtbot, BUYING)
+    board = open_slip_board(qtbot, BUYING)
     board.attempt(Claim("orchestra", 0))
     board.attempt(END_TURN)
     assert not board.view.chooser.is_asking
@@ -100,7 +100,7 @@ def test_a_begun_winning_purchase_cannot_be_abandoned(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("slip", NO_WINS)
 def test_a_move_that_gives_up_no_win_does_not_ask(qtbot: QtBot, slip: Slip) -> None:
-    board = board_of(qtbot, slip)
+    board = open_slip_board(qtbot, slip)
     board.attempt(slip.action)
     assert not board.view.chooser.is_asking
     assert board.match.length == 1

@@ -16,10 +16,10 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.table.accessibility import AccessibleKind
 from tabletop.table.layout import Flag
 from tests.tabletop.boards.generic.matches import GAMES
-from tests.tabletop.boards.opening import arranged
+from tests.tabletop.boards.opening import open_position
 from tools.screens import moments
 
-EVERY = 9
+MOVES_PER_LOOK = 9
 """Interval between the positions of a game that are read here."""
 
 pytestmark = pytest.mark.usefixtures("screen_reader")
@@ -35,7 +35,7 @@ def begins_well(board: AnyBoard, words: str) -> bool:
     return not words[0].islower() or words.startswith((*symbols, *board.match.names))
 
 
-def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
+def list_explained_targets(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
     """Yield each target that can be seen or focused, with its name and explanation."""
     targets = [item.target for item in board.view.navigator.focusable_items()] + [
         item.target for item in board.scene.items_on_table()
@@ -50,8 +50,8 @@ def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_names_and_explanations_begin_and_end_correctly(qtbot: QtBot, game: str) -> None:
     checked_count = 0
-    for position in list(moments.positions(game))[::EVERY]:
-        board: AnyBoard = arranged(qtbot, position)
+    for position in list(moments.positions(game))[::MOVES_PER_LOOK]:
+        board: AnyBoard = open_position(qtbot, position)
         board.scene.motion.finish()
         board.view.accessible.schedule_update()
         QApplication.processEvents()
@@ -65,7 +65,7 @@ def test_names_and_explanations_begin_and_end_correctly(qtbot: QtBot, game: str)
                 position.name,
                 accessible_object,
             )
-        for target, title, text in explained(board):
+        for target, title, text in list_explained_targets(board):
             assert not title or begins_well(board, title), (position.name, target, title)
             assert not text or begins_well(board, text), (position.name, target, text)
             assert not text or text[-1] in ".!?", (position.name, target, text)

@@ -22,7 +22,7 @@ from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tests.tabletop.boards.generic import matches
 from tests.tabletop.boards.generic.gestures import Hands
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 from tools.screens.iv_v_i.handmade import find_faces, make_position
 
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
@@ -37,11 +37,11 @@ class Table:
         self.game = game
         self.deck = game.deck
 
-    def faces(self, words: str) -> tuple[int, ...]:
+    def find_faces(self, words: str) -> tuple[int, ...]:
         """Cards by their ids."""
         return find_faces(self.deck, words)
 
-    def state(
+    def make_state(
         self,
         phrases: tuple[str, ...] = ("", ""),
         hand: str = "I V IV ii6 Do Ti authentic",
@@ -59,12 +59,12 @@ def table() -> Table:
 
 
 @pytest.fixture(scope="session")
-def match_states() -> Callable[..., list[State]]:
+def list_match_states() -> Callable[..., list[State]]:
     """The states of a match between greedy players, some of them."""
 
     def play(players: int, count: int = 12) -> list[State]:
-        record = matches.whole_match("iv-v-i", players)
-        return [record.state_at(step) for step in matches.moments_of(record, count)]
+        record = matches.play_whole_match("iv-v-i", players)
+        return [record.state_at(step) for step in matches.spread_steps(record, count)]
 
     return play
 
@@ -72,20 +72,20 @@ def match_states() -> Callable[..., list[State]]:
 class IvviHands(Hands):
     """A player's hands, who knows the spots of the cards."""
 
-    def card(self, face: int) -> Spot:
+    def find_spot(self, face: int) -> Spot:
         """Return the spot of a card in the hand that acts."""
         state = self.table.match.state
         return Spot(HANDS[state.to_move], state.hands[state.to_move].index(face))
 
 
 @pytest.fixture
-def hands_on() -> type[IvviHands]:
+def make_hands() -> type[IvviHands]:
     """Gives a board a player's hands."""
     return IvviHands
 
 
 @pytest.fixture
-def board_of(qtbot: QtBot, table: Table) -> Callable[..., Board]:
+def make_board(qtbot: QtBot, table: Table) -> Callable[..., Board]:
     """Function that opens a board on a position.
 
     The board has no motion and shows the first player's hand.
@@ -97,7 +97,7 @@ def board_of(qtbot: QtBot, table: Table) -> Callable[..., Board]:
         del record.steps[0]
         match = Match(record)
         match.raise_curtain()
-        board = opened(qtbot, match, size)
+        board = open_board(qtbot, match, size)
         assert isinstance(board, Board)
         return board
 

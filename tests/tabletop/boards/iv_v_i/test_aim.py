@@ -19,8 +19,8 @@ from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Spot
 from tests.further import left_for_soak
 
-LEFT = Qt.MouseButton.LeftButton
-MAKE = Callable[..., Board]
+LEFT_BUTTON = Qt.MouseButton.LeftButton
+MakeBoard = Callable[..., Board]
 
 
 def drop_at(board: Board, hands: Any, card: str, index: int, x_offset: float, y_offset: float) -> str:
@@ -32,37 +32,39 @@ def drop_at(board: Board, hands: Any, card: str, index: int, x_offset: float, y_
     board.view.message.hide()
     steps = board.match.length
     body = board.scene.cards[Spot(BODIES[0], index)].home
-    hands.take_up(hands.card(board.game.deck.face[card]))
+    hands.take_up(hands.find_spot(board.game.deck.face[card]))
     end = QPoint(round(body.x + x_offset * body.width), round(body.y + y_offset * body.height))
     QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
     QTest.mouseMove(board.view.viewport(), end)
-    QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
+    QTest.mouseRelease(board.view.viewport(), LEFT_BUTTON, pos=end)
     hands.settle()
     message = board.view.message.text if not board.view.message.isHidden() else ""
     assert bool(message) == (board.match.length == steps), "a drop is played, or a message is shown"
     return str(message)
 
 
-def test_drop_height_decides_the_voice_of_a_syllable(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("I IV ii65", "I"), "Fa I V Do vi half spacing"))
-    hands = hands_on(board)
+def test_drop_height_decides_the_voice_of_a_syllable(make_board: MakeBoard, table: Any, make_hands: Any) -> None:
+    board = make_board(table.make_state(("I IV ii65", "I"), "Fa I V Do vi half spacing"))
+    hands = make_hands(board)
     assert drop_at(board, hands, "Fa", 2, 0.0, -0.62).startswith("Above ii6/5 goes Do, not Fa.")
     assert drop_at(board, hands, "Fa", 2, 0.0, 0.62) == ""
     assert board.match.record.steps[-1].action == Attach(table.deck.face["Fa"], "bass", 0, 2)
 
 
-def test_a_refusal_names_the_card_and_side_at_the_pointer(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("V43 iii V7 vi", "I"), "Sol Mi Ger6 V half Do"))
-    hands = hands_on(board)
+def test_a_refusal_names_the_card_and_side_at_the_pointer(make_board: MakeBoard, table: Any, make_hands: Any) -> None:
+    board = make_board(table.make_state(("V43 iii V7 vi", "I"), "Sol Mi Ger6 V half Do"))
+    hands = make_hands(board)
     assert "iii" in drop_at(board, hands, "Mi", 1, 0.1, -0.62)
     assert drop_at(board, hands, "Do", 1, 0.0, -0.62).startswith("Above iii goes")
     assert drop_at(board, hands, "Mi", 2, 0.0, 0.3).startswith("Below V7")
     assert drop_at(board, hands, "Mi", 2, 0.0, -0.3).startswith("Above V7")
 
 
-def test_a_harmony_is_judged_at_the_nearest_end_of_the_phrase(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("V7 vi V65", "I"), "ii V half Do"))
-    hands = hands_on(board)
+def test_a_harmony_is_judged_at_the_nearest_end_of_the_phrase(
+    make_board: MakeBoard, table: Any, make_hands: Any
+) -> None:
+    board = make_board(table.make_state(("V7 vi V65", "I"), "ii V half Do"))
+    hands = make_hands(board)
     for x_offset, y_offset in ((0.9, 0.0), (1.6, 0.0), (0.9, -0.62), (0.3, 0.6)):
         message = drop_at(board, hands, "ii", 2, x_offset, y_offset)
         assert "V6/5" in message, message
@@ -81,16 +83,16 @@ def test_a_harmony_is_judged_at_the_nearest_end_of_the_phrase(board_of: MAKE, ta
 )
 @pytest.mark.parametrize("card", ["Do", "authentic", "spacing", *left_for_soak(["I", "parallel-fifths", "passing64"])])
 def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
-    board_of: MAKE,
+    make_board: MakeBoard,
     table: Any,
-    hands_on: Any,
+    make_hands: Any,
     card: str,
     x_offsets: tuple[float, ...],
     y_offsets: tuple[float, ...],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    board = board_of(table.state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
-    hands, game, state, attempt = hands_on(board), board.game, board.current_view, board.match.attempt
+    board = make_board(table.make_state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
+    hands, game, state, attempt = make_hands(board), board.game, board.current_view, board.match.attempt
     played_actions: list[Any] = []
 
     def record_attempt(action: Any, is_joined: bool = False) -> Any:
@@ -102,12 +104,12 @@ def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
         for x, y in product(x_offsets, y_offsets):
             board.view.message.hide()
             played_actions.clear()
-            hands.take_up(hands.card(table.deck.face[card]))
+            hands.take_up(hands.find_spot(table.deck.face[card]))
             end = QPoint(round(row.x + x * row.width), round(row.y + y * row.height))
             QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
             QTest.mouseMove(board.view.viewport(), end)
             highlighted = board.view.carrier.target is not None
-            QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
+            QTest.mouseRelease(board.view.viewport(), LEFT_BUTTON, pos=end)
             hands.settle()
             is_asking = board.view.chooser.is_asking
             board.view.chooser.cancel()
@@ -117,15 +119,15 @@ def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
 
 
 def test_a_style_highlights_its_targets_and_can_be_dropped_on_a_phrase(
-    board_of: MAKE, table: Any, hands_on: Any
+    make_board: MakeBoard, table: Any, make_hands: Any
 ) -> None:
-    board = board_of(table.state(("I V I", "I V"), "bach I V half Do"))
-    hands = hands_on(board)
+    board = make_board(table.make_state(("I V I", "I V"), "bach I V half Do"))
+    hands = make_hands(board)
     bach = table.deck.face["bach"]
-    offer = board.drag_targets(hands.card(bach))
+    offer = board.drag_targets(hands.find_spot(bach))
     assert offer is not None
     assert {getattr(target, "place", target) for target in offer.targets} == {STYLES, DISCARD_PILE}
-    board.on_put_back(hands.card(bach))
+    board.on_put_back(hands.find_spot(bach))
     assert drop_at(board, hands, "bach", 1, 0.0, 0.0) == ""
     assert board.match.record.steps[-1].action == Style(bach)
     assert Discard(bach) not in board.match.legal

@@ -16,10 +16,10 @@ from tabletop.boards.kit.intent import Intent
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot, Target
 
-MAKE = Callable[..., Board]
+MakeBoard = Callable[..., Board]
 
 
-def meant(board: Board) -> set[Target]:
+def list_referenced_targets(board: Board) -> set[Target]:
     return {item.target for item in board.scene.items_on_table() if Mark.REFERENCED in item.marks}
 
 
@@ -35,14 +35,14 @@ def meant(board: Board) -> set[Target]:
     ],
 )
 def test_targets_of_a_choice_are_the_cards_beside_or_under_it(
-    board_of: MAKE, table: Any, action: Any, seat: int, indices: set[int]
+    make_board: MakeBoard, table: Any, action: Any, seat: int, indices: set[int]
 ) -> None:
-    board = board_of(table.state(("I IV*spacing V I", "I6 V42 I6"), "I"))
+    board = make_board(table.make_state(("I IV*spacing V I", "I6 V42 I6"), "I"))
     assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], n) for n in indices}
 
 
-def test_an_error_choice_targets_one_or_two_cards_and_others_a_place(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(("I IV V I", "I6 V42 I6"), "I"))
+def test_an_error_choice_targets_one_or_two_cards_and_others_a_place(make_board: MakeBoard, table: Any) -> None:
+    board = make_board(table.make_state(("I IV V I", "I6 V42 I6"), "I"))
     face = table.deck.face
     assert board.make_choice(Nullify(face["spacing"], 1, 1)).targets == (Spot(BODIES[1], 1),)
     targets = board.make_choice(Nullify(face["parallel-fifths"], 1, 1)).targets
@@ -52,13 +52,13 @@ def test_an_error_choice_targets_one_or_two_cards_and_others_a_place(board_of: M
     assert board.make_choice(EndTurn()).targets == ()
 
 
-def test_arrow_keys_move_the_highlight_from_card_to_card(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(("I IV V I", "I6 V42 I6"), "spacing"))
+def test_arrow_keys_move_the_highlight_from_card_to_card(make_board: MakeBoard, table: Any) -> None:
+    board = make_board(table.make_state(("I IV V I", "I6 V42 I6"), "spacing"))
     card = table.deck.face["spacing"]
     board.execute_intent(Intent((Nullify(card, 1, 0), Nullify(card, 1, 2))))
     assert board.view.chooser.is_asking
-    assert meant(board) == {Spot(BODIES[1], 0)}
+    assert list_referenced_targets(board) == {Spot(BODIES[1], 0)}
     QTest.keyClick(board.view.chooser.list_widget, Qt.Key.Key_Down)
-    assert meant(board) == {Spot(BODIES[1], 2)}
+    assert list_referenced_targets(board) == {Spot(BODIES[1], 2)}
     QTest.keyClick(board.view.chooser.list_widget, Qt.Key.Key_Escape)
-    assert meant(board) == set()
+    assert list_referenced_targets(board) == set()

@@ -25,12 +25,12 @@ from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Spot, Target
 
 ANA, BEN = 0, 1
-HAND = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
+HAND_WORDS = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
 
 
 @pytest.fixture
 def state(table: Any) -> State:
-    phrase_state = table.state(("I+Do IV*spacing V I", "I6 V42*voice-crossing I6"), HAND)
+    phrase_state = table.make_state(("I+Do IV*spacing V I", "I6 V42*voice-crossing I6"), HAND_WORDS)
     assert isinstance(phrase_state, State)
     return phrase_state
 
@@ -57,7 +57,7 @@ def test_a_syllable_goes_to_the_voice_of_its_lane_or_to_both_on_a_card(table: An
 
 
 def test_an_error_can_be_placed_on_any_players_card(table: Any, state: State) -> None:
-    spacing, fifths = table.faces("spacing parallel-fifths")
+    spacing, fifths = table.find_faces("spacing parallel-fifths")
     for seat in (ANA, BEN):
         intent = interpret_drop(table, state, "spacing", Spot(BODIES[seat], 0))
         assert intent == Intent((Nullify(spacing, seat, 0),))
@@ -100,20 +100,20 @@ def test_mozart_lets_any_card_of_the_discard_pile_be_taken(table: Any, state: St
 
 
 def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> None:
-    def meant(card: str, current_state: State = state) -> Intent:
+    def interpret_double_click(card: str, current_state: State = state) -> Intent:
         spot = Spot(HANDS[ANA], current_state.hands[ANA].index(table.deck.face[card]))
         return intents.double_click_intent(table.game, current_state, ANA, spot)
 
     face = table.deck.face
-    assert meant("authentic") == Intent((Lock(face["authentic"], ANA, 2),))
-    assert meant("bach") == Intent((Style(face["bach"]),))
-    assert set(meant("Do").actions) == {
+    assert interpret_double_click("authentic") == Intent((Lock(face["authentic"], ANA, 2),))
+    assert interpret_double_click("bach") == Intent((Style(face["bach"]),))
+    assert set(interpret_double_click("Do").actions) == {
         Attach(face["Do"], "bass", ANA, 0),
         Attach(face["Do"], "soprano", ANA, 3),
         Attach(face["Do"], "bass", ANA, 3),
     }
-    assert meant("IV", replace(state, closing="discard")) == Intent((Discard(face["IV"]),))
-    stuck = meant("I")
+    assert interpret_double_click("IV", replace(state, closing="discard")) == Intent((Discard(face["IV"]),))
+    stuck = interpret_double_click("I")
     assert table.game.check(state, stuck.actions[0]).rule.startswith("ivvi.body")
     assert intents.double_click_intent(table.game, state, ANA, DISCARD_PILE) == NO_INTENT
 

@@ -74,10 +74,10 @@ def list_fingerings(table: Any, state: State, action: Action) -> Iterator[frozen
 
 @pytest.mark.parametrize("key", ["C", "Eb", "Gb", "A"])
 def test_every_legal_chord_syllable_and_cadence_is_offered_by_its_notes(
-    table: Any, match_states: Callable[..., list[State]], key: str
+    table: Any, list_match_states: Callable[..., list[State]], key: str
 ) -> None:
     kinds = set()
-    for state in match_states(2, 40):
+    for state in list_match_states(2, 40):
         if state.to_move is None:
             continue
         state_in_key = replace(state, key=key)
@@ -94,7 +94,7 @@ def test_every_legal_chord_syllable_and_cadence_is_offered_by_its_notes(
 
 
 def test_the_bass_note_decides_the_inversion(table: Any) -> None:
-    state = table.state(("", ""), "I I6 V V7 V65")
+    state = table.make_state(("", ""), "I I6 V V7 V65")
     face = table.deck.face
     assert list_allowed(table, state, 48, 52, 55) == [Play(face["I"], ANA, 0)]
     assert list_allowed(table, state, 52, 55, 60) == [Play(face["I6"], ANA, 0)]
@@ -104,20 +104,20 @@ def test_the_bass_note_decides_the_inversion(table: Any) -> None:
 
 
 def test_a_seventh_chord_may_lack_its_fifth(table: Any) -> None:
-    state = table.state(("", ""), "V V7 V42")
+    state = table.make_state(("", ""), "V V7 V42")
     assert list_allowed(table, state, 43, 59, 65) == [Play(table.deck.face["V7"], ANA, 0)]
     assert list_allowed(table, state, 41, 55, 59) == [Play(table.deck.face["V42"], ANA, 0)]
     assert list_actions(table, state, 50, 55, 65) == []  # the bass of V4/3 is its fifth: its third is missing
 
 
 def test_the_key_of_the_match_decides_the_numeral_of_a_chord(table: Any) -> None:
-    state = replace(table.state(("", ""), "I V IV"), key="Ab")
+    state = replace(table.make_state(("", ""), "I V IV"), key="Ab")
     assert list_allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
     assert next(iter(keyboard.offers(make_context(table, state, ANA, 51, 55, 58)))).notes == "E♭ G B♭"
 
 
 def test_a_high_note_offers_the_soprano_first_and_a_low_note_the_bass(table: Any) -> None:
-    state = table.state(("I", "I"), "Do Mi V")
+    state = table.make_state(("I", "I"), "Do Mi V")
     do_card = table.deck.face["Do"]
     assert list_allowed(table, state, 72) == [Attach(do_card, "soprano", ANA, 0), Attach(do_card, "bass", ANA, 0)]
     assert list_allowed(table, state, 36) == [Attach(do_card, "bass", ANA, 0), Attach(do_card, "soprano", ANA, 0)]
@@ -125,32 +125,32 @@ def test_a_high_note_offers_the_soprano_first_and_a_low_note_the_bass(table: Any
 
 
 def test_notes_of_the_top_discarded_card_draw_it_from_the_pile(table: Any) -> None:
-    state = table.state(("I", "I"), "V", discard="Do V", phase="draw")
+    state = table.make_state(("I", "I"), "V", discard="Do V", phase="draw")
     assert list_actions(table, state, 43, 59, 62) == [DRAW_DISCARD]
     assert list_actions(table, state, 60) == [DRAW_DECK]
-    state = table.state(("I", "I"), "V", discard="V Do", phase="draw")
+    state = table.make_state(("I", "I"), "V", discard="V Do", phase="draw")
     assert list_actions(table, state, 60) == [DRAW_DISCARD, DRAW_DECK]
     assert list_actions(table, state, 61) == [DRAW_DECK]
 
 
 def test_notes_highlight_matching_cards_of_the_players_hand_and_phrase(table: Any) -> None:
-    state = table.state(("I+Do V_Ti", "I+Do"), "IV V7 Do Ti authentic")
+    state = table.make_state(("I+Do V_Ti", "I+Do"), "IV V7 Do Ti authentic")
     hand = state.hands[ANA]
 
-    def names(*pitches: int) -> set[str]:
+    def list_highlighted_names(*pitches: int) -> set[str]:
         highlighted = keyboard.lit(make_context(table, state, ANA, *pitches))
         return {table.deck.ids[hand[spot.index]] for spot in highlighted if spot.place == HANDS[ANA]}
 
-    assert names(60) == {"IV", "Do"}
-    assert names(59) == {"V7", "Ti"}
-    assert names(55, 59, 65) == {"V7", "Ti"}
+    assert list_highlighted_names(60) == {"IV", "Do"}
+    assert list_highlighted_names(59) == {"V7", "Ti"}
+    assert list_highlighted_names(55, 59, 65) == {"V7", "Ti"}
     highlighted = set(keyboard.lit(make_context(table, state, ANA, 60)))
     assert {Spot(BODIES[ANA], 0), Spot(lane_place("soprano", ANA, 0), 0)} <= highlighted
     assert not any(spot.place in (HANDS[1], BODIES[1]) for spot in highlighted)
 
 
-def test_a_held_chord_plays_its_numeral_on_the_board(table: Any, board_of: Any) -> None:
-    board = board_of(table.state(("I IV V", "I"), "I vi Do"))
+def test_a_held_chord_plays_its_numeral_on_the_board(table: Any, make_board: Any) -> None:
+    board = make_board(table.make_state(("I IV V", "I"), "I vi Do"))
     for pitches in ((48,), (48, 52), (48, 52, 55)):
         board.set_held_notes(frozenset(pitches))
     offer = board.chord_input.selected_offer

@@ -15,7 +15,7 @@ from tabletop.table.layout import Rect
 ROWS = [Rect(10, 20, 740, 310), Rect(0, 0, 322, 110), Rect(5, 5, 200, 90), Rect(0, 0, 2600, 900), Rect(0, 0, 560, 120)]
 
 
-def inside(outer: Rect, inner: Rect) -> bool:
+def is_inside(outer: Rect, inner: Rect) -> bool:
     slack = 0.01
     return (
         inner.x >= outer.x - slack
@@ -32,13 +32,13 @@ def test_every_card_and_its_drop_places_are_inside_the_row(row: Rect, count: int
     assert len(setting.cards) == count
     assert [index for line in setting.lines for index in range(line.first, line.last)] == list(range(count))
     for index, card in enumerate(setting.cards):
-        assert inside(row, card)
+        assert is_inside(row, card)
         for above in (True, False):
             voice = setting.voice_box(index, above)
-            assert inside(row, voice)
+            assert is_inside(row, voice)
             assert voice.bottom <= card.y if above else voice.y >= card.bottom
     for index in range(count + 1):
-        assert inside(row, setting.gap_box(index))
+        assert is_inside(row, setting.gap_box(index))
 
 
 @pytest.mark.parametrize("row", ROWS)

@@ -14,14 +14,14 @@ from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Spot
-from tests.tabletop.boards.opening import right_click, words_of
+from tests.tabletop.boards.opening import prompt_label, right_click
 
-MAKE = Callable[..., Board]
+MakeBoard = Callable[..., Board]
 PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
 
 
-def test_the_text_of_a_harmony_names_what_may_follow_and_its_syllables(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(PHRASES, "I ii6"))
+def test_the_text_of_a_harmony_names_what_may_follow_and_its_syllables(make_board: MakeBoard, table: Any) -> None:
+    board = make_board(table.make_state(PHRASES, "I ii6"))
     right_click(board, Spot(HANDS[0], 1))
     popup = board.view.card_popup
     assert popup.isVisible()
@@ -32,21 +32,21 @@ def test_the_text_of_a_harmony_names_what_may_follow_and_its_syllables(board_of:
 
 
 def test_the_text_of_a_card_gives_its_rule_and_where_it_is_placed(table: Any) -> None:
-    game, view = table.game, table.state(PHRASES, "I")
+    game, view = table.game, table.make_state(PHRASES, "I")
 
-    def help_of(id_: str) -> str:
+    def find_help(id_: str) -> str:
         return words.describe_face(game, view, to_face.card_face(game.deck, game.deck.face[id_]))[1]
 
-    assert game.rules["ivvi.style.brahms"].text in help_of("brahms")
-    assert help_of("plagal").startswith("It lies across IV, then I.")
-    assert game.rules["ivvi.cadence.three"].text in help_of("plagal")
-    assert "It hits vii°6 or any type of V." in help_of("doubled-leading-tone")
-    assert "It joins I – I6 or I6 – I." in help_of("passing64")
+    assert game.rules["ivvi.style.brahms"].text in find_help("brahms")
+    assert find_help("plagal").startswith("It lies across IV, then I.")
+    assert game.rules["ivvi.cadence.three"].text in find_help("plagal")
+    assert "It hits vii°6 or any type of V." in find_help("doubled-leading-tone")
+    assert "It joins I – I6 or I6 – I." in find_help("passing64")
 
 
 @pytest.mark.parametrize("style", ["", "schubert"])
 def test_the_chords_that_may_follow_depend_on_the_style_in_play(table: Any, style: str) -> None:
-    game, view = table.game, table.state(PHRASES, "I", styles=style)
+    game, view = table.game, table.make_state(PHRASES, "I", styles=style)
     text = words.describe_face(game, view, to_face.card_face(game.deck, game.deck.face["Ger6"]))[1]
     assert ("any T" in text) == bool(style)
 
@@ -61,9 +61,9 @@ def test_the_chords_that_may_follow_depend_on_the_style_in_play(table: Any, styl
     ],
 )
 def test_an_enlarged_error_shows_the_wrong_notes_of_its_chords(
-    board_of: MAKE, table: Any, phrase: str, index: int, numerals: tuple[str, ...], ringed: list[int]
+    make_board: MakeBoard, table: Any, phrase: str, index: int, numerals: tuple[str, ...], ringed: list[int]
 ) -> None:
-    board = board_of(table.state((phrase, ""), "I"))
+    board = make_board(table.make_state((phrase, ""), "I"))
     spot = next(spot for spot in board.scene.cards if spot.place == lane_place("error", 0, index))
     enlarged_card = board.enlarged_card(spot)
     assert enlarged_card is not None
@@ -72,29 +72,29 @@ def test_an_enlarged_error_shows_the_wrong_notes_of_its_chords(
     assert [sum(note.is_wrong for note in chord.notes) for chord in enlarged_card.face.chords] == ringed
 
 
-def test_the_text_of_a_nullified_card_says_that_it_scores_nothing(board_of: MAKE, table: Any) -> None:
-    body = board_of(table.state(PHRASES, "I")).enlarged_card(Spot(BODIES[0], 1))
+def test_the_text_of_a_nullified_card_says_that_it_scores_nothing(make_board: MakeBoard, table: Any) -> None:
+    body = make_board(table.make_state(PHRASES, "I")).enlarged_card(Spot(BODIES[0], 1))
     assert body is not None
     assert isinstance(body.face, HarmonyFace)
     assert body.text.startswith("An error lies on it: it scores nothing.")
 
 
-def test_a_right_click_on_the_discard_pile_opens_it(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(PHRASES, "I"))
+def test_a_right_click_on_the_discard_pile_opens_it(make_board: MakeBoard, table: Any) -> None:
+    board = make_board(table.make_state(PHRASES, "I"))
     right_click(board, next(spot for spot in board.scene.cards if spot.place == DISCARD_PILE))
     assert board.ui_state.is_pile_open(board.current_view)
     assert not board.view.card_popup.isVisible()
 
 
-UNHEARD = "(cannot be heard there)"
+INAUDIBLE_NOTE = "(cannot be heard there)"
 
 
-def shown(board: Board) -> str:
+def read_prompt(board: Board) -> str:
     """Return the sentence that the prompt shows."""
-    return QTextDocumentFragment.fromHtml(words_of(board).text()).toPlainText()
+    return QTextDocumentFragment.fromHtml(prompt_label(board).text()).toPlainText()
 
 
-def error_on_table(board: Board) -> Any:
+def find_error_item(board: Board) -> Any:
     """Return the item of the error on a phrase."""
     (overlay,) = (
         item for item in board.scene.cards.values() if isinstance(item.face, ErrorFace) and item.face.as_overlay
@@ -104,33 +104,33 @@ def error_on_table(board: Board) -> Any:
 
 @pytest.mark.parametrize(("second", "silent"), [("vii06", True), ("IV", False)])
 def test_an_inaudible_error_on_the_table_is_described_as_such(
-    second: str, silent: bool, board_of: MAKE, table: Any
+    second: str, silent: bool, make_board: MakeBoard, table: Any
 ) -> None:
-    board = board_of(table.state(("I V", f"I*parallel-fifths> {second}*parallel-fifths< I"), "I ii6"))
-    overlay = error_on_table(board)
+    board = make_board(table.make_state(("I V", f"I*parallel-fifths> {second}*parallel-fifths< I"), "I ii6"))
+    overlay = find_error_item(board)
     assert overlay.face.unheard is silent
     assert ("cannot be heard there" in board.describe(overlay.target).help) is silent
     for index in range(2):
-        assert (UNHEARD in board.target_name(Spot(BODIES[1], index))) is silent
-    assert UNHEARD not in board.target_name(Spot(BODIES[1], 2))
+        assert (INAUDIBLE_NOTE in board.target_name(Spot(BODIES[1], index))) is silent
+    assert INAUDIBLE_NOTE not in board.target_name(Spot(BODIES[1], 2))
 
 
 @pytest.mark.parametrize(("second", "silent"), [("vii06", True), ("IV", False)])
 def test_a_carried_error_is_described_as_inaudible_over_its_target(
-    second: str, silent: bool, board_of: MAKE, table: Any, hands_on: Any
+    second: str, silent: bool, make_board: MakeBoard, table: Any, make_hands: Any
 ) -> None:
-    board = board_of(table.state(("I V", f"I {second} I"), "I parallel-fifths"))
-    hands = hands_on(board)
+    board = make_board(table.make_state(("I V", f"I {second} I"), "I parallel-fifths"))
+    hands = make_hands(board)
     pair = ("pair", 1, 0)
-    assert UNHEARD not in board.accessible_text(pair)
-    hands.take_up(hands.card(table.deck.face["parallel-fifths"]))
+    assert INAUDIBLE_NOTE not in board.accessible_text(pair)
+    hands.take_up(hands.find_spot(table.deck.face["parallel-fifths"]))
     QTest.mouseMove(board.view.viewport(), hands.point(pair))
     ghost = board.hover(board.view.carrier.spot, pair)
     assert ghost is not None
     assert isinstance(ghost.face, ErrorFace)
     assert ghost.face.unheard is silent
-    assert (UNHEARD in board.accessible_text(pair)) is silent
-    assert (UNHEARD in board.accessible_name(pair)) is silent
-    assert (UNHEARD in shown(board)) is silent
+    assert (INAUDIBLE_NOTE in board.accessible_text(pair)) is silent
+    assert (INAUDIBLE_NOTE in board.accessible_name(pair)) is silent
+    assert (INAUDIBLE_NOTE in read_prompt(board)) is silent
     board.view.cancel_all()
-    assert UNHEARD not in shown(board)
+    assert INAUDIBLE_NOTE not in read_prompt(board)

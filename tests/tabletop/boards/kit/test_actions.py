@@ -18,43 +18,43 @@ from engines.iv_v_i.actions import END_TURN
 from tabletop import boards
 from tabletop.boards.kit.game_modules import find_module
 from tabletop.session.match import Match
-from tests.tabletop.boards.opening import arranged, opened
+from tests.tabletop.boards.opening import open_board, open_position
 from tools.screens.moments import Position
 
 GAMES = [game for game in engines.GAMES if find_module(game, "actions")]
 
 
-def positions(game: str) -> list[Position]:
+def list_positions(game: str) -> list[Position]:
     return list(import_module(f"tools.screens.{game.replace('-', '_')}.positions").positions())
 
 
-def makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
+def list_board_makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
     """A match before the deal, and a table of `make screens`."""
-    turns = [position for position in positions(game) if "turn" in position.name][:1]
+    turns = [position for position in list_positions(game) if "turn" in position.name][:1]
 
-    def start() -> Any:
+    def open_new_match() -> Any:
         rules = engines.load(game)
         max_players = rules.info.seats[1]
-        return opened(qtbot, Match(engines.Record.start(rules, ["Ana", "Ben", "Cleo"][:max_players], seed=5)))
+        return open_board(qtbot, Match(engines.Record.start(rules, ["Ana", "Ben", "Cleo"][:max_players], seed=5)))
 
-    return [start, *(lambda position=position: arranged(qtbot, position) for position in turns)]
+    return [open_new_match, *(lambda position=position: open_position(qtbot, position) for position in turns)]
 
 
-def shown(board: Any) -> list[str]:
+def list_shown_buttons(board: Any) -> list[str]:
     return [
         row.name
-        for row in module(board.game.info.id)
+        for row in list_action_rows(board.game.info.id)
         if row.command is not None and row.has_button and board.find_button(row.name).isVisible()
     ]
 
 
-def module(game: str) -> Any:
+def list_action_rows(game: str) -> Any:
     actions_module = find_module(game, "actions")
     assert actions_module is not None
     return actions_module.table()
 
 
-def outcome(board: Any) -> tuple[Any, ...]:
+def read_outcome(board: Any) -> tuple[Any, ...]:
     """Return all that a press can change: the position, the UI state, the chooser."""
     QApplication.processEvents()
     return board.match.position, board.current_view, board.ui_state, board.view.chooser.isVisible()
@@ -64,7 +64,7 @@ def outcome(board: Any) -> tuple[Any, ...]:
 def test_the_help_lists_the_key_of_every_action(game: str) -> None:
     listed = dict(boards.list_game_keys(game))
     assert len(listed) == len(boards.list_game_keys(game)), "a key is listed once"
-    for row in module(game):
+    for row in list_action_rows(game):
         assert row.key in listed, row.name
     for words in listed.values():
         assert words[0].isupper()
@@ -73,9 +73,9 @@ def test_the_help_lists_the_key_of_every_action(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_key_does_the_same_as_its_button_with_and_without_focus(qtbot: QtBot, game: str) -> None:
-    for make in makers(game, qtbot):
+    for make in list_board_makers(game, qtbot):
         first = make()
-        names = [name for name in shown(first) if first.find_button(name).isEnabled()]
+        names = [name for name in list_shown_buttons(first) if first.find_button(name).isEnabled()]
         assert names
         for index, name in enumerate(names):
             by_mouse, by_key = make() if index else first, make()
@@ -83,16 +83,16 @@ def test_a_key_does_the_same_as_its_button_with_and_without_focus(qtbot: QtBot, 
             QTest.mouseClick(by_mouse.find_button(name), Qt.MouseButton.LeftButton)
             holder.setFocus()
             QTest.keyClick(holder, by_key.board_actions.find_action(name).shortcut()[0].key())
-            assert outcome(by_key) == outcome(by_mouse), name
+            assert read_outcome(by_key) == read_outcome(by_mouse), name
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_visible_actions_have_different_keys_and_tool_tips_name_them(qtbot: QtBot, game: str) -> None:
-    for make in makers(game, qtbot):
+    for make in list_board_makers(game, qtbot):
         board = make()
-        keys = [board.board_actions.find_action(name).shortcut() for name in shown(board)]
+        keys = [board.board_actions.find_action(name).shortcut() for name in list_shown_buttons(board)]
         assert len({key.toString() for key in keys}) == len(keys)
-        for name, key in zip(shown(board), keys, strict=True):
+        for name, key in zip(list_shown_buttons(board), keys, strict=True):
             button = board.find_button(name)
             assert button.accessibleName() == button.toolTip()
             if button.isEnabled():
@@ -101,18 +101,18 @@ def test_visible_actions_have_different_keys_and_tool_tips_name_them(qtbot: QtBo
 
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_with_a_modifier_do_nothing(qtbot: QtBot, game: str) -> None:
-    for make in makers(game, qtbot):
+    for make in list_board_makers(game, qtbot):
         board = make()
-        outcome_before = outcome(board)
-        for name in shown(board):
+        outcome_before = read_outcome(board)
+        for name in list_shown_buttons(board):
             key = board.board_actions.find_action(name).shortcut()[0].key()
             QTest.keyClick(board.view, key, Qt.KeyboardModifier.AltModifier)
-            assert outcome(board) == outcome_before, name
+            assert read_outcome(board) == outcome_before, name
 
 
 def test_the_key_of_a_disabled_button_explains_the_refusal(qtbot: QtBot) -> None:
-    [start] = [position for position in positions("iv-v-i") if position.name == "2-start"]
-    board = arranged(qtbot, start)
+    [start] = [position for position in list_positions("iv-v-i") if position.name == "2-start"]
+    board = open_position(qtbot, start)
     end = board.find_button("end")
     assert end.isVisible()
     assert not end.isEnabled()

@@ -21,7 +21,7 @@ from tabletop.table.sketch import Sketch
 from tests.engines.generic import goldens
 
 
-def painted(face: EndFace, width: int, height: int, theme_id: str) -> QImage:
+def paint_face(face: EndFace, width: int, height: int, theme_id: str) -> QImage:
     image = QImage(width, height, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     paint_end(Sketch(painter, themes.load_theme(theme_id)), face, QSizeF(width, height))
@@ -33,14 +33,14 @@ def painted(face: EndFace, width: int, height: int, theme_id: str) -> QImage:
 @pytest.mark.parametrize("size", [(520, 180), (300, 270)])
 def test_a_shared_win_has_a_stripe_for_each_winner(qapp: object, theme_id: str, size: tuple[int, int]) -> None:
     ranks = (Rank(1, "Ana", 0, 50), Rank(1, "Clara", 2, 50), Rank(3, "Ben", 1, 12))
-    image = painted(EndFace("Ana and Clara share the win", ranks), *size, theme_id)
+    image = paint_face(EndFace("Ana and Clara share the win", ranks), *size, theme_id)
     row = {image.pixelColor(x, 14).name() for x in range(4, size[0] // 2)}
     fills = [QColor(themes.load_theme(theme_id).seat_colour(seat).fill).name() for seat in range(3)]
     assert [fill in row for fill in fills] == [True, False, True]
 
 
 def test_the_colour_of_a_sole_winner_fills_the_banner(qapp: object) -> None:
-    image = painted(EndFace("Ana wins", (Rank(1, "Ana", 0, 50), Rank(2, "Ben", 1, 12))), 520, 180, "evening")
+    image = paint_face(EndFace("Ana wins", (Rank(1, "Ana", 0, 50), Rank(2, "Ben", 1, 12))), 520, 180, "evening")
     assert {image.pixelColor(x, 14).name() for x in range(20, 250)} == {
         QColor(themes.load_theme("evening").seat_colour(0).fill).name()
     }
@@ -64,12 +64,12 @@ def test_names_of_all_players_are_legible_and_do_not_overlap(qapp: object, playe
     assert all(ink.right() < 1080 for ink in name_boxes.values())
 
 
-def journal(game_id: str, match: str) -> Record:
-    file = goldens.golden_folder(game_id) / f"{match}.jsonl"
+def load_journal(game_id: str, match: str) -> Record:
+    file = goldens.folder(game_id) / f"{match}.jsonl"
     return engines.loads(file.read_text(encoding="utf-8"), file.name)
 
 
-def crowned(record: Record) -> EndFace:
+def make_end_face(record: Record) -> EndFace:
     face = make_banner(record.game, record.game.view(record.state, None))
     assert face is not None, "the match is over"
     return face
@@ -78,7 +78,7 @@ def crowned(record: Record) -> EndFace:
 @pytest.mark.parametrize("game_id", engines.GAMES)
 def test_the_banner_names_a_sole_winner_once(game_id: str) -> None:
     """The headline names the winner, so a reason would only repeat it."""
-    face = crowned(demo.load_demo(game_id))
+    face = make_end_face(demo.load_demo(game_id))
     assert [rank.place for rank in face.ranks].count(1) == 1, "by one winner"
     assert face.reason == ""
 
@@ -91,7 +91,7 @@ def test_the_banner_names_a_sole_winner_once(game_id: str) -> None:
     ],
 )
 def test_the_banner_names_joint_winners_once(game_id: str, match: str, headline: str) -> None:
-    face = crowned(journal(game_id, match))
+    face = make_end_face(load_journal(game_id, match))
     assert [rank.place for rank in face.ranks].count(1) > 1, "by several"
     assert face.headline.endswith(headline)
     assert face.reason == ""
@@ -106,4 +106,4 @@ def test_the_banner_names_joint_winners_once(game_id: str, match: str, headline:
     ],
 )
 def test_the_banner_explains_why_a_match_ended_without_a_goal(game_id: str, match: str, why: str) -> None:
-    assert crowned(journal(game_id, match)).reason.startswith(why)
+    assert make_end_face(load_journal(game_id, match)).reason.startswith(why)

@@ -15,7 +15,7 @@ from tabletop.table.layout import Rect
 SIZES = [(1280, 720), (1440, 900), (1920, 1080), (3840, 2160), (1024, 768), (800, 600), (853, 425), (768, 1310)]
 
 
-def parts(areas: BoardAreas) -> tuple[Rect, ...]:
+def list_parts(areas: BoardAreas) -> tuple[Rect, ...]:
     return (
         *areas.other_plates,
         areas.stage,
@@ -29,12 +29,12 @@ def parts(areas: BoardAreas) -> tuple[Rect, ...]:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_areas_are_inside_the_table_and_do_not_overlap(width: int, height: int, other_players: int) -> None:
     areas = divide_table(width, height, other_players)
-    for part in parts(areas):
+    for part in list_parts(areas):
         assert part.x >= 0
         assert part.y >= 0
         assert part.right <= width
         assert part.bottom <= height
-    for first, second in combinations(parts(areas), 2):
+    for first, second in combinations(list_parts(areas), 2):
         is_apart = (
             first.right <= second.x or second.right <= first.x or first.bottom <= second.y or second.bottom <= first.y
         )

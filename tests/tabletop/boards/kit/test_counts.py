@@ -14,12 +14,12 @@ from tabletop.table import theme as themes
 
 def read_counts(board: AnyBoard) -> list[object]:
     """Return the counts of cards in hand, the points, and the counts of the piles."""
-    hands = [(face.hand_counts, face.score) for face in faces(board) if isinstance(face, SeatPlate)]
-    piles = [face.count for face in faces(board) if isinstance(face, PileFace) and face.has_count]
-    return [*hands, *piles, *(face.count for face in faces(board) if isinstance(face, CountPlate))]
+    hands = [(face.hand_counts, face.score) for face in list_faces(board) if isinstance(face, SeatPlate)]
+    piles = [face.count for face in list_faces(board) if isinstance(face, PileFace) and face.has_count]
+    return [*hands, *piles, *(face.count for face in list_faces(board) if isinstance(face, CountPlate))]
 
 
-def faces(board: AnyBoard) -> list[object]:
+def list_faces(board: AnyBoard) -> list[object]:
     layout = board.scene.layout
     return [plate.face for plate in layout.plates] + [zone.face for zone in layout.zones]
 

@@ -16,7 +16,7 @@ from tabletop.boards.kit.prompt import Prompt
 from tabletop.table.layout import Rect
 from tabletop.table.theme import load_theme, make_stylesheet
 
-LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the phrase or put a style in play"
+LONG_SENTENCE = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the phrase or put a style in play"
 
 
 @pytest.fixture
@@ -57,13 +57,13 @@ def test_the_font_of_the_prompt_grows_with_the_table(prompt: Prompt[Any]) -> Non
 
 def test_a_long_sentence_is_smaller_and_stays_beside_the_buttons(prompt: Prompt[Any]) -> None:
     usual = find_font_size(prompt, 44, 900)
-    prompt.set_text(LONG, LONG)
+    prompt.set_text(LONG_SENTENCE, LONG_SENTENCE)
     assert find_font_size(prompt, 44, 900) < usual
     assert prompt.text_label.width() < 900
 
 
 def test_a_shorter_sentence_does_not_move_the_button(prompt: Prompt[Any]) -> None:
-    def button_at() -> int:
+    def find_button_x() -> int:
         QApplication.processEvents()  # the layout
         (button,) = (tool_button for tool_button in prompt.findChildren(QToolButton) if tool_button.text() == "Draw")
         return button.mapTo(prompt, QPoint()).x()
@@ -72,9 +72,9 @@ def test_a_shorter_sentence_does_not_move_the_button(prompt: Prompt[Any]) -> Non
     prompt.set_text(
         "Ana: draw two cards, or draw one and eat a meld", "Ana: draw two cards, or draw one and eat a meld"
     )
-    x_before = button_at()
+    x_before = find_button_x()
     prompt.set_text("Ana: draw", "Ana: draw")
-    assert button_at() == x_before
+    assert find_button_x() == x_before
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
@@ -89,7 +89,7 @@ def test_a_narrow_prompt_moves_the_buttons_at_its_ends_into_a_menu(prompt: Promp
     prompt.set_area(Rect(10, 500, 1260, 44))
     assert all(button.isVisible() for button in end_buttons)
     assert not prompt.menu_button.isVisible()
-    prompt.set_text(LONG, LONG)
+    prompt.set_text(LONG_SENTENCE, LONG_SENTENCE)
     assert all(button.isVisible() for button in end_buttons), "the length of a sentence moves no button"
     prompt.set_area(Rect(10, 500, 600, 44))
     assert not any(button.isVisible() for button in end_buttons)
@@ -119,7 +119,7 @@ def test_buttons_of_a_low_prompt_are_whole_and_legible(prompt: Prompt[Any], them
     prompt.setParent(None)
 
 
-@pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
+@pytest.mark.parametrize("words", ["Ana: draw a card", LONG_SENTENCE])
 def test_projected_words_are_at_least_a_thirtieth_of_the_table_high(prompt: Prompt[Any], words: str) -> None:
     prompt.set_text(words, words)
     table = 720

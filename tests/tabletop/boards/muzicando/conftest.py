@@ -20,7 +20,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import Contract, State
 from tabletop.boards.muzicando.board import Board
 from tabletop.session.match import Match
-from tests.tabletop.boards.muzicando.play import choice
+from tests.tabletop.boards.muzicando.play import choose_varied_action
 
 NAMES = ("Ana", "Ben", "Charlotte", "Dario", "Eva", "Finn", "Maximiliane-Theodora", "Hugo")
 
@@ -31,7 +31,7 @@ def game() -> Muzicando:
 
 
 @pytest.fixture(scope="session")
-def states(game: Muzicando) -> Callable[..., list[State]]:
+def list_match_states(game: Muzicando) -> Callable[..., list[State]]:
     """The states of a match, cached."""
     cached: dict[Any, list[State]] = {}
 
@@ -42,7 +42,7 @@ def states(game: Muzicando) -> Callable[..., list[State]]:
             state = game.new(NAMES[:players], seed, options)
             match_states = [state]
             while state.to_move is not None:
-                state, _ = game.play(state, choice(game, state, rng))
+                state, _ = game.play(state, choose_varied_action(game, state, rng))
                 match_states.append(state)
             cached[key] = match_states
         return cached[key]
@@ -51,23 +51,23 @@ def states(game: Muzicando) -> Callable[..., list[State]]:
 
 
 @pytest.fixture(scope="session")
-def display_of(game: Muzicando) -> Callable[..., State]:
+def make_display_state(game: Muzicando) -> Callable[..., State]:
     """A display with these cards, placed in this order, and a hand to play from."""
 
     def make(display: Display, placed: str, hand: str, players: int = 4, stock: str = "", **changes: Any) -> State:
         names = [name.lower() for name in game.deck.file.notes]
         colours = [game.deck.colour_name(colour)[0] for colour in range(7)]
 
-        def cards(words: str) -> list[int]:
+        def find_cards(words: str) -> list[int]:
             faces = []
             for word in words.split():
                 value = 7 if word[1:] == "*" else names.index(word[1:].lower())
                 faces.append(card_of(colours.index(word[0]), value))
             return faces
 
-        cells = tuple((x, y, cards(word)[0]) for word, x, y in _read_cells(placed))
+        cells = tuple((x, y, find_cards(word)[0]) for word, x, y in _read_cells(placed))
         state = game.new(NAMES[:players], 1, {})
-        hands = tuple(tuple(sorted(cards(hand))) if seat == 0 else (0, 1) for seat in range(players))
+        hands = tuple(tuple(sorted(find_cards(hand))) if seat == 0 else (0, 1) for seat in range(players))
         return replace(
             state,
             order=tuple(range(players)),
@@ -77,7 +77,7 @@ def display_of(game: Muzicando) -> Callable[..., State]:
             contract=Contract(0, display, 2 if players == 4 else 0),
             laid=cells,
             hands=hands,
-            stock=tuple(cards(stock)),
+            stock=tuple(find_cards(stock)),
             **changes,
         )
 
@@ -95,17 +95,17 @@ def _read_cells(words: str) -> list[tuple[str, int, int]]:
 
 
 @pytest.fixture
-def new_board(game: Muzicando, table_of: Callable[..., Board]) -> Callable[..., Board]:
+def open_new_board(game: Muzicando, open_match: Callable[..., Board]) -> Callable[..., Board]:
     """Opens the board of a match that begins."""
 
     def make(players: int = 4, seed: int = 1, **options: Any) -> Board:
-        return table_of(Match(engines.Record.start(game, NAMES[:players], seed=seed, options=options)))
+        return open_match(Match(engines.Record.start(game, NAMES[:players], seed=seed, options=options)))
 
     return make
 
 
 @pytest.fixture
-def board_of(game: Muzicando, table_of: Callable[..., Board]) -> Callable[..., Board]:
+def make_board(game: Muzicando, open_match: Callable[..., Board]) -> Callable[..., Board]:
     """Opens the board of a position, the curtain lifted."""
 
     def make(state: State, size: tuple[int, int] = (1024, 700), lift: bool = True) -> Board:
@@ -114,6 +114,6 @@ def board_of(game: Muzicando, table_of: Callable[..., Board]) -> Callable[..., B
         match = Match(record)
         if lift:
             match.raise_curtain()
-        return table_of(match, size)
+        return open_match(match, size)
 
     return make

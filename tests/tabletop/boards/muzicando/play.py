@@ -13,7 +13,7 @@ from tabletop.boards.muzicando.board import Board
 from tabletop.table.layout import Spot
 
 
-def choice(game: Muzicando, state: State, rng: random.Random) -> Any:
+def choose_varied_action(game: Muzicando, state: State, rng: random.Random) -> Any:
     """Return the action of a player who tries all displays.
 
     The player bids for another display each time, places what can be placed and seldom gives up.
@@ -33,7 +33,7 @@ def choice(game: Muzicando, state: State, rng: random.Random) -> Any:
     return rng.choice([action for action in legal if not isinstance(action, Concede)])
 
 
-def card_spot(board: Board, card: int) -> Spot:
+def find_card_spot(board: Board, card: int) -> Spot:
     """Return the spot of a card in the hand of the player to move."""
     state = board.match.state
     return Spot(HANDS[state.to_move], state.hands[state.to_move].index(card))

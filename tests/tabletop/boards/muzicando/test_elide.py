@@ -21,10 +21,10 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 HAND_COUNTS: HandCounts = (("card", 14),)
 
-LONG = "Maximiliane-Theodora-Charlotte-Emilia"
+LONG_NAME = "Maximiliane-Theodora-Charlotte-Emilia"
 
 
-def written_on(face: Hashable, width: float, height: float, theme: str = "evening") -> list[DrawnText]:
+def draw_texts(face: Hashable, width: float, height: float, theme: str = "evening") -> list[DrawnText]:
     """All that is written on a face."""
     image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
@@ -34,9 +34,9 @@ def written_on(face: Hashable, width: float, height: float, theme: str = "evenin
         painter.end()
 
 
-def names_on(face: Hashable, width: float, height: float, theme: str) -> list[tuple[str, float]]:
+def list_names(face: Hashable, width: float, height: float, theme: str) -> list[tuple[str, float]]:
     """Beginnings of the name on a face, and the size of their type."""
-    name_texts = [text for text in written_on(face, width, height, theme) if text.text.startswith("Max")]
+    name_texts = [text for text in draw_texts(face, width, height, theme) if text.text.startswith("Max")]
     return [
         (text.text, text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()) for text in name_texts
     ]
@@ -46,38 +46,38 @@ def names_on(face: Hashable, width: float, height: float, theme: str) -> list[tu
 @pytest.mark.parametrize(
     ("face", "wide", "high"),
     [
-        (PlayerPlate(LONG, 0, HAND_COUNTS, 30, True, True), 118.0, 46.0),
-        (PlayerPlate(LONG, 0, HAND_COUNTS, 0, has_points=False), 124.0, 60.0),
-        (BidderHead(LONG, 0, "N", True), 86.0, 44.0),
-        (BidderHead(LONG, 0), 84.0, 30.0),
-        (BidderHead(LONG, 0), 130.0, 34.0),
-        (ContractPlate(2, "muzicando", LONG, 0), 150.0, 52.0),
+        (PlayerPlate(LONG_NAME, 0, HAND_COUNTS, 30, True, True), 118.0, 46.0),
+        (PlayerPlate(LONG_NAME, 0, HAND_COUNTS, 0, has_points=False), 124.0, 60.0),
+        (BidderHead(LONG_NAME, 0, "N", True), 86.0, 44.0),
+        (BidderHead(LONG_NAME, 0), 84.0, 30.0),
+        (BidderHead(LONG_NAME, 0), 130.0, 34.0),
+        (ContractPlate(2, "muzicando", LONG_NAME, 0), 150.0, 52.0),
     ],
 )
 def test_a_long_name_is_shortened_and_stays_legible(face: Hashable, width: float, height: float, theme: str) -> None:
-    ((text, size),) = names_on(face, width, height, theme)
+    ((text, size),) = list_names(face, width, height, theme)
     assert text.endswith("…")
     assert size >= 0.85 * MIN_PLATE_NAME_PX, text
 
 
 def test_a_short_name_is_whole() -> None:
     for face in (PlayerPlate("Max", 0, HAND_COUNTS, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
-        ((text, size),) = names_on(face, 118.0, 46.0, "evening")
+        ((text, size),) = list_names(face, 118.0, 46.0, "evening")
         assert text == "Max"
         assert size >= MIN_PLATE_NAME_PX
 
 
 def test_a_flat_cell_shows_both_notes_in_one_line() -> None:
     cell = CellFace("free", "Sol Si")
-    assert [text.text for text in written_on(cell, 80, 50)] == ["Sol", "Si"]
-    (line,) = written_on(cell, 80, 25)
+    assert [text.text for text in draw_texts(cell, 80, 50)] == ["Sol", "Si"]
+    (line,) = draw_texts(cell, 80, 25)
     assert line.text == "Sol Si"
     assert line.ink_box.height() >= 8
 
 
 def test_the_plate_of_the_dealer_has_a_letter() -> None:
     texts = {
-        dealer: {text.text for text in written_on(PlayerPlate("Ana", 0, HAND_COUNTS, 3, False, dealer), 180, 80)}
+        dealer: {text.text for text in draw_texts(PlayerPlate("Ana", 0, HAND_COUNTS, 3, False, dealer), 180, 80)}
         for dealer in (False, True)
     }
     assert texts[True] - texts[False] == {"D"}
@@ -98,7 +98,7 @@ def test_points_end_before_the_marks_of_their_player(
 
     A penalty makes the points long. In a small window they do not shrink to a dot.
     """
-    texts = written_on(
+    texts = draw_texts(
         PlayerPlate("Ben", 0, HAND_COUNTS, score, True, True, marks_width_ratio=max_width), width, height, theme
     )
     (points,) = (text for text in texts if text.text == str(score).replace("-", "−"))

@@ -18,8 +18,8 @@ def test_every_key_is_named_with_what_it_does() -> None:
         assert not words.endswith(".")
 
 
-def test_keys_do_nothing_behind_the_curtain(new_board: Callable[..., Board]) -> None:
-    board = new_board(4, seed=1)
+def test_keys_do_nothing_behind_the_curtain(open_new_board: Callable[..., Board]) -> None:
+    board = open_new_board(4, seed=1)
     board.match.attempt(DEAL)
     assert board.view.curtain.is_down
     keys = Keys(board)

@@ -21,13 +21,13 @@ RED, ORANGE, YELLOW, GREEN, BLUE, INDIGO, VIOLET = range(7)
 DO, RE, MI, FA, SOL, LA, SI = range(7)
 
 
-def seen_by_mover(game: Muzicando, state: State, *pitches: int) -> KeyboardContext:
+def make_mover_context(game: Muzicando, state: State, *pitches: int) -> KeyboardContext:
     assert state.to_move is not None
     return KeyboardContext(game, game.view(state, state.to_move), TableState(), state.to_move, frozenset(pitches))
 
 
 def find_offers(game: Muzicando, state: State, *pitches: int) -> list[ChordOffer]:
-    return list(midi.offers(seen_by_mover(game, state, *pitches)))
+    return list(midi.offers(make_mover_context(game, state, *pitches)))
 
 
 def list_allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
@@ -42,11 +42,11 @@ def find_keys(card: int) -> frozenset[int]:
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (8, 7)])
 def test_every_legal_note_and_sign_is_offered_by_its_key(
-    game: Muzicando, states: Callable[..., list[State]], players: int, seed: int
+    game: Muzicando, list_match_states: Callable[..., list[State]], players: int, seed: int
 ) -> None:
     """A note in its own register is offered first."""
     notes = signs = 0
-    for state in states(players, seed)[::5]:
+    for state in list_match_states(players, seed)[::5]:
         if state.phase != "place":
             continue
         for action in game.legal(state):
@@ -59,8 +59,8 @@ def test_every_legal_note_and_sign_is_offered_by_its_key(
                 notes += 1
             elif game.deck.sign(action.card) != "rest":
                 state_after, events = game.play(state, action)
-                placed = next(event for event in events if isinstance(event, Placed))
-                passage = make_event_passage(game.deck, placed, state_after, game.card_name)
+                placing_event = next(event for event in events if isinstance(event, Placed))
+                passage = make_event_passage(game.deck, placing_event, state_after, game.card_name)
                 assert passage is not None
                 assert action in list_allowed(game, state, passage.notes[-1].pitch)
                 signs += 1
@@ -68,8 +68,8 @@ def test_every_legal_note_and_sign_is_offered_by_its_key(
     assert signs > 5
 
 
-def test_the_octave_decides_the_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
-    state = display_of("sarabanda", "rSol@0,0", "rLa oLa yLa gLa bLa iLa vLa")
+def test_the_octave_decides_the_colour(game: Muzicando, make_display_state: Callable[..., State]) -> None:
+    state = make_display_state("sarabanda", "rSol@0,0", "rLa oLa yLa gLa bLa iLa vLa")
     for pitches, colour in (
         ((45,), RED),
         ((57,), ORANGE),
@@ -82,27 +82,27 @@ def test_the_octave_decides_the_colour(game: Muzicando, display_of: Callable[...
         assert list_allowed(game, state, *pitches)[0].card == card_of(colour, LA)
 
 
-def test_a_short_keyboard_reaches_every_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
-    state = display_of("sarabanda", "rSol@0,0", "oLa bLa vLa")
+def test_a_short_keyboard_reaches_every_colour(game: Muzicando, make_display_state: Callable[..., State]) -> None:
+    state = make_display_state("sarabanda", "rSol@0,0", "oLa bLa vLa")
     colours = list(dict.fromkeys(colour_of(action.card) for action in list_allowed(game, state, 69)))
     assert colours == [ORANGE, BLUE, VIOLET]
 
 
 def test_a_note_highlights_its_cards_of_every_colour_in_the_hand(
-    game: Muzicando, display_of: Callable[..., State]
+    game: Muzicando, make_display_state: Callable[..., State]
 ) -> None:
-    state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
+    state = make_display_state("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
     hand = state.hands[0]
-    highlighted = list(midi.lit(seen_by_mover(game, state, 69)))
+    highlighted = list(midi.lit(make_mover_context(game, state, 69)))
     assert {hand[spot.index] for spot in highlighted} == {card_of(RED, LA), card_of(GREEN, LA)}
     assert all(spot.place == HANDS[0] for spot in highlighted)
     assert all(value_of(hand[spot.index]) == LA for spot in highlighted)
 
 
 def test_a_held_key_places_its_card_on_the_board(
-    board_of: Callable[..., Board], display_of: Callable[..., State]
+    make_board: Callable[..., Board], make_display_state: Callable[..., State]
 ) -> None:
-    board = board_of(display_of("sarabanda", "rSol@0,0", "gLa gFa gDo"))
+    board = make_board(make_display_state("sarabanda", "rSol@0,0", "gLa gFa gDo"))
     board.set_held_notes(frozenset((69,)))
     offer = board.chord_input.selected_offer
     assert offer is not None
@@ -115,10 +115,10 @@ def test_a_held_key_places_its_card_on_the_board(
     assert board.match.record.steps[-1].action == second
 
 
-def test_black_keys_are_named_like_the_cards(game: Muzicando, states: Callable[..., list[State]]) -> None:
+def test_black_keys_are_named_like_the_cards(game: Muzicando, list_match_states: Callable[..., list[State]]) -> None:
     signs = {
         offer.notes
-        for state in states(4, 3)
+        for state in list_match_states(4, 3)
         if state.phase == "place"
         for black in (61, 66)
         for offer in find_offers(game, state, black)

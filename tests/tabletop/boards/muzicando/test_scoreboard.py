@@ -18,11 +18,11 @@ from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, make_score_face, place_faces
 from tabletop.table import theme as themes
 
-PLAY = Callable[..., list[State]]
+ListStates = Callable[..., list[State]]
 
 
-def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: PLAY) -> None:
-    state = states(4)[-1]
+def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, list_match_states: ListStates) -> None:
+    state = list_match_states(4)[-1]
     face = make_score_face(state)
     totals = scoring.count_scores(state)
     assert [head.name for head in face.heads] == ["N–S", "E–W"]
@@ -37,9 +37,9 @@ def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: P
         assert row.is_made == scoring.is_made(state, played_display)
 
 
-def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, states: PLAY) -> None:
+def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, list_match_states: ListStates) -> None:
     for players in (2, 3, 8):
-        state = states(players)[-1]
+        state = list_match_states(players)[-1]
         face = make_score_face(state)
         totals = scoring.count_scores(state)
         assert [head.seat for head in face.heads] == list(state.order)
@@ -48,8 +48,8 @@ def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, st
         assert [face.place for face in place_faces(state)] == list(range(1, players + 1))
 
 
-def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
-    state_before = next(state for state in states(4) if state.phase == "place" and len(state.laid) == 5)
+def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, list_match_states: ListStates) -> None:
+    state_before = next(state for state in list_match_states(4) if state.phase == "place" and len(state.laid) == 5)
     state, _ = game.play(state_before, CONCEDE)
     (row,) = make_score_face(state).rows
     assert row.is_annulled
@@ -62,9 +62,9 @@ def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) 
     assert not place_faces(state)
 
 
-def test_the_current_display_is_a_row_with_its_contract(game: Muzicando, states: PLAY) -> None:
+def test_the_current_display_is_a_row_with_its_contract(game: Muzicando, list_match_states: ListStates) -> None:
     for players in (4, 3):
-        state = next(state for state in states(players) if state.phase == "place" and len(state.played) == 1)
+        state = next(state for state in list_match_states(players) if state.phase == "place" and len(state.played) == 1)
         first_row, current_row = make_score_face(state).rows
         assert first_row.points
         assert not current_row.points
@@ -76,9 +76,9 @@ def test_the_current_display_is_a_row_with_its_contract(game: Muzicando, states:
         assert current_row.is_made is None
 
 
-def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, states: PLAY) -> None:
+def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, list_match_states: ListStates) -> None:
     for players in (2, 4, 8):
-        state = states(players)[-1]
+        state = list_match_states(players)[-1]
         heads = make_score_face(state).heads
         assert {head.place for head in heads} <= set(range(1, players + 1))
         assert min(head.place for head in heads) == 1
@@ -94,29 +94,31 @@ def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, 
         if players == 4:
             assert to_face.match_place(state, 0) == to_face.match_place(state, 2)
             assert {to_face.match_place(state, 0), to_face.match_place(state, 1)} <= {1, 2}
-    assert not any(head.place for head in make_score_face(states(4)[5]).heads)
+    assert not any(head.place for head in make_score_face(list_match_states(4)[5]).heads)
 
 
-def test_every_name_is_on_the_sheet_at_every_size(game: Muzicando, states: PLAY, qapp: QApplication) -> None:
+def test_every_name_is_on_the_sheet_at_every_size(
+    game: Muzicando, list_match_states: ListStates, qapp: QApplication
+) -> None:
     """Names are shortened, but none is left out, nor set in type that cannot be read."""
     for players in (4, 5, 8):
-        state = states(players)[-1]
+        state = list_match_states(players)[-1]
         face = make_score_face(state)
         for width, height in ((340, 420), (460, 430), (900, 800)):
             texts = draw_texts(face, width, height)
             for head in face.heads:
                 assert any(text.startswith(head.name[:2]) and size >= 7.0 for text, size in texts), head.name
 
-    for place in place_faces(states(8)[-1]):
+    for place in place_faces(list_match_states(8)[-1]):
         for width, height in ((86, 72), (140, 120), (260, 140)):
             assert any(text.startswith(place.name[:2]) for text, _ in draw_texts(place, width, height))
             assert any(text == f"+{place.points}" for text, _ in draw_texts(place, width, height)) or place.points <= 0
 
 
-def test_running_totals_do_not_look_like_points_of_a_display(states: PLAY, qapp: QApplication) -> None:
+def test_running_totals_do_not_look_like_points_of_a_display(list_match_states: ListStates, qapp: QApplication) -> None:
     """Plain numbers are the sums below the line; a display's row has signs or "="."""
     for players in (2, 4, 5, 8):
-        face = make_score_face(states(players)[-1])
+        face = make_score_face(list_match_states(players)[-1])
         for width, height in ((460, 430), (900, 800)):
             words = [text.replace("−", "-") for text, _ in draw_texts(face, width, height)]
             numbers = [word for word in words if word.isdecimal()]

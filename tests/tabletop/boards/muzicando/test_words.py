@@ -13,7 +13,7 @@ from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face, words
 from tabletop.boards.muzicando.art.faces import SignFace
 
-POSITION = Callable[..., State]
+MakeDisplayState = Callable[..., State]
 
 
 def describe_card(game: Muzicando, state: State, card: int) -> str:
@@ -35,13 +35,15 @@ def describe_card(game: Muzicando, state: State, card: int) -> str:
     ],
 )
 def test_the_text_of_a_card_depends_on_the_current_display(
-    game: Muzicando, display_of: POSITION, display: str, card: int, words: str
+    game: Muzicando, make_display_state: MakeDisplayState, display: str, card: int, words: str
 ) -> None:
-    assert words in describe_card(game, display_of(display, "", "rDo"), card)
+    assert words in describe_card(game, make_display_state(display, "", "rDo"), card)
 
 
-def test_the_text_of_a_note_excludes_others_if_every_contact_counts(game: Muzicando, display_of: POSITION) -> None:
-    view = replace(display_of("sarabanda", "", "rDo"), touch="all")
+def test_the_text_of_a_note_excludes_others_if_every_contact_counts(
+    game: Muzicando, make_display_state: MakeDisplayState
+) -> None:
+    view = replace(make_display_state("sarabanda", "", "rDo"), touch="all")
     assert "beside Mi and Sol of any colour, and beside nothing else" in describe_card(game, view, card_of(4, 3))
 
 
