@@ -49,7 +49,7 @@ def make_blank_image(width: int, height: int) -> QImage:
 
 
 def read_pixels(image: QImage) -> Pixels:
-    """Row by row."""
+    """Return the pixels of an image, row by row."""
     return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width())
 
 
@@ -74,7 +74,7 @@ def count_colours(image: QImage) -> int:
 
 
 def read_greys(image: QImage) -> NDArray[np.int16]:
-    """Its lightness, 0 to 255, pixel by pixel."""
+    """Return the lightness of each pixel of an image, 0 to 255."""
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     rows = np.frombuffer(grey.constBits(), np.uint8).reshape(grey.height(), grey.bytesPerLine())
     return rows[:, : grey.width()].astype(np.int16)

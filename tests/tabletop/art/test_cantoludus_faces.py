@@ -65,7 +65,7 @@ ROW_WIDTH_PX = 70.0
 
 
 def card_size(face: Face, width: float) -> QSizeF:
-    """The size of a card among upright ones of that width."""
+    """Return the size of a card among upright ones of that width."""
     upright = QSizeF(width, width / CARD_ASPECT_RATIO)
     return upright if card_ratio(face) < 1 else upright.transposed()
 

@@ -127,8 +127,8 @@ def test_a_note_in_a_meld_shows_one_name_and_its_degree() -> None:
 
 @pytest.mark.parametrize("meld", MELDS, ids=lambda meld: f"{meld.kind}-{meld.name}")
 def test_a_large_meld_card_shows_all_its_texts(meld: MeldFace) -> None:
-    _, written = draw(meld, QSizeF(240, 240), theme.load_theme("evening"))
-    texts = [text.text for text in written]
+    _, card_texts = draw(meld, QSizeF(240, 240), theme.load_theme("evening"))
+    texts = [text.text for text in card_texts]
     degrees = [part for text in texts for part in text.split("/")]
     assert all(degree in degrees for degree in (*meld.degrees, *meld.optional))
     assert " ".join(meld.kind.upper()) in texts
@@ -149,8 +149,8 @@ def test_optional_degrees_look_different_from_required_ones() -> None:
 
 def test_a_turned_meld_card_moves_its_numbers_and_keeps_them_upright() -> None:
     evening, size = theme.load_theme("evening"), QSizeF(200, 200)
-    turned = MeldFace(MINOR.look, MINOR.name, MINOR.symbol, MINOR.degrees, MINOR.optional, MINOR.points, 3)
-    straight_texts, turned_texts = draw(MINOR, size, evening)[1], draw(turned, size, evening)[1]
+    turned_face = MeldFace(MINOR.look, MINOR.name, MINOR.symbol, MINOR.degrees, MINOR.optional, MINOR.points, 3)
+    straight_texts, turned_texts = draw(MINOR, size, evening)[1], draw(turned_face, size, evening)[1]
     one_position = next(text.ink_box.center() for text in turned_texts if text.text == "1")
     assert one_position.x() > 150
     assert one_position.y() == pytest.approx(100, abs=4)
@@ -224,10 +224,10 @@ def test_sector_states_differ_without_colour() -> None:
 
 
 def test_names_turn_with_the_wheel() -> None:
-    at_rest, turned = find_name_boxes(100, 200, 80), find_name_boxes(100, 200, 80, 90.0)
-    assert (at_rest[0].x, at_rest[0].y) == pytest.approx((100, 200 - 80 * 0.79))
-    assert (turned[0].x, turned[0].y) == pytest.approx((at_rest[3].x, at_rest[3].y))
-    assert (turned[9].x, turned[9].y) == pytest.approx((at_rest[0].x, at_rest[0].y))
+    resting_boxes, turned_boxes = find_name_boxes(100, 200, 80), find_name_boxes(100, 200, 80, 90.0)
+    assert (resting_boxes[0].x, resting_boxes[0].y) == pytest.approx((100, 200 - 80 * 0.79))
+    assert (turned_boxes[0].x, turned_boxes[0].y) == pytest.approx((resting_boxes[3].x, resting_boxes[3].y))
+    assert (turned_boxes[9].x, turned_boxes[9].y) == pytest.approx((resting_boxes[0].x, resting_boxes[0].y))
 
 
 def test_names_stay_inside_the_ring_of_the_wheel() -> None:

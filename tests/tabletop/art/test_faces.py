@@ -46,7 +46,7 @@ class Picture(NamedTuple):
     count_colours: int
     within: bool
     """True if nothing was painted more than a pixel outside the box."""
-    written: list[DrawnText]
+    texts: list[DrawnText]
 
 
 GALLERIES = {game: sheet.load_gallery(game) for game in engines.GAMES}

@@ -23,11 +23,11 @@ def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def open_match(qtbot: QtBot) -> Callable[..., Any]:
-    """Opens the board of a match: see `opened`."""
+    """Return a function that opens the board of a match: see `open_board`."""
     return partial(open_board, qtbot)
 
 
 @pytest.fixture
 def make_hands() -> type[Hands]:
-    """Gives a board a player's hands."""
+    """Return the class of a player's hands, to be made for a board."""
     return Hands

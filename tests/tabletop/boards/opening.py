@@ -63,7 +63,7 @@ def open_position(qtbot: QtBot, position: Position, size: tuple[int, int] = (128
 
 
 def list_covered_cards(board: AnyBoard) -> list[CardItem]:
-    """The cards of which the offer of held notes covers anything."""
+    """Return the cards that the offer of held notes covers, even in part."""
     bar = QRectF(board.chord_input.offer_bar.geometry()).adjusted(0, 1, 0, -1)
     return [card for card in board.scene.cards.values() if card.present_box().intersects(bar)]
 

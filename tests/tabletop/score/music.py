@@ -17,7 +17,7 @@ GAMES = tuple(engines.GAMES)
 
 
 def make_phrase(numerals: str, key: str = "Eb") -> Passage:
-    """A phrase in four parts with its numerals."""
+    """Return a phrase in four parts with its numerals."""
     home = Key.parse(f"{key} major" if " " not in key else key)
     chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals.split())
     labels = tuple(str(harmony.chord) for harmony in chords)
@@ -25,7 +25,7 @@ def make_phrase(numerals: str, key: str = "Eb") -> Passage:
 
 
 def make_line(names: str, lengths: str, key: str = "") -> Passage:
-    """Notes one after the other, ``"C4 Eb4"`` with lengths in beats, ``"1 0.5"``."""
+    """Return notes ``"C4 Eb4"`` one after the other, in beats ``"1 0.5"``."""
     notes = []
     onset = 0.0
     for name, length in zip(names.split(), lengths.split(), strict=True):

@@ -87,11 +87,11 @@ def test_a_forced_fault_is_explained_in_the_footer() -> None:
 
 
 def test_progress_is_reported_and_can_cancel() -> None:
-    reported: list[float] = []
+    progress: list[float] = []
     match = cues("carmony", 0, 6)
-    make_pages(match, progress=reported.append)
-    assert reported == sorted(reported)
-    assert reported[-1] == 1.0
+    make_pages(match, progress=progress.append)
+    assert progress == sorted(progress)
+    assert progress[-1] == 1.0
 
     class Enough(Exception):
         pass

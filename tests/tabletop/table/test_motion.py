@@ -125,13 +125,13 @@ def test_an_arrival_callback_can_send_the_item_on(motion: Motion) -> None:
 
 
 def test_items_arrive_at_once_when_motion_is_disabled(motion: Motion) -> None:
-    item, late = Thing(), Thing()
+    item, second_item = Thing(), Thing()
     motion.send(item, GOAL)
     motion.enabled = False
     assert item.pose == GOAL
     arrivals: list[bool] = []
-    motion.send(late, GOAL, lambda: arrivals.append(True))
-    assert late.pose == GOAL
+    motion.send(second_item, GOAL, lambda: arrivals.append(True))
+    assert second_item.pose == GOAL
     assert arrivals
 
 

@@ -443,9 +443,9 @@ def test_a_dial_changes_detent_past_the_middle_in_both_directions(toy: Toy, dire
         turns_before = toy.count("turn")
         toy.move(find_rim_point(centre, direction * degrees))
         notified += [(degrees, call[2]) for call in toy.calls if call[0] == "turn"][turns_before:]
-    assert [turned for _, turned in notified] == [direction * turned for turned in (30, 30, -30, -30)]
-    left_at = [degrees for degrees, _ in notified]
-    assert left_at == pytest.approx([16.5, 46.5, 43.5, 13.5], abs=1.0), "a little past the middle between two"
+    assert [turn for _, turn in notified] == [direction * turn for turn in (30, 30, -30, -30)]
+    notified_degrees = [degrees for degrees, _ in notified]
+    assert notified_degrees == pytest.approx([16.5, 46.5, 43.5, 13.5], abs=1.0), "a little past the middle between two"
 
 
 def test_a_thrown_dial_turns_on_and_a_press_ends_its_turn(toy: Toy) -> None:

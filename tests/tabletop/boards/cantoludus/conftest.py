@@ -28,7 +28,7 @@ def game() -> Cantoludus:
 
 @pytest.fixture
 def open_new_board(game: Cantoludus, open_match: Callable[..., Board]) -> Callable[..., Board]:
-    """Opens the board of a match that begins."""
+    """Return a function that opens the board of a match that begins."""
 
     def make(seed: int = 1, deck: Any = None, **options: Any) -> Board:
         rules = game if deck is None else cantoludus.load(deck)
@@ -39,7 +39,7 @@ def open_new_board(game: Cantoludus, open_match: Callable[..., Board]) -> Callab
 
 @pytest.fixture
 def make_board(game: Cantoludus, open_match: Callable[..., Board]) -> Callable[..., Board]:
-    """Opens the board of a position, the curtain lifted."""
+    """Return a function that opens the board of a position, the curtain lifted."""
 
     def make(state: State, size: tuple[int, int] = (1024, 700), rules: Cantoludus = game) -> Board:
         record = engines.Record.start(rules, state.seats, seed=1)

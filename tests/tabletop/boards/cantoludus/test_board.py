@@ -80,7 +80,7 @@ def read_flags(board: Board, spot: Spot) -> Flag:
 
 
 def list_highlighted(board: Board) -> set[str]:
-    """The player's cards that are highlighted."""
+    """Return the player's cards that are highlighted."""
     state = board.match.state
     cards = {(HANDS[0], i): card for i, card in enumerate(state.hands[0])}
     cards |= {(BANKS[0], i): card for i, card in enumerate(state.banks[0])}
@@ -430,7 +430,7 @@ def test_an_action_sequence_is_checked_and_played_step_by_step(make_board: MakeB
 
 
 def open_after_purchase(make_board: MakeBoard, make_hands: MakeHands, **options: Any) -> Board:
-    """A board on which C major was bought just now, and is heard."""
+    """Return a board on which C major was bought just now and sounds."""
     board = make_board(arrange("C E G D", orchestra="D C!", **options))
     board.has_own_clock = False
     board.execute_intent(

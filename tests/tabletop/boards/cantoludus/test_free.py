@@ -108,8 +108,8 @@ def test_the_notes_shown_pay_for_the_progression(key: str) -> None:
             hand = tuple(sorted(sources[note] for note in notes))
             state = replace(start, hands=(hand, start.hands[1]), progressions=(card,))
             assert game.check(state, Claim("progressions", 0))
-            lacking = replace(state, hands=(hand[1:], start.hands[1]))
-            assert not game.check(lacking, Claim("progressions", 0))
+            state_without_note = replace(state, hands=(hand[1:], start.hands[1]))
+            assert not game.check(state_without_note, Claim("progressions", 0))
 
 
 def test_the_prompt_mentions_neither_the_end_of_a_turn_nor_a_winner(board: Board) -> None:

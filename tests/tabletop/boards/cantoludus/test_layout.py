@@ -69,13 +69,13 @@ def test_an_open_discard_pile_hides_the_stage_and_nothing_beside_it(size: tuple[
         table_layout = layout(make_view(FULL_STATE, ui_state), *size)
         cloth = next(zone.shape for zone in table_layout.zones if zone.key == SPREAD_KEY)
         assert isinstance(cloth, Rect)
-        under = [
+        covered_items = [
             card
             for card in list_cards_in(table_layout, "orchestra", "progressions", "bank")
             if are_overlapping(card_box(card), cloth)
         ]
-        assert {card.spot.place.name for card in under} == {"orchestra", "progressions", "bank"}  # type: ignore[attr-defined]
-        for card in under:
+        assert {card.spot.place.name for card in covered_items} == {"orchestra", "progressions", "bank"}  # type: ignore[attr-defined]
+        for card in covered_items:
             assert not card.flags
             assert cloth.x <= card_box(card).x < card_box(card).right <= cloth.right
             assert cloth.y <= card_box(card).y < card_box(card).bottom <= cloth.bottom
@@ -101,12 +101,12 @@ def test_all_cards_of_an_open_discard_pile_can_be_read(size: tuple[int, int]) ->
     assert max(card.bottom for card in cards) - min(card.y for card in cards) > 0.6 * cloth.height
 
 
-@pytest.mark.parametrize("afar", [False, True])
+@pytest.mark.parametrize("is_for_projector", [False, True])
 @pytest.mark.parametrize("size", SIZES)
-def test_tags_of_market_cards_cover_no_text(size: tuple[int, int], afar: bool) -> None:
+def test_tags_of_market_cards_cover_no_text(size: tuple[int, int], is_for_projector: bool) -> None:
     """A tag hangs below its card; below a progression it covers the edges of two."""
     state = arrange("C E G", orchestra="C! D! E! M3 G!", progressions="ii-V IV-V vi-IV")
-    table_layout = layout(make_view(state)._replace(is_for_projector=afar), *size)
+    table_layout = layout(make_view(state)._replace(is_for_projector=is_for_projector), *size)
     tags = [plate.rect for plate in table_layout.plates if isinstance(plate.face, Tag)]
     assert len(tags) == 8
     for tag in tags:
@@ -209,9 +209,9 @@ def test_an_offered_payment_names_its_notes_from_low_to_high(hand: str, claimed_
     assert [chip.note for chip in list_faces(table_layout, WantedChip)] == expected.split()
     assert not any(chip.is_filled for chip in list_faces(table_layout, WantedChip))
     marked_keys = [
-        plate.key[1]
+        plate.key[1]  # type: ignore[index]
         for plate in table_layout.plates
-        if isinstance(plate.face, KeyFace) and plate.face.state  # type: ignore[index]
+        if isinstance(plate.face, KeyFace) and plate.face.state
     ]
     assert len(marked_keys) == len(expected.split())
     if not progression:

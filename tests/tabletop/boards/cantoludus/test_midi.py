@@ -59,7 +59,7 @@ def list_given_notes(action: Any) -> list[int]:
 
 
 def stack_pitches(*classes: int) -> frozenset[int]:
-    """Pitch classes held from the first one up, the same one again an octave higher."""
+    """Return pitch classes as keys held upwards, repeated ones an octave higher."""
     pitches: list[int] = []
     low = 48
     for note in classes:
@@ -69,7 +69,7 @@ def stack_pitches(*classes: int) -> frozenset[int]:
 
 
 def play_positions(seeds: range, max_moves: int, **options: Any) -> Iterator[State]:
-    """Positions of matches between keen players."""
+    """Yield positions of matches between keen players."""
     for seed in seeds:
         rng = random.Random(seed)
         state = GAME.new(("Ana", "Ben"), seed, options)
@@ -203,7 +203,7 @@ CHORDS = [frozenset(chord) for size in (1, 2) for chord in combinations(range(48
 
 
 def replace_card(value: Any, old: int, new: int) -> Any:
-    """A value with one card in the place of another."""
+    """Return a value with one card in the place of another."""
     match value:
         case ActionSequence(actions):
             return ActionSequence(tuple(replace_card(action, old, new) for action in actions))
@@ -224,7 +224,7 @@ def test_offers_in_blind_chords_do_not_reveal_chord_cards_of_the_hand(phase: str
         contexts = [make_mover_context(state, pitches, ui_state) for pitches in CHORDS]
         highlighted = [frozenset(midi.lit(context)) for context in contexts]
         offers = [
-            [replace_card(o.action, read_card(card), read_card("C!")) for o in midi.offers(context)]
+            [replace_card(offer.action, read_card(card), read_card("C!")) for offer in midi.offers(context)]
             for context in contexts
         ]
         all_offers.append((highlighted, [sorted(map(repr, context)) for context in offers]))

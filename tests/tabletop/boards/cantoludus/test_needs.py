@@ -31,11 +31,11 @@ GAME = cantoludus.load()
         ("D", "Eb", "needs E♭"),
     ],
 )
-def test_an_orchestra_card_has_a_tick_or_names_its_missing_notes(hand: str, card: str, says: str) -> None:
+def test_an_orchestra_card_has_a_tick_or_names_its_missing_notes(hand: str, card: str, expected: str) -> None:
     state = arrange(hand, orchestra=card, progressions="")
     tag = market_tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
     assert bool(GAME.check(state, Claim("orchestra", 0))) == (tag == PAYABLE_TAG)
-    assert tag.needs == says
+    assert tag.needs == expected
 
 
 def test_a_card_with_many_payments_shows_how_many_notes_are_missing() -> None:

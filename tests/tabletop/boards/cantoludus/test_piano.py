@@ -97,7 +97,7 @@ def test_a_click_hits_the_visible_key(qapp: object) -> None:
 
 
 def parse_notes(words: str) -> tuple[KeyNote, ...]:
-    """Notes by name, a paid one with a "+": "C+ Eb G"."""
+    """Return notes by name, a paid one with a "+": "C+ Eb G"."""
     return tuple(KeyNote(word.rstrip("+"), word.endswith("+")) for word in words.split())
 
 

@@ -57,7 +57,7 @@ QUALITIES = {
 
 
 def spell_for_music21(name: str) -> str:
-    """A typed name as music21 writes it."""
+    """Return a typed name as music21 writes it."""
     return name.replace("b", "-")
 
 

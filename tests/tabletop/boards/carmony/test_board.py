@@ -92,7 +92,7 @@ def test_mouse_wheel_and_drag_turn_the_wheel_by_detents(board_after_draw: Board,
         QTest.mouseMove(viewport, rim + (right - rim) * share)
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, right)
     assert (board_after_draw.ui_state.wheel_turn - wheel) % 12 == 3  # a quarter turn clockwise
-    assert ticks == [wheel, *((wheel + turned) % 12 for turned in (1, 2, 3))], "every detent ticks"
+    assert ticks == [wheel, *((wheel + detents) % 12 for detents in (1, 2, 3))], "every detent ticks"
 
 
 def test_a_meld_with_missing_notes_is_refused_by_button_and_by_drop(board_after_draw: Board, make_hands: Any) -> None:
@@ -223,7 +223,7 @@ def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(board_af
 
 
 def open_named_position(qtbot: QtBot, name: str) -> Board:
-    """The board of a position of the gallery after its performance."""
+    """Return the board of a position of the gallery after its performance."""
     opened_board = open_position(
         qtbot, next(candidate for candidate in moments.positions("carmony") if candidate.name == name)
     )
@@ -233,18 +233,18 @@ def open_named_position(qtbot: QtBot, name: str) -> Board:
 
 def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> None:
     board = open_named_position(qtbot, "2-eating")
-    eaten = next(event for event in board.match.record.steps[-1].events if isinstance(event, Eaten))
-    place, hand = meld_place(eaten.victim, eaten.row), board.current_view.hands[eaten.seat]
+    eaten_event = next(event for event in board.match.record.steps[-1].events if isinstance(event, Eaten))
+    place, hand = meld_place(eaten_event.victim, eaten_event.row), board.current_view.hands[eaten_event.seat]
     performed = {card.spot: card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags}
-    notes = [Spot(place, number) for number in range(1, len(eaten.notes) + 1)]
+    notes = [Spot(place, number) for number in range(1, len(eaten_event.notes) + 1)]
     (eater,) = performed.keys() - {Spot(place, 0), *notes}
-    assert performed[eater].face == to_face.make_meld_face(board.game.deck, eaten.by)
+    assert performed[eater].face == to_face.make_meld_face(board.game.deck, eaten_event.by)
     board.passage_clock.passage_ended.emit()
     gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
     assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"
     board.clear_held_view()
     placed_spots = {card.spot for card in board.scene.layout.cards}
-    assert placed_spots >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
+    assert placed_spots >= {Spot(NOTE_HANDS[eaten_event.seat], number) for number in range(len(hand))}
     assert not placed_spots & {Spot(place, 0), *notes}
     assert board.ui_state.eating is None
 

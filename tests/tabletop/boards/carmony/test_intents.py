@@ -103,7 +103,7 @@ def test_the_root_of_the_wheel_decides_between_several_fits(game: Carmony, state
 
 
 def find_best_root(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
-    """The root that a MELD card gets when it is dropped in the wheel."""
+    """Return the root that a MELD card gets when it is dropped in the wheel."""
     return TableState(wheel_turn=wheel).with_meld(find_meld_card(game, ident)).with_best_root(game.deck, hand).root
 
 

@@ -33,7 +33,7 @@ def load_carmony() -> Carmony:
 
 
 def play_positions(players: int, seed: int, count: int = 40) -> list[Any]:
-    """States of a random match that plays melds whenever it can, so that tables fill."""
+    """Return states of a random match in which every possible meld is played."""
     carmony, rng = load_carmony(), random.Random(seed)
     state = carmony.new(NAMES[:players], seed)
     states = [state]
@@ -133,12 +133,12 @@ def test_melds_have_one_size_a_sign_of_their_owner_and_legible_text(qapp: object
             for row, meld in enumerate(table)
             if meld is not None
         }
-        theirs, own = (
-            {(round(card.width, 3), round(card.height, 3)) for card, face in plates if (face.owner == bottom) is mine}
-            for mine in (False, True)
+        other_melds, own_melds = (
+            {(round(card.width, 3), round(card.height, 3)) for card, face in plates if (face.owner == bottom) is is_own}
+            for is_own in (False, True)
         )
-        assert len(theirs) == len(own) == 1
-        assert max(theirs) <= max(own)
+        assert len(other_melds) == len(own_melds) == 1
+        assert max(other_melds) <= max(own_melds)
         for card, face in plates if theme.is_for_projector and height == 720 else ():
             texts = draw(CarmonyPainter(), face, QSizeF(card.width, card.height), theme)[1]
             assert max(text.ink_box.height() for text in texts) >= 0.66 * height / 30, "a thirtieth, by its capitals"
@@ -149,8 +149,8 @@ def test_a_projected_wheel_has_three_fifths_of_the_height() -> None:
     view = carmony.view(play_positions(4, seed=1)[9], None)
     wheels = [
         plate.rect.height
-        for afar in (False, True)
-        for plate in layout(BoardView(carmony, view, TableState(), None, afar), 1280, 720).plates
+        for is_for_projector in (False, True)
+        for plate in layout(BoardView(carmony, view, TableState(), None, is_for_projector), 1280, 720).plates
         if plate.key == WHEEL_KEY
     ]
     assert wheels[0] < wheels[1]

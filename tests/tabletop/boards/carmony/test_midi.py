@@ -40,12 +40,12 @@ def play_positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
                 break
             if state.to_move is not None and GAME.needs_private_view(state):
                 yield KeyboardContext(GAME, GAME.view(state, state.to_move), TableState(), state.to_move)
-            plays = [action for action in legal if isinstance(action, Play | Eat)]
-            state, _ = GAME.play(state, rng.choice(plays if plays and rng.random() < 0.6 else legal))
+            meld_actions = [action for action in legal if isinstance(action, Play | Eat)]
+            state, _ = GAME.play(state, rng.choice(meld_actions if meld_actions and rng.random() < 0.6 else legal))
 
 
 def find_fingering(view: State, action: Action) -> frozenset[int]:
-    """The notes of an action, held somewhere on the keyboard."""
+    """Return the notes of an action, held somewhere on the keyboard."""
     match action:
         case Play(_, _, notes):
             low = 48 + notes[0]

@@ -51,7 +51,7 @@ class Mouse:
         )
 
     def grip(self, spot: Target) -> QPoint:
-        """A point of the card that no other card covers."""
+        """Return a point of the card that no other card covers."""
         item = self.table.scene.find_item(spot)
         assert item is not None, f"nothing is at {spot}"
         for across in (0.0, -0.35, -0.44, 0.4):
@@ -79,8 +79,8 @@ class Mouse:
     def let_go(self, target: Target) -> None:
         """Move over a target and release."""
         end = self.point(target)
-        for off in (QPoint(3, 0), QPoint(0, 0)):
-            QTest.mouseMove(self.viewport, end + off)
+        for offset in (QPoint(3, 0), QPoint(0, 0)):
+            QTest.mouseMove(self.viewport, end + offset)
             self.table.scene.motion.finish()
         QTest.mouseRelease(self.viewport, LEFT_BUTTON, NO_MODIFIER, end)
         self.settle()
@@ -114,10 +114,10 @@ class Mouse:
 
     def choose(self, label: str) -> None:
         """Click on one of the things that the chooser offers."""
-        listed = self.table.view.chooser.list_widget
-        (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
-        listed.scrollToItem(item)
-        QTest.mouseClick(listed.viewport(), LEFT_BUTTON, NO_MODIFIER, listed.visualItemRect(item).center())
+        list_widget = self.table.view.chooser.list_widget
+        (item,) = list_widget.findItems(label, Qt.MatchFlag.MatchExactly)
+        list_widget.scrollToItem(item)
+        QTest.mouseClick(list_widget.viewport(), LEFT_BUTTON, NO_MODIFIER, list_widget.visualItemRect(item).center())
         self.settle()
 
 
@@ -168,12 +168,12 @@ class Keys:
 
     def choose(self, label: str) -> None:
         """Go to one of the things that the chooser offers, and take it."""
-        listed = self.view.chooser.list_widget
-        (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
-        while listed.currentItem() is not item:
-            down = listed.currentRow() < listed.row(item)
-            QTest.keyClick(listed, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
-        QTest.keyClick(listed, ENTER)
+        list_widget = self.view.chooser.list_widget
+        (item,) = list_widget.findItems(label, Qt.MatchFlag.MatchExactly)
+        while list_widget.currentItem() is not item:
+            down = list_widget.currentRow() < list_widget.row(item)
+            QTest.keyClick(list_widget, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+        QTest.keyClick(list_widget, ENTER)
 
 
 class Reader(Keys):

@@ -71,7 +71,7 @@ def find_announced_scene(game: str, slug: str) -> Scene:
 
 
 def list_captions(board: AnyBoard) -> list[PlateItem]:
-    """The captions on a table."""
+    """Return the captions on a table."""
     return [item for item in board.scene.items() if isinstance(item, PlateItem) and isinstance(item.face, CaptionFace)]
 
 

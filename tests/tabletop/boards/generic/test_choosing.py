@@ -57,12 +57,15 @@ def find_ambiguous_intents(board: AnyBoard, moves: int = 120) -> Iterator[Intent
 
 
 def find_point_to_click(board: AnyBoard, target: Target) -> QPoint:
-    """A point where the target is the topmost thing that is asked about."""
+    """Return a point where the target is the topmost item of the question."""
     item = board.scene.find_item(target)
     assert item is not None
     for across, down in ITEM_POINTS:
         x, y = item.home.x + across * item.home.width, item.home.y + down * item.home.height
-        if board.scene.find_top_item(x, y, lambda other: bool(board.view.chooser.find_rows(other.target))) is item:
+        if (
+            board.scene.find_top_item(x, y, lambda other_item: bool(board.view.chooser.find_rows(other_item.target)))
+            is item
+        ):
             return QPoint(round(x), round(y))
     raise AssertionError(f"{target} cannot be clicked")
 

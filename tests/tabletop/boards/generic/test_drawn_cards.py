@@ -20,12 +20,12 @@ from tests.tabletop.boards.generic.matches import GAMES
 
 
 def list_marked_spots(board: AnyBoard) -> frozenset[Spot]:
-    """The cards that are shown as just drawn."""
+    """Return the spots of the cards that are shown as just drawn."""
     return frozenset(spot for spot, item in board.scene.cards.items() if Flag.NEW_IN_HAND in item.flags_shown)
 
 
 def count_hand_cards(match: Match, seat: int) -> Counter[Any]:
-    """The cards in a seat's hands, by place."""
+    """Return the number of each card in a seat's hands, by place."""
     places = match.game.places(match.state)
     return Counter(
         (place, card)
@@ -42,16 +42,16 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(open_match: Callabl
     match.open_hands = True
     board = open_match(match)
     rng, marked_turns, names = random.Random(4), 0, 0
-    came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.all_seats}
+    arrived_cards: dict[int, Counter[Any]] = {seat: Counter() for seat in match.all_seats}
     for _ in range(60):
         if match.state.to_move is None:
             break
         mover = match.state.to_move
         assert match.attempt(rng.choice(match.legal))
-        came[mover].clear()
+        arrived_cards[mover].clear()
         for event in match.record.steps[-1].events:
             if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
-                came[event.target.seat][event.target, event.card] += 1
+                arrived_cards[event.target.seat][event.target, event.card] += 1
         assert len(list_marked_spots(board)) in (0, len(match.list_drawn_cards(match.viewer or 0))), (
             "no other card is marked"
         )
@@ -65,7 +65,7 @@ def test_cards_drawn_by_the_last_action_are_marked_and_named(open_match: Callabl
         places: dict[Any, Any] = match.game.places(match.state)
         new = list_marked_spots(board)
         new_cards = Counter((spot.place, places[spot.place][spot.index]) for spot in new)
-        expected = came[viewer] & hand
+        expected = arrived_cards[viewer] & hand
         assert new_cards == (expected if expected != hand else Counter())
         marked_turns += bool(new)
         for spot in new:

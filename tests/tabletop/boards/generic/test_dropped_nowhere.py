@@ -24,7 +24,7 @@ from tests.tabletop.boards.generic.matches import GAMES
 
 
 def open_first_turn(qtbot: QtBot, game: str) -> AnyBoard:
-    """The first turn of a match, with a hand on the table."""
+    """Return a board in the first turn of a match, with a hand on the table."""
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[1]], seed=4)
     while match.state.to_move is None or not has_movable_cards(match):
@@ -40,7 +40,7 @@ def has_movable_cards(match: Match) -> bool:
 
 
 def find_empty_point(board: AnyBoard) -> QPoint:
-    """A point of the table without an item that takes a card."""
+    """Return a point of the table without an item that takes a card."""
     area = board.view.area
     for y in range(12, round(area.height * 0.6), 9):
         for x in range(12, round(area.width), 9):
@@ -161,8 +161,8 @@ def test_a_wider_table_shows_every_button_after_a_card_was_carried(qtbot: QtBot)
 
 def drop_at(mouse: Mouse, board: AnyBoard, spot: Spot, point: QPoint) -> str:
     mouse.take_up(spot)
-    for off in (3, 0):
-        QTest.mouseMove(mouse.viewport, point + QPoint(off, 0))
+    for x_offset in (3, 0):
+        QTest.mouseMove(mouse.viewport, point + QPoint(x_offset, 0))
     QTest.mouseRelease(mouse.viewport, LEFT_BUTTON, NO_MODIFIER, point)
     mouse.settle()
     return board.view.message.text if board.view.message.isVisible() else ""

@@ -66,9 +66,9 @@ def test_all_input_methods_do_the_same(open_match: Callable[..., AnyBoard], game
         preferred = [pair for pair in possible if type(pair[1]).__name__ not in matches.CARD_REMOVING_ACTIONS]
         if not possible:
             action = matches.choose_lively(board.match.legal, rng)
-            for table in tables:
-                assert table.match.attempt(action)
-                settle(table)
+            for waiting_table in tables:
+                assert waiting_table.match.attempt(action)
+                settle(waiting_table)
             continue
         gesture, meaning = rng.choice(preferred or possible)
         for table, act in zip(tables, INPUT_METHODS, strict=True):

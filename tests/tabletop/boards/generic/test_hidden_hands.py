@@ -116,22 +116,22 @@ def test_no_hand_is_on_the_table_behind_the_curtain(game: Any, make_board_at: Ca
     """
     rng, view_count = random.Random(4), 0
     for state in list_hand_states(game):
-        covered, torn, lifted = [], [], []
+        covered_pictures, torn_pictures, lifted_pictures = [], [], []
         for possible_state in (state, game.guess(game.view(state, None), rng.getrandbits(32))):
             board = make_board_at(game, possible_state)
             curtain = board.view.curtain
             assert curtain.is_down
             assert curtain.text() == f"Pass to {state.seats[state.to_move]}"
-            covered.append((take_picture(board), named_objects(board)))
+            covered_pictures.append((take_picture(board), named_objects(board)))
             assert not [name for _, name, *_ in named_objects(board) if name.endswith("new in the hand")]
             curtain.clearFocus()  # hiding what has the focus would begin a walk over the table
             curtain.hide()
-            torn.append(list_everything_shown(board))
+            torn_pictures.append(list_everything_shown(board))
             curtain.show()
             board.view.raise_curtain()
-            lifted.append(take_picture(board))
+            lifted_pictures.append(take_picture(board))
             board.close()
-        assert covered[0] == covered[1]
-        assert torn[0] == torn[1]
-        view_count += lifted[0] != lifted[1]
+        assert covered_pictures[0] == covered_pictures[1]
+        assert torn_pictures[0] == torn_pictures[1]
+        view_count += lifted_pictures[0] != lifted_pictures[1]
     assert view_count > 3

@@ -41,7 +41,7 @@ LOCALES = [Locale(code) for code in LANGUAGE_CODES if code != "en"] + [Locale(ps
 NAMINGS = [Locale(code, style) for code in LANGUAGE_CODES for style in STYLES]
 
 
-@pytest.fixture(params=[*LOCALES, *left_for_soak([(each,) for each in NAMINGS])], ids=str)
+@pytest.fixture(params=[*LOCALES, *left_for_soak([(naming,) for naming in NAMINGS])], ids=str)
 def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypatch: pytest.MonkeyPatch) -> Locale:
     """Language and naming of notes that windows and games use.
 
@@ -59,7 +59,7 @@ def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypat
 
 @cache
 def play_english_match(game_id: str) -> Record:
-    """The beginning of a match in English."""
+    """Play the beginning of a match in English and return its record."""
     game, rng = engines.load(game_id), Random(3)
     record = Record.start(game, NAMES[: game.info.seats[0]], seed=3)
     while record.state.to_move is not None and len(record.steps) < MAX_STEPS:

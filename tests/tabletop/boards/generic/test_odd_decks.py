@@ -39,7 +39,7 @@ games = pytest.mark.parametrize("id_", list(engines.GAMES))
 
 @cache
 def list_deck_values(id_: str) -> list[Any]:
-    """The names, numbers and lists in the rows of a bundled deck."""
+    """Return the names, numbers and lists in the rows of a bundled deck."""
     data = engines.load(id_).deck.data()
     rows = [row for table in data.values() if isinstance(table, list | tuple) for row in table]
     values = [value for row in rows if isinstance(row, dict) for value in row.values()]

@@ -264,7 +264,7 @@ def test_open_cards_move_to_their_place_for_the_next_player(qtbot: QtBot) -> Non
     assert mover is not None
     while not board.match.state.phrases[mover]:
         assert board.match.attempt(
-            next(filter(lambda each: isinstance(each, Play), board.match.legal), board.match.legal[0])
+            next(filter(lambda action: isinstance(action, Play), board.match.legal), board.match.legal[0])
         )
         board.clear_held_view()
         board.scene.motion.finish()

@@ -33,7 +33,7 @@ from tools.screens import moments
 
 @cache
 def find_sounding_position(game: str) -> moments.Position:
-    """The first position of a game in which something that brings points is performed."""
+    """Return the first position of a game in which points are performed."""
     names = ("-sounding", "-sounding-progression")
     positions = (candidate for candidate in moments.positions(game) if candidate.name.endswith(names))
     return next(candidate for candidate in positions if "piano" not in candidate.name)

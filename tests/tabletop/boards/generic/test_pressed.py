@@ -193,8 +193,8 @@ def test_a_click_on_a_pile_beside_the_curtain_shows_the_refusal(qtbot: QtBot, ga
         match.raise_curtain()
         match.attempt(rng.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
     piles = [item for item in board.scene.items_on_table() if find_pile(item) is not None and is_in_sight(board, item)]
-    under = board.view.curtain.geometry()
-    item = next(item for item in piles if not under.contains(round(item.home.x), round(item.home.y)))
+    curtain_box = board.view.curtain.geometry()
+    item = next(item for item in piles if not curtain_box.contains(round(item.home.x), round(item.home.y)))
     length = match.length
     mouse.click(item.target)
     assert match.length == length

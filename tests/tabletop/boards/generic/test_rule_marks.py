@@ -29,7 +29,7 @@ RIM_PX = 8
 
 
 def make_rule_breaking_match(game: str) -> Match:
-    """A free table with cards that break a rule."""
+    """Return a match on a free table with cards that break a rule."""
     rules, rng = engines.load(game), random.Random(7)
     idle = ("", next(iter(rules.judgement.strengths)))
     match = Match(Record.start(rules, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
@@ -63,7 +63,7 @@ def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -
 
 
 def find_upper_left(board: Any, card: CardItem) -> QRect:
-    """The upper left part of a card's face on the screen, without its rim."""
+    """Return the upper left part of a card's face on the screen, without its rim."""
     box = card.present_box()
     corner = board.view.mapFromScene(box.topLeft())
     return QRect(

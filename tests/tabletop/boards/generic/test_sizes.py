@@ -69,7 +69,7 @@ def case(request: pytest.FixtureRequest, qapp: object) -> Iterator[BoardCase]:
 
 
 def list_numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
-    """Every length, position and angle of a layout, with its key."""
+    """Return every length, position and angle of a layout, with its key."""
     named_numbers: list[tuple[object, tuple[float, ...]]] = [
         (card.spot, (card.width, card.height, card.x, card.y, card.angle, card.depth)) for card in layout.cards
     ]

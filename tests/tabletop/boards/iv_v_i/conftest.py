@@ -38,7 +38,7 @@ class Table:
         self.deck = game.deck
 
     def find_faces(self, words: str) -> tuple[int, ...]:
-        """Cards by their ids."""
+        """Return cards by their ids."""
         return find_faces(self.deck, words)
 
     def make_state(
@@ -49,7 +49,7 @@ class Table:
         styles: str = "",
         phase: Phase = "play",
     ) -> State:
-        """Ana to act with this hand; phrases by seat, as many players as there are."""
+        """Return a state in which Ana acts with this hand, with a phrase for each seat."""
         return make_position(self.game, NAMES[: len(phrases)], phrases, hand, discard, styles, phase)
 
 
@@ -60,7 +60,7 @@ def table() -> Table:
 
 @pytest.fixture(scope="session")
 def list_match_states() -> Callable[..., list[State]]:
-    """The states of a match between greedy players, some of them."""
+    """Return a function that lists some states of a match between greedy players."""
 
     def play(players: int, count: int = 12) -> list[State]:
         record = matches.play_whole_match("iv-v-i", players)
@@ -80,13 +80,13 @@ class IvviHands(Hands):
 
 @pytest.fixture
 def make_hands() -> type[IvviHands]:
-    """Gives a board a player's hands."""
+    """Return the class of a player's hands, to be made for a board."""
     return IvviHands
 
 
 @pytest.fixture
 def make_board(qtbot: QtBot, table: Table) -> Callable[..., Board]:
-    """Function that opens a board on a position.
+    """Return a function that opens a board on a position.
 
     The board has no motion and shows the first player's hand.
     """

@@ -24,7 +24,7 @@ MakeBoard = Callable[..., Board]
 
 
 def drop_at(board: Board, hands: Any, card: str, index: int, x_offset: float, y_offset: float) -> str:
-    """Drop a card near card `index` of the player's own phrase, and return the message.
+    """Drop a card near card `index` of the player's phrase and return the message.
 
     `x_offset` and `y_offset` are distances from the middle of that card, in widths and heights of it. The message is
     empty if the drop was played.

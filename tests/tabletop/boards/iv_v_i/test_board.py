@@ -212,7 +212,7 @@ def test_a_phrase_with_an_error_can_be_heard_as_placed_and_corrected(make_board:
     QTest.mouseClick(board.find_button("as_it_lies"), LEFT_BUTTON)
     QTest.keyClick(board.view, Qt.Key.Key_B)
     as_placed, corrected = passages
-    assert [n.pitch for n in as_placed.notes] != [n.pitch for n in corrected.notes]
+    assert [note.pitch for note in as_placed.notes] != [note.pitch for note in corrected.notes]
     assert as_placed.title == corrected.title
 
 
@@ -227,7 +227,7 @@ def test_a_just_locked_phrase_can_be_heard_as_placed_and_corrected(
     QTest.keyClick(board.view, Qt.Key.Key_A)
     QTest.keyClick(board.view, Qt.Key.Key_B)
     assert len(passages) == 2
-    assert [n.pitch for n in passages[0].notes] != [n.pitch for n in passages[1].notes]
+    assert [note.pitch for note in passages[0].notes] != [note.pitch for note in passages[1].notes]
 
 
 def test_a_phrase_without_errors_has_no_compare_buttons(make_board: MakeBoard, table: Any) -> None:

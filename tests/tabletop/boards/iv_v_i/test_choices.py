@@ -38,7 +38,7 @@ def test_targets_of_a_choice_are_the_cards_beside_or_under_it(
     make_board: MakeBoard, table: Any, action: Any, seat: int, indices: set[int]
 ) -> None:
     board = make_board(table.make_state(("I IV*spacing V I", "I6 V42 I6"), "I"))
-    assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], n) for n in indices}
+    assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], index) for index in indices}
 
 
 def test_an_error_choice_targets_one_or_two_cards_and_others_a_place(make_board: MakeBoard, table: Any) -> None:

@@ -113,8 +113,8 @@ def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> N
         Attach(face["Do"], "bass", ANA, 3),
     }
     assert interpret_double_click("IV", replace(state, closing="discard")) == Intent((Discard(face["IV"]),))
-    stuck = interpret_double_click("I")
-    assert table.game.check(state, stuck.actions[0]).rule.startswith("ivvi.body")
+    unplayable_intent = interpret_double_click("I")
+    assert table.game.check(state, unplayable_intent.actions[0]).rule.startswith("ivvi.body")
     assert intents.double_click_intent(table.game, state, ANA, DISCARD_PILE) == NO_INTENT
 
 

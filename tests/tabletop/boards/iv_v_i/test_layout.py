@@ -40,7 +40,7 @@ LONG_PHRASES = ("I passing64 I6 IV V V42 I6 V65 I+Do V7+Ti I+Do vi ii6 V I IV", 
 
 
 def find_zones(table_layout: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
-    """The zones of phrases, by key."""
+    """Return the zones of phrases, by key."""
     return {zone.key: zone.shape for zone in table_layout.zones if isinstance(zone.key, tuple) and zone.key[0] in names}
 
 
@@ -130,7 +130,7 @@ def lock_phrase(table: Any) -> tuple[Any, Counting]:
 
 
 def hold_phrase(state: State, count: Counting, index: int = -1) -> TableState:
-    """The UI state that holds a locked phrase, heard as far as a card."""
+    """Return the UI state that holds a locked phrase, heard up to a card."""
     return TableState(held_view=HeldView(state, state=count, heard_units=frozenset(range(index + 1))))
 
 
@@ -185,12 +185,12 @@ def test_performed_cadences_and_errors_span_their_two_cards(table: Any, size: An
     assert 0 < inset < 0.2 * left.width
     assert right.right - card_box(cadence).right == pytest.approx(inset)
     assert cadence.x == pytest.approx((left.x + right.right) / 2)
-    ids = {slot.id: at for at, slot in enumerate(state.lockups[-1].phrase)}
+    ids = {slot.id: index for index, slot in enumerate(state.lockups[-1].phrase)}
     for error in list_cards_in(performed_layout, "error"):
-        at = ids[cast(Place, error.spot.place).row]
-        if state.lockups[-1].phrase[at].pair:
-            assert card_box(error).x == pytest.approx(body[at].x)
-            assert card_box(error).right == pytest.approx(body[at + 1].right)
+        index = ids[cast(Place, error.spot.place).row]
+        if state.lockups[-1].phrase[index].pair:
+            assert card_box(error).x == pytest.approx(body[index].x)
+            assert card_box(error).right == pytest.approx(body[index + 1].right)
 
 
 @pytest.mark.parametrize("size", SIZES)

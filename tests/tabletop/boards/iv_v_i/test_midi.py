@@ -46,7 +46,7 @@ def list_allowed(table: Any, state: State, *pitches: int) -> list[Any]:
 
 
 def voice_chord(numeral: RomanNumeral, key: Key) -> frozenset[int]:
-    """A chord in close position over its bass."""
+    """Return a chord in close position over its bass."""
     bass = 48 + numeral.bass(key).pitch_class
     return frozenset(bass + (member.name.pitch_class - bass) % 12 for member in numeral.members(key))
 

@@ -29,7 +29,7 @@ def list_positions(game: str) -> list[Position]:
 
 
 def list_board_makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
-    """A match before the deal, and a table of `make screens`."""
+    """Return functions that open a match before the deal and a gallery table."""
     turns = [position for position in list_positions(game) if "turn" in position.name][:1]
 
     def open_new_match() -> Any:
@@ -62,11 +62,11 @@ def read_outcome(board: Any) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_help_lists_the_key_of_every_action(game: str) -> None:
-    listed = dict(boards.list_game_keys(game))
-    assert len(listed) == len(boards.list_game_keys(game)), "a key is listed once"
+    key_rows = dict(boards.list_game_keys(game))
+    assert len(key_rows) == len(boards.list_game_keys(game)), "a key is listed once"
     for row in list_action_rows(game):
-        assert row.key in listed, row.name
-    for words in listed.values():
+        assert row.key in key_rows, row.name
+    for words in key_rows.values():
         assert words[0].isupper()
         assert not words.endswith(".")
 

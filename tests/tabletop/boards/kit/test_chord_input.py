@@ -28,7 +28,7 @@ HAND_NOTES = (0, 0, 4, 7, 10)
 
 
 def find_meld_card(name: str) -> int:
-    """The MELD card of an id."""
+    """Return the MELD card of an id."""
     game = engines.load("carmony")
     assert isinstance(game, Carmony)
     return next(i for i, card in enumerate(game.deck.melds, start=12) if card.id == name)
@@ -73,14 +73,14 @@ def hold_keys(board: AnyBoard, *pitches: int) -> None:
 
 
 def strike_keys(board: AnyBoard, *pitches: int) -> None:
-    """One key after the other, from none."""
+    """Press one key after the other, beginning with none."""
     hold_keys(board)
     for count in range(1, len(pitches) + 1):
         hold_keys(board, *pitches[:count])
 
 
 def list_highlighted(board: AnyBoard) -> set[int]:
-    """The notes of the cards in hand that are highlighted."""
+    """Return the notes of the cards in hand that are highlighted."""
     hand = board.match.view.hands[board.match.viewer]
     return {
         hand[spot.index]

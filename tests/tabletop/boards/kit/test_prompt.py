@@ -35,7 +35,7 @@ def prompt(qtbot: QtBot) -> Prompt[Any]:
 
 
 def add_end_button(prompt: Prompt[Any], action: QAction, place: ButtonArea) -> QToolButton:
-    """A button at one of the prompt's ends."""
+    """Add a button at one of the prompt's ends and return it."""
     button = QToolButton(prompt)
     button.setDefaultAction(action)
     prompt.add_button(button, place)

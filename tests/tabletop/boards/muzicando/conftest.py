@@ -32,7 +32,7 @@ def game() -> Muzicando:
 
 @pytest.fixture(scope="session")
 def list_match_states(game: Muzicando) -> Callable[..., list[State]]:
-    """The states of a match, cached."""
+    """Return a function that lists the states of a match, cached."""
     cached: dict[Any, list[State]] = {}
 
     def play(players: int, seed: int = 3, **options: Any) -> list[State]:
@@ -52,7 +52,7 @@ def list_match_states(game: Muzicando) -> Callable[..., list[State]]:
 
 @pytest.fixture(scope="session")
 def make_display_state(game: Muzicando) -> Callable[..., State]:
-    """A display with these cards, placed in this order, and a hand to play from."""
+    """Return a function that makes a state with a display and a hand."""
 
     def make(display: Display, placed: str, hand: str, players: int = 4, stock: str = "", **changes: Any) -> State:
         names = [name.lower() for name in game.deck.file.notes]
@@ -85,7 +85,7 @@ def make_display_state(game: Muzicando) -> Callable[..., State]:
 
 
 def _read_cells(words: str) -> list[tuple[str, int, int]]:
-    """Cards with their cells: "rDo@0,0"."""
+    """Return cards with their cells from words such as "rDo@0,0"."""
     cells = []
     for word in words.split():
         card, _, cell = word.partition("@")
@@ -96,7 +96,7 @@ def _read_cells(words: str) -> list[tuple[str, int, int]]:
 
 @pytest.fixture
 def open_new_board(game: Muzicando, open_match: Callable[..., Board]) -> Callable[..., Board]:
-    """Opens the board of a match that begins."""
+    """Return a function that opens the board of a match that begins."""
 
     def make(players: int = 4, seed: int = 1, **options: Any) -> Board:
         return open_match(Match(engines.Record.start(game, NAMES[:players], seed=seed, options=options)))
@@ -106,7 +106,7 @@ def open_new_board(game: Muzicando, open_match: Callable[..., Board]) -> Callabl
 
 @pytest.fixture
 def make_board(game: Muzicando, open_match: Callable[..., Board]) -> Callable[..., Board]:
-    """Opens the board of a position, the curtain lifted."""
+    """Return a function that opens the board of a position, the curtain lifted."""
 
     def make(state: State, size: tuple[int, int] = (1024, 700), lift: bool = True) -> Board:
         record = engines.Record.start(game, state.seats, seed=1)

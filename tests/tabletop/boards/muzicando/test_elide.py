@@ -25,7 +25,7 @@ LONG_NAME = "Maximiliane-Theodora-Charlotte-Emilia"
 
 
 def draw_texts(face: Hashable, width: float, height: float, theme: str = "evening") -> list[DrawnText]:
-    """All that is written on a face."""
+    """Return the texts drawn on a face."""
     image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
@@ -35,7 +35,7 @@ def draw_texts(face: Hashable, width: float, height: float, theme: str = "evenin
 
 
 def list_names(face: Hashable, width: float, height: float, theme: str) -> list[tuple[str, float]]:
-    """Beginnings of the name on a face, and the size of their type."""
+    """Return the texts of the name on a face, with the height of their ink."""
     name_texts = [text for text in draw_texts(face, width, height, theme) if text.text.startswith("Max")]
     return [
         (text.text, text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()) for text in name_texts

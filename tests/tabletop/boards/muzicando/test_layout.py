@@ -37,7 +37,7 @@ def make_view(game: Muzicando, state: State, ui_state: TableState | None = None,
 
 
 def list_plates(table_layout: Layout, *start: Any) -> list[Plate]:
-    """The plates whose keys begin so."""
+    """Return the plates whose keys begin with `start`."""
     return [plate for plate in table_layout.plates if isinstance(plate.key, tuple) and plate.key[: len(start)] == start]
 
 
@@ -46,7 +46,7 @@ def list_faces(table_layout: Layout, kind: type) -> list[Any]:
 
 
 def sample_states(states: list[State], count: int = 9) -> list[State]:
-    """The beginning, every so many, the end; every display's last position."""
+    """Return states spread over a match, and the last one of every display."""
     last_states = [state for state, next_state in pairwise(states) if next_state.phase in ("deal", "over")]
     return [*states[:3], *states[3 :: max(1, len(states) // count)], *last_states, states[-1]]
 
@@ -232,9 +232,12 @@ def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, make_displ
 
 def test_the_place_of_a_pile_names_its_missing_notes(game: Muzicando, make_display_state: Any) -> None:
     table_layout = layout(make_view(game, make_display_state("muzicando", "rDo@0,0 rRe@0,1 oDo@1,0", "bDo")), 1024, 690)
-    for colour, come in ((0, ["Mi", "Fa", "Sol", "La", "Si", "♯"]), (1, ["Re", "Mi", "Fa", "Sol", "La", "Si", "♯"])):
+    for colour, missing_names in (
+        (0, ["Mi", "Fa", "Sol", "La", "Si", "♯"]),
+        (1, ["Re", "Mi", "Fa", "Sol", "La", "Si", "♯"]),
+    ):
         steps = {plate.face.label: plate.rect for plate in list_plates(table_layout, "step", colour)}  # type: ignore[attr-defined]
-        assert list(steps) == come
+        assert list(steps) == missing_names
         assert sorted(steps.values(), key=lambda box: -box.y) == list(steps.values()), "from below upwards"
         cards = [
             card_box(card)

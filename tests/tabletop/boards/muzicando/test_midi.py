@@ -35,7 +35,7 @@ def list_allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
 
 
 def find_keys(card: int) -> frozenset[int]:
-    """A note card as it sounds."""
+    """Return the keys on which a card can be played."""
     pitch = card_pitch(card).midi
     return frozenset((pitch, pitch + 12) if REGISTERS[colour_of(card)][1] else (pitch,))
 
