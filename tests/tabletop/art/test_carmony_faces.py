@@ -203,7 +203,7 @@ def test_names_on_the_wheel_are_legible_in_every_state(bundled_theme: Theme, fit
                 state,
             )
             assert colours.ink == find_sector_colours(bundled_theme, place, state, not fitting).ink, (
-                "a name plate does not know what it lies on"
+                "the ink does not depend on whether the note fits"
             )
             if colours.edge is not None:
                 assert theme.contrast_ratio(colours.edge, colours.fill) >= 3.0, (place, state)

@@ -275,7 +275,7 @@ def test_an_error_shows_one_sign_on_each_of_its_cards(bundled_theme: Theme, widt
         assert [text.text for text in texts] == [shorthand.SHORTHANDS[error.id].sign] * error.cards
         assert min(text.ink_box.height() for text in texts) >= (4.0 if width < 60 else 5.0), error
         assert draw(replace(error, as_overlay=True, fixed=True), box, bundled_theme)[1] == [], (
-            "a tick, once it is mended"
+            "a fixed error has a tick"
         )
 
 
@@ -352,7 +352,7 @@ def test_a_card_in_a_hand_shows_its_rule_in_every_theme(bundled_theme: Theme) ->
 
 def test_an_error_for_few_harmonies_names_them() -> None:
     doubled = next(card for card in CARDS if isinstance(card, ErrorFace) and card.id == "doubled-third")
-    assert doubled.numerals == ("I6", "IV6", "V6"), "in ii6 and vii°6 the third is rightly doubled"
+    assert doubled.numerals == ("I6", "IV6", "V6"), "the third of ii6 and vii°6 may be doubled"
 
 
 def test_rules_on_cards_in_a_hand_have_type_of_nine_pixels_or_more(bundled_theme: Theme) -> None:

@@ -137,4 +137,4 @@ def test_the_count_of_a_small_pile_is_legible() -> None:
     paint_count(sketch, CountPlate(135), size)
     sketch.painter.end()
     (number,) = sketch.drawn_texts
-    assert number.ink_box.height() >= 6.5, "digits of type of 10 pixels"
+    assert number.ink_box.height() >= 6.5, "the digits are as high as in type of 10 pixels"

@@ -96,7 +96,7 @@ def test_visible_states_differ_without_colour(toy: Toy) -> None:
         item.is_held = False
         apply_state(item, state)
         looks[state.name or ""] = copy_grey_bytes(paint_item(item))
-    assert looks["TARGET"] == looks["LEGAL_TARGET"], "both say: you may"
+    assert looks["TARGET"] == looks["LEGAL_TARGET"], "both marks invite an action"
     del looks["TARGET"]
     assert len(set(looks.values())) == len(looks)
 

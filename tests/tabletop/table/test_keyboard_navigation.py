@@ -74,7 +74,7 @@ def test_enter_picks_up_a_card_and_drops_it_on_a_target(toy: Toy) -> None:
     toy.key(Key.Key_Space)
     assert toy.places["red"] == [("red", 0)]
     assert isinstance(toy.view.navigator.focused_target, Spot)
-    assert toy.view.navigator.focused_target.place == "hand", "back to the hand for the next card"
+    assert toy.view.navigator.focused_target.place == "hand", "the focus returns to the hand"
 
 
 def test_tab_cycles_through_the_targets_of_a_carried_card(toy: Toy) -> None:

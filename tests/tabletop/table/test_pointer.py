@@ -179,7 +179,7 @@ def test_a_card_without_targets_can_be_dragged_and_glides_back(toy: Toy) -> None
     assert toy.view.carrier.has_no_target
     assert toy.position_of(TWO_CARD) != start
     assert not any(item.marks for item in toy.scene.zones.values()), "nothing is highlighted"
-    assert toy.view.message.text == "Twos stay where they are.", "at once, and no second time"
+    assert toy.view.message.text == "Twos stay where they are.", "the reason is shown at once and only once"
     toy.view.message.hide()
     toy.release(toy.at("red"))
     toy.scene.motion.finish()
@@ -187,7 +187,7 @@ def test_a_card_without_targets_can_be_dragged_and_glides_back(toy: Toy) -> None
     assert toy.count("drop") == 1, "the board may have another reason where it was let go"
     assert toy.count("on_dropped_nowhere") == 0
     toy.click_at(toy.at(TWO_CARD))
-    assert toy.view.carrier.item is None, "nor is it taken up by a click"
+    assert toy.view.carrier.item is None, "a click does not pick it up"
 
 
 def test_a_drop_on_nothing_notifies_the_board(toy: Toy) -> None:
@@ -196,17 +196,17 @@ def test_a_drop_on_nothing_notifies_the_board(toy: Toy) -> None:
     toy.drag(toy.at(RED_CARD), felt)
     assert toy.calls[-2:] == [("put back", RED_CARD), ("on_dropped_nowhere", RED_CARD)]
     toy.drag(toy.at(RED_CARD), toy.at(RED_CARD) + QPoint(8, -50))
-    assert toy.count("on_dropped_nowhere") == 1, "by its own place a card is only put back"
+    assert toy.count("on_dropped_nowhere") == 1, "a drop on its own place only puts a card back"
     toy.click_at(toy.at(RED_CARD))
     toy.click_at(felt)
-    assert toy.count("on_dropped_nowhere") == 1, "a click on nothing is a change of mind"
+    assert toy.count("on_dropped_nowhere") == 1, "a click on the empty table puts the card back"
 
 
 def test_an_empty_place_is_hidden_under_a_ghost(toy: Toy) -> None:
     place = toy.scene.zones["red"]
     place.set_pose(place.home._replace(width=120, height=120))
     toy.pull(toy.at(RED_CARD), toy.at("red"))
-    assert Mark.COVERED not in place.marks, "much of it is seen beside the card"
+    assert Mark.COVERED not in place.marks, "much of the place is visible beside the card"
     place.set_pose(place.home)
     toy.move(QPoint(560, 260))
     toy.move(toy.at("red"))
@@ -286,7 +286,7 @@ def test_a_press_finishes_all_motion_at_once(toy: Toy) -> None:
     assert not toy.scene.motion.is_busy
     assert moving.pose == moving.home
     toy.release(toy.at(Spot("hand", 2)))
-    assert toy.view.carrier.spot == Spot("hand", 2), "the press meets the cards where they belong"
+    assert toy.view.carrier.spot == Spot("hand", 2), "the press hits cards at their final places"
 
 
 def test_closing_the_window_during_a_drag_puts_the_card_back(toy: Toy) -> None:
@@ -327,7 +327,7 @@ def test_resizing_during_a_drag_does_not_move_the_carried_card(toy: Toy) -> None
     toy.view.resize(900, 600)
     assert toy.position_of(RED_CARD) == position
     assert toy.scene.cards[GREEN_CARD].pose == toy.scene.cards[GREEN_CARD].home, (
-        "the others are where they belong at once"
+        "the other cards are at their places at once"
     )
     toy.move(toy.at("red"))
     toy.release(toy.at("red"))
@@ -473,7 +473,7 @@ def test_a_thrown_dial_turns_on_and_a_press_ends_its_turn(toy: Toy) -> None:
     throw()
     assert toy.angle == 30
     toy.press(QPoint(500, 250))
-    assert toy.angle == rests, "it is where it would have stopped"
+    assert toy.angle == rests, "the dial is where it would have stopped"
     assert not clock.motion.is_busy
 
 
@@ -498,7 +498,7 @@ def test_plates_on_a_dial_turn_with_it_and_its_pawl_leans(toy: Toy) -> None:
         item.set_pose(item.pose._replace(angle=angle))
         leans.append(toy.scene.plates["pawl"].pose.angle)
     assert 0 > leans[0] > leans[1] > -20
-    assert leans[2] > 0, "the detent has passed it"
+    assert leans[2] > 0, "the pointer has passed the detent"
 
 
 def test_a_dial_the_board_does_not_turn_springs_back(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

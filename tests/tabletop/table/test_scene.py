@@ -46,7 +46,7 @@ def test_a_move_takes_the_hidden_card_that_it_names(scene: TableScene) -> None:
     cards_after = [make_card("hand", i, 100 * i) for i in range(3)]
     scene.show_layout(Layout((*cards_after, make_card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
     assert scene.cards[Spot("pile", 0)] is third
-    assert third.pose[:2] == (200, 0), "it starts where it lay"
+    assert third.pose[:2] == (200, 0), "the card starts at its old place"
     assert third.zValue() > MOVING_DEPTH, "above the others"
     scene.motion.finish()
     assert third.pose[:2] == (900, 300)
@@ -59,7 +59,7 @@ def test_a_card_turns_over_while_it_moves_to_a_face_up_place(scene: TableScene) 
     drawn_card = scene.cards[Spot("deck", 0)]
     scene.show_layout(Layout((make_card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
     assert scene.cards[Spot("hand", 0)] is drawn_card
-    assert (drawn_card.face, drawn_card.pose.transition) == ("front", 1.0), "still its back, at first"
+    assert (drawn_card.face, drawn_card.pose.transition) == ("front", 1.0), "the back is visible at first"
     scene.motion.finish()
     assert drawn_card.pose.transition == 0.0
 
@@ -78,7 +78,7 @@ def test_a_card_turned_back_in_motion_continues_from_its_visible_side(scene: Tab
     scene.show_layout(
         Layout((make_card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)), [Move("hand", 0, "deck", 0)]
     )
-    assert turning_card.pose.transition == 0.75, "three quarters of the way back, its front still up"
+    assert turning_card.pose.transition == 0.75, "the front is still visible after three quarters of the motion"
 
 
 def test_a_turning_card_shows_one_side_and_then_the_other(scene: TableScene) -> None:
@@ -309,7 +309,7 @@ def test_the_scene_ends_with_the_last_layout_for_any_moves(scene: TableScene, se
     scene.motion.finish()
     assert set(scene.cards) == {placement.spot for placement in layout.cards}
     on_scene = [item for item in scene.items() if isinstance(item, CardItem)]
-    assert len(on_scene) == len(scene.cards), "nothing is left over"
+    assert len(on_scene) == len(scene.cards), "no item is left over"
     for placement in layout.cards:
         item = scene.cards[placement.spot]
         assert item.face == placement.face

@@ -235,7 +235,7 @@ def test_the_primary_button_buys_the_chosen_card_or_ends_the_turn(make_board: Ma
     make_hands(board).click(find_row_spot(board, "C!"))
     assert board.find_button("buy").property("role") == "primary"
     assert board.find_button("end").property("role") == ""
-    assert board.find_button("end").geometry() == ends_at, "each has a place of its own"
+    assert board.find_button("end").geometry() == ends_at, "each button has a place of its own"
     assert board.find_button("buy").text() == "Buy C major · 2"
     QTest.mouseClick(board.find_button("buy"), LEFT_BUTTON)
     assert board.match.state.purchases[0].card == read_card("C!")
@@ -446,7 +446,7 @@ def test_the_cards_of_a_purchase_stay_gathered_while_it_sounds(
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
     layout = board.scene.layout
     board.highlight_source((PIANO, 64), True)
-    assert board.scene.layout is layout, "there is no new layout"
+    assert board.scene.layout is layout, "the layout does not change"
     assert board.scene.plates[(PIANO, 64)].face == KeyFace(4, "given", "E", lit=True)
     highlighted = {
         spot.index for spot in board.scene.cards if spot.place == GATHERED and read_flags(board, spot) & Flag.LIT

@@ -194,7 +194,7 @@ def test_the_piano_shows_held_keys_before_and_after_a_purchase(make_board: Any) 
     board.set_held_notes(frozenset())
     assert list_lit_keys() == set()
     board.set_held_notes(frozenset((A,)))
-    assert board.held_view is None, "who plays on does not wait for what was bought"
+    assert board.held_view is None, "the next note clears the view of the purchase"
 
 
 # --- Blind Chords -----------------------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(board_af
     flying = [item for item in board_after_draw.scene.items() if isinstance(item, PlateItem) and item.target is None]
     assert not flying, "no points move to a counter that is not shown yet"
     assert cards[0].pose[:2] == board_after_draw.scene.plates["name", play.notes[0], 0].pose[:2], (
-        "what sounds too early waits"
+        "a card that sounds too early waits in its sector"
     )
     seconds[0] = GATHERING_S + 0.1
     board_after_draw.scene.motion.advance()
@@ -241,7 +241,7 @@ def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> 
     assert performed[eater].face == to_face.make_meld_face(board.game.deck, eaten_event.by)
     board.passage_clock.passage_ended.emit()
     gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
-    assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"
+    assert len(set(gathered.values())) == 1, "all eaten cards move to the card that eats them"
     board.clear_held_view()
     placed_spots = {card.spot for card in board.scene.layout.cards}
     assert placed_spots >= {Spot(NOTE_HANDS[eaten_event.seat], number) for number in range(len(hand))}

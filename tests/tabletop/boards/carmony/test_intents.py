@@ -110,7 +110,7 @@ def find_best_root(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int
 def test_a_card_in_the_wheel_gets_a_root_that_the_hand_can_play(game: Carmony) -> None:
     assert find_best_root(game, "chord.major", 2, 6, 9) == 2
     assert find_best_root(game, "interval.P8", 0, 3, 3) == 3
-    assert find_best_root(game, "chord.major", 0, 4, 8) == 0, "no root can be played: it stays"
+    assert find_best_root(game, "chord.major", 0, 4, 8) == 0, "the wheel does not turn if no root can be played"
     assert find_best_root(game, "chord.major", 0, 4, 8, wheel=5) == 7
 
 

@@ -92,7 +92,7 @@ def test_a_click_on_a_target_of_a_choice_plays_the_choice(qtbot: QtBot, game: st
         board.scene.motion.finish()
         if question_count == QUESTION_COUNT:
             return
-    assert question_count, "nothing was asked that the table tells apart"
+    assert question_count, "no question had distinct targets on the table"
 
 
 def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:

@@ -96,7 +96,9 @@ def test_the_music_button_plays_and_stops_without_changing_the_layout(board: Any
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
         assert list_button_boxes() == places_before
         assert board.end_screen.buttons["hear"].text() == "Stop"
-        assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), "its staff has the stage"
+        assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), (
+            "the staff has the place of the cards"
+        )
         assert board.scene.plates[BANNER_KEY].present_box().bottom() <= board.end_screen.stage_rect.top()
         assert board.passage_clock.is_running
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
@@ -247,7 +249,7 @@ def test_the_cards_paid_for_the_best_purchase_are_shown_beside_it(qtbot: QtBot) 
     )
     performed_cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert len({card.x for card in performed_cards}) == len(performed_cards) > 1
-    assert not any(isinstance(card.face, BackFace) for card in performed_cards), "all have seen them"
+    assert not any(isinstance(card.face, BackFace) for card in performed_cards), "the cards are public"
 
 
 def test_the_winners_best_music_is_heard_after_the_banner_appears(

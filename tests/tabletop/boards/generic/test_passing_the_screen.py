@@ -158,7 +158,7 @@ def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motio
         board.view.raise_curtain()
         QApplication.processEvents()
     assert frames.wrong == []
-    assert {seat for seat, _ in frames.seen} >= {0, 1}, "the hands were looked at"
+    assert {seat for seat, _ in frames.seen} >= {0, 1}, "hands were visible in some frames"
 
 
 def play_to_turn_end(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tuple[AnyBoard, int]:
@@ -193,7 +193,7 @@ def count_learned_cards(board: AnyBoard, action: Any) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hand_is_hidden_at_once_and_the_curtain_falls_after_all_motion(qtbot: QtBot, game: str) -> None:
     board, mover = play_to_turn_end(qtbot, game, draws=False)
-    assert not board.scene.hand_cards(), "in the very frame in which the last card leaves"
+    assert not board.scene.hand_cards(), "the hand is hidden in the frame in which the last card leaves"
     assert board.view.curtain.isHidden()
     assert board.match.view.to_move == mover
     board.clear_held_view()
@@ -202,7 +202,7 @@ def test_the_hand_is_hidden_at_once_and_the_curtain_falls_after_all_motion(qtbot
     qtbot.waitUntil(lambda: board.view.curtain.is_down)
     layout = board.scene.layout
     board.refresh(animate=False)
-    assert board.scene.layout == layout, "behind it are the card backs that nobody looks at"
+    assert board.scene.layout == layout, "only card backs are behind the curtain"
     board.view.raise_curtain()
     assert board.match.viewer == board.match.state.to_move != mover
 
@@ -218,11 +218,11 @@ def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, input_
     board.scene.motion.finish()
     QApplication.processEvents()
     assert len(board.scene.hand_cards()) == len(match.view.hands[seat])
-    assert board.view.curtain.isHidden(), "however long nobody presses anything"
+    assert board.view.curtain.isHidden(), "the curtain stays up until a key is pressed"
     held_key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
     QApplication.sendEvent(board.view, held_key)
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(320, 440))
-    assert match.viewer == seat, "neither a key held since the move nor a click on the table"
+    assert match.viewer == seat, "a held key or a click on the table does not hide the cards"
     button = find_hide_button(board)
     assert button is not None
     if input_method == "button":
@@ -230,7 +230,7 @@ def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, input_
     else:
         QTest.keyClick(board.view, Qt.Key.Key_Return if input_method == "Enter" else Qt.Key.Key_Enter)
     assert match.viewer is None
-    assert match.view.to_move == seat, "its hand still turns"
+    assert match.view.to_move == seat, "the hand is still turning"
     assert find_hide_button(board) is None
     qtbot.waitUntil(lambda: board.view.curtain.is_down)
     assert match.length == length

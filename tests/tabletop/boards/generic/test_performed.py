@@ -116,7 +116,7 @@ def test_points_of_a_card_are_added_when_they_reach_the_counter(board: AnyBoard)
     )
     points_before = find_counter(board).points
     board.highlight_source(unit.spots[0], True)
-    assert find_counter(board).points == points_before, "they are on their way"
+    assert find_counter(board).points == points_before, "the points are still moving"
     board.scene.motion.finish()
     assert find_counter(board).points == points_before + unit.points
 
@@ -142,7 +142,7 @@ def test_the_plate_shows_the_points_once_the_counter_has_reached_it(board: AnyBo
     board.on_sound_ended()
     assert read_score() == score_before
     board.clear_held_view()
-    assert read_score() == score_before, "the counter is on its way"
+    assert read_score() == score_before, "the counter is still moving"
     board.scene.motion.finish()
     qtbot.waitUntil(lambda: read_score() == score_after)
 
@@ -210,7 +210,7 @@ def test_the_curtain_waits_for_the_performance(qtbot: QtBot, monkeypatch: pytest
     board.on_sound_ended()
     board.clear_held_view()
     assert board.turn_end_timer.is_active
-    assert board.match.delayed_curtain_seat is not None, "its cards go home before the curtain falls"
+    assert board.match.delayed_curtain_seat is not None, "the cards return before the curtain falls"
 
 
 def test_a_performance_lasts_three_seconds_or_has_four_chords_a_second(board: AnyBoard) -> None:

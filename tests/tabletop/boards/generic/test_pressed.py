@@ -147,7 +147,7 @@ def test_a_double_click_on_a_card_acts_or_says_why_not(qtbot: QtBot, game: str) 
             expected = board.verdicts.list_allowed(intent)
             mouse.double_click(spot)
             steps = board.match.length - state_before[0]
-            assert board.view.carrier.item is None, "nothing stays in the hand"
+            assert board.view.carrier.item is None, "no card stays picked up"
             is_asking = board.view.chooser.is_asking
             if len(expected) == 1 and not is_asking:
                 assert steps >= 1

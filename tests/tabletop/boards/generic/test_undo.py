@@ -72,7 +72,7 @@ def test_each_gesture_is_one_undo_and_one_redo(qtbot: QtBot, game: str, company:
         assert match.redo()
         assert (match.state, match.length) == reached[-1]
         play_follow_ups(match, rng)
-        assert (match.state, match.length) == reached[-1], "nothing is left to follow"
+        assert (match.state, match.length) == reached[-1], "no follow-up move is left"
     reloaded = Match(engines.loads(match.record.dumps()))
     for replayed in (match, reloaded):
         for state, length in reversed(reached[:-1]):

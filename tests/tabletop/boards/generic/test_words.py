@@ -73,7 +73,7 @@ def test_names_and_explanations_begin_and_end_correctly(qtbot: QtBot, game: str)
         for item in board.scene.cards.values():
             large = board.enlarged_card(item.target)
             assert Flag.FACE_DOWN not in item.flags_shown or large is None or large.face == item.face, (
-                "a back shows no more"
+                "a card face down is enlarged face down"
             )
         board.close()
     assert checked_count > 20

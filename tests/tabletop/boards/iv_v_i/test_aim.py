@@ -114,7 +114,7 @@ def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
             is_asking = board.view.chooser.is_asking
             board.view.chooser.cancel()
             message = not board.view.message.isHidden()
-            assert highlighted == (is_asking or bool(played_actions)), "what is done was to be seen before"
+            assert highlighted == (is_asking or bool(played_actions)), "only a highlighted drop is played"
             assert message == (not highlighted), (seat, x, y)
 
 

@@ -382,7 +382,7 @@ def test_hovering_another_players_phrase_or_plate_enlarges_the_phrase(
         assert all(card.height > 1.5 * small[spot].height for spot, card in enlarged_again.items())
         QTest.mouseMove(board.view.viewport(), QPoint(3, board.view.viewport().height() - 3))
         assert board.scene.layout == layout_before
-    assert board.drag_targets(Spot(HANDS[0], 0)) is not None, "the table is played on as before"
+    assert board.drag_targets(Spot(HANDS[0], 0)) is not None, "the match continues as before"
 
 
 def test_the_best_lock_of_a_view_is_computed_once(

@@ -154,7 +154,7 @@ def test_a_chord_offers_its_meld_and_the_confirming_key_plays_it(board: AnyBoard
     assert bar.isVisible()
     assert bar.notes_label.text() == "C E G"
     assert board.game.describe(board.match.view, play) == bar.text_label.text()
-    assert bar.text_label.fontInfo().pixelSize() > 0.4 * bar.height(), "as large as the prompt under it"
+    assert bar.text_label.fontInfo().pixelSize() > 0.4 * bar.height(), "the text is as large as in the prompt"
     referenced = {item.target for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED}
     assert len(referenced) == 5  # the MELD card, three notes, and their root on the wheel
     board.confirm_chord()

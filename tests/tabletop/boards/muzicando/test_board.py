@@ -239,10 +239,10 @@ def test_bids_can_be_typed(bidding_board: Board) -> None:
     keys.press(Qt.Key.Key_Escape)
     assert bidding_board.ui_state.bid_level is None
     keys.type("2P")
-    assert find_last_action(bidding_board) == Bid(2, "parada"), "P is Parada once a level is said"
+    assert find_last_action(bidding_board) == Bid(2, "parada"), "P chooses Parada once a level was chosen"
     keys.lift()
     keys.type("P")
-    assert find_last_action(bidding_board) == PASS, "and a pass without"
+    assert find_last_action(bidding_board) == PASS, "P passes if no level was chosen"
     keys.lift()
     keys.type("1S")
     assert "has to be higher" in read_message(bidding_board)
@@ -371,7 +371,7 @@ def test_the_scoreboard_opens_and_closes(make_board: MakeBoard, make_display_sta
     assert SHEET_KEY in board.scene.plates
     hands.drag(find_card_spot(board, card_of(0, 1)), cell_place(0, 1))
     hands.lift()
-    assert SHEET_KEY in board.scene.plates, "what a player opened stays"
+    assert SHEET_KEY in board.scene.plates, "the scoreboard stays open if a player opened it"
     hands.click(CLOSE_KEY)
     assert SHEET_KEY not in board.scene.plates
     assert not board.find_button("sheet").isChecked()
@@ -395,7 +395,7 @@ def test_visible_cards_can_be_previewed_and_own_cards_in_private(
     passage = board.make_preview(own_card, is_private=True)
     assert passage is not None
     assert passage.notes[0].name.startswith("E")
-    assert board.make_preview(Spot(HANDS[1], 0), is_private=True) is None, "other hands are nobody's business"
+    assert board.make_preview(Spot(HANDS[1], 0), is_private=True) is None, "other hands are not previewed"
     assert board.make_preview(STOCK) is None
 
 
@@ -410,8 +410,8 @@ def test_the_end_of_a_display_is_also_performed_over_the_empty_hand(qtbot: QtBot
     staff = board.scene.plates[STAFF_KEY].home
     assert staff.y + staff.height / 2 > board.areas.prompt.bottom
     (contract,) = (plate.home for key, plate in board.scene.plates.items() if key == ("contract", 0, 0))
-    assert staff.y + staff.height / 2 < contract.y - contract.height / 2, "what is played stays in sight"
-    assert not board.board_actions.find_action("sheet").isVisible(), "no button is over it"
+    assert staff.y + staff.height / 2 < contract.y - contract.height / 2, "the played cards stay visible"
+    assert not board.board_actions.find_action("sheet").isVisible(), "no button covers the performance"
     cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert min(card.height for card in cards) > 0.2 * board.view.area.height
 

@@ -262,7 +262,7 @@ def test_the_stock_has_the_place_of_the_hand_before_the_first_deal(
     assert stock.height >= max(card.height for card in hand)
     assert min(card.x for card in hand) < stock.centre[0] < max(card.x for card in hand)
     plate_displays = [face.display for face in list_faces(layout_before, BidPlate)]
-    assert plate_displays == ([] if players == 8 else list(DISPLAYS)), "what may be played, or the seats of the players"
+    assert plate_displays == ([] if players == 8 else list(DISPLAYS)), "plates show displays or seats"
     assert not any(plate.flags & Flag.CLICKABLE for plate in layout_before.plates if isinstance(plate.face, BidPlate))
 
 
