@@ -52,7 +52,7 @@ def load_odd_game(id_: str, rng: random.Random) -> Game[Any, Any]:
     Such a deck can come with a saved match.
     """
     while True:
-        data = thinned(id_, rng)
+        data = thin_deck(id_, rng)
         for _ in range(rng.randint(0, 4)):
             data = mutate_data(rng, data, list_deck_values(id_))
         try:

@@ -65,7 +65,7 @@ def test_names_of_all_players_are_legible_and_do_not_overlap(qapp: object, playe
 
 
 def load_journal(game_id: str, match: str) -> Record:
-    file = goldens.folder(game_id) / f"{match}.jsonl"
+    file = goldens.golden_folder(game_id) / f"{match}.jsonl"
     return engines.loads(file.read_text(encoding="utf-8"), file.name)
 
 
