@@ -209,7 +209,7 @@ class CardCarrier(QObject):
             return
         self._leave_target()
         self.target = target
-        placement = self.scene.handler.hover(self.spot, target)
+        placement = self.scene.handler.on_hovered(self.spot, target)
         if target is None or self.item is None or self.target != target:
             return
         target_item = self.scene.find_item(target)
@@ -262,7 +262,7 @@ class CardCarrier(QObject):
             return
         self._dropped_items = self._release()
         self._is_waiting = False
-        self.scene.handler.drop(spot, target)
+        self.scene.handler.on_dropped(spot, target)
         if not self._is_waiting:
             self.end_wait()
 

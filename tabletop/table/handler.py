@@ -48,7 +48,7 @@ class TableHandler:
         """
         return None
 
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+    def on_hovered(self, spot: Spot | None, target: Target | None) -> Placement | None:
         """Return a placement for the ghost of the card from `spot` over `target`.
 
         `spot` is None if no card is carried. `target` is None if there is none under the pointer. If the answer is
@@ -64,29 +64,29 @@ class TableHandler:
         """
         return None
 
-    def drop(self, spot: Spot, target: Target) -> None:
+    def on_dropped(self, spot: Spot, target: Target) -> None:
         """Handle a drop of the card from `spot` on `target`, legal or not.
 
         The board answers with a new layout, a chooser or a refusal. Without a new layout the card glides back.
         """
 
-    def click(self, target: Target) -> bool:
+    def on_clicked(self, target: Target) -> bool:
         """Handle a click on `target`.
 
         Return True if the board has used it. Otherwise a movable card is picked up.
         """
         return False
 
-    def double_click(self, target: Target) -> None:
+    def on_double_clicked(self, target: Target) -> None:
         """Handle a double click on `target`."""
 
-    def scroll_wheel(self, target: Target, steps: int) -> None:
+    def on_wheel_scrolled(self, target: Target, steps: int) -> None:
         """Handle the mouse wheel over `target`; steps away from the player are positive."""
 
-    def turn_dial(self, key: Hashable, degrees: float) -> None:
+    def on_dial_turned(self, key: Hashable, degrees: float) -> None:
         """Handle a turn of the dial `key` by a whole number of detents, clockwise."""
 
-    def right_click(self, target: Target) -> bool:
+    def on_right_clicked(self, target: Target) -> bool:
         """Handle a right click or a long touch on `target`.
 
         Return True if the board has used it. Otherwise the target is shown large.

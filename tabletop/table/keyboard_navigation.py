@@ -106,7 +106,7 @@ class KeyboardNavigator(QObject):
             if isinstance(self._focused_item, PlateItem) and Flag.TURNABLE in self._focused_item.flags_shown:
                 self.pointer.turn_dial(self._focused_item, steps)
             else:
-                self.scene.handler.scroll_wheel(self._focused_item.target, steps)
+                self.scene.handler.on_wheel_scrolled(self._focused_item.target, steps)
             return True
         return False
 
@@ -227,7 +227,7 @@ class KeyboardNavigator(QObject):
         if self.carrier.item is not None:
             self.carrier.hover(item.target)
         else:
-            self.scene.handler.hover(None, item.target)
+            self.scene.handler.on_hovered(None, item.target)
 
     def _set_item(self, item: TableItem | None) -> None:
         has_changed = item is not self._focused_item

@@ -151,7 +151,7 @@ class Pointer(QObject):
             if self._is_double_click:
                 self.carrier.put_back()
                 if pressed_item is not None:
-                    self.scene.handler.double_click(pressed_item.target)
+                    self.scene.handler.on_double_clicked(pressed_item.target)
             else:
                 self._click(pressed_item)
 
@@ -195,7 +195,7 @@ class Pointer(QObject):
             return False
         if steps:
             self.scene.motion.finish()
-            self.scene.handler.scroll_wheel(item.target, steps)
+            self.scene.handler.on_wheel_scrolled(item.target, steps)
         return True
 
     def right_click(self, x: float, y: float) -> None:
@@ -209,19 +209,19 @@ class Pointer(QObject):
 
     def right_click_item(self, item: TableItem) -> None:
         """Right-click an item: the board may act, else the item is shown large."""
-        if not self.scene.handler.right_click(item.target) and self.scene.find_item(item.target) is item:
+        if not self.scene.handler.on_right_clicked(item.target) and self.scene.find_item(item.target) is item:
             self.enlargement_requested.emit(item)
 
     def turn_dial(self, dial: PlateItem, detents: int) -> None:
         """Turn a dial clockwise by whole detents."""
-        self.scene.handler.turn_dial(dial.target, detents * _find_detent_degrees(dial))
+        self.scene.handler.on_dial_turned(dial.target, detents * _find_detent_degrees(dial))
 
     def activate(self, item: TableItem) -> None:
         """Click an item while no card is carried.
 
         The board may act on it; otherwise a card is picked up.
         """
-        if self.scene.handler.click(item.target) or self.scene.find_item(item.target) is not item:
+        if self.scene.handler.on_clicked(item.target) or self.scene.find_item(item.target) is not item:
             return
         if self.carrier.pick_up(item):
             self.carrier.raise_card()
@@ -314,7 +314,7 @@ class Pointer(QObject):
         self.hover_lift.on_hovered(self.scene.find_item(target) if target is not None else None)
         if target != self._hovered_target:
             self._hovered_target = target
-            self.scene.handler.hover(None, target)
+            self.scene.handler.on_hovered(None, target)
 
     def _on_long_touch(self) -> None:
         if self._is_pressed and not self.is_dragging and self._dial is None:
@@ -407,7 +407,7 @@ class Pointer(QObject):
         if abs(offset) > detent * 0.55:
             reported_degrees = copysign(int(abs(offset) / detent + 0.45), offset) * detent
             self._dial_reported += reported_degrees
-            self.scene.handler.turn_dial(dial.target, reported_degrees)
+            self.scene.handler.on_dial_turned(dial.target, reported_degrees)
         offset = self._dial_turn - self._dial_reported
         angle = self._dial_start + self._dial_reported + offset * (1.0 - DETENT_PULL_RATIO)
         self.scene.motion.place(dial, dial.pose._replace(angle=angle % 360.0))

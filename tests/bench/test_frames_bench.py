@@ -51,7 +51,7 @@ class Hand(TableHandler):
     def drag_targets(self, spot: Spot) -> DragOffer | None:
         return DragOffer(("left", "right"))
 
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+    def on_hovered(self, spot: Spot | None, target: Target | None) -> Placement | None:
         return None
 
 

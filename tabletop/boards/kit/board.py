@@ -193,7 +193,7 @@ class Board(MatchBoard[G, S, D]):
         spot = spots[index % len(spots)]
         navigator.move_to_pressed(spot)
         navigator.is_visible = True
-        self.hover(None, spot)
+        self.on_hovered(None, spot)
 
     def _show_intent(self, gesture: Gesture) -> Placement | None:
         """Show the UI state of a gesture's intent and return its ghost placement."""
@@ -298,7 +298,7 @@ class Board(MatchBoard[G, S, D]):
         else:
             super().on_pickup_refused(offer)
 
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+    def on_hovered(self, spot: Spot | None, target: Target | None) -> Placement | None:
         if spot is not None:
             return self._show_intent(Drag(spot, target))
         self._hovered = target
@@ -307,7 +307,7 @@ class Board(MatchBoard[G, S, D]):
         self.sound_preview.set_target(target)
         return None
 
-    def drop(self, spot: Spot, target: Target) -> None:
+    def on_dropped(self, spot: Spot, target: Target) -> None:
         # With the keyboard the target is exact, so only a drop by pointer is aimed.
         is_by_pointer = not self.view.navigator.is_visible
         if is_by_pointer:
@@ -376,7 +376,7 @@ class Board(MatchBoard[G, S, D]):
         text = "\n".join(filter(None, (description.help, new_text, self.describe_broken_rule(target))))
         return EnlargedCard(description.face, description.ratio, description.title, text)
 
-    def click(self, target: Target) -> bool:
+    def on_clicked(self, target: Target) -> bool:
         self._last_click = (self.match.position, target)
         self.target_activated.emit(target)
         intent = self.interpret(Click(target))
@@ -399,7 +399,7 @@ class Board(MatchBoard[G, S, D]):
             self.execute_intent(intent)
         return has_effect
 
-    def double_click(self, target: Target) -> None:
+    def on_double_clicked(self, target: Target) -> None:
         """Play the best use of a card.
 
         Do nothing if the first click has already made a move or was on another target.
@@ -407,14 +407,14 @@ class Board(MatchBoard[G, S, D]):
         if self._last_click == (self.match.position, target):
             self.execute_intent(self.interpret(DoubleClick(target)))
 
-    def scroll_wheel(self, target: Target, steps: int) -> None:
+    def on_wheel_scrolled(self, target: Target, steps: int) -> None:
         self.execute_intent(self.interpret(Scroll(target, steps)))
 
-    def turn_dial(self, key: Hashable, degrees: float) -> None:
+    def on_dial_turned(self, key: Hashable, degrees: float) -> None:
         self.execute_intent(self.interpret(TurnDial(key, degrees)))
         self.dial_turned.emit()
 
-    def right_click(self, target: Target) -> bool:
+    def on_right_clicked(self, target: Target) -> bool:
         intent = self.interpret(ContextClick(target))
         self.execute_intent(intent)
         return intent != NO_INTENT

@@ -115,7 +115,7 @@ class Toy(TableHandler):
             return DragOffer(refusal="Twos stay where they are.", rule="toy.two")
         return DragOffer((colour, "mixed"))
 
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+    def on_hovered(self, spot: Spot | None, target: Target | None) -> Placement | None:
         self.calls.append(("hover", spot, target))
         if self.during_hover and spot is not None and target is not None:
             self.during_hover()
@@ -124,7 +124,7 @@ class Toy(TableHandler):
             return Placement(spot, zone.home.x, zone.home.y, WIDTH, HEIGHT, 0.0, 50, self.places["hand"][spot.index])
         return None
 
-    def drop(self, spot: Spot, target: Target) -> None:
+    def on_dropped(self, spot: Spot, target: Target) -> None:
         self.calls.append(("drop", spot, target))
         colour, number = self.places["hand"][spot.index]
         if number == 2:
@@ -149,25 +149,25 @@ class Toy(TableHandler):
         self.calls.append(("chosen", orientation))
         self.move_card("hand", spot.index, "mixed")
 
-    def click(self, target: Target) -> bool:
+    def on_clicked(self, target: Target) -> bool:
         self.calls.append(("click", target))
         if isinstance(target, Spot) and target.place == "deck":
             self.move_card("deck", target.index, "hand")
             return True
         return False
 
-    def double_click(self, target: Target) -> None:
+    def on_double_clicked(self, target: Target) -> None:
         self.calls.append(("double click", target))
 
-    def scroll_wheel(self, target: Target, steps: int) -> None:
+    def on_wheel_scrolled(self, target: Target, steps: int) -> None:
         self.calls.append(("wheel", target, steps))
 
-    def turn_dial(self, key: Hashable, degrees: float) -> None:
+    def on_dial_turned(self, key: Hashable, degrees: float) -> None:
         self.calls.append(("turn", key, degrees))
         self.angle = (self.angle + degrees) % 360
         self.show()
 
-    def right_click(self, target: Target) -> bool:
+    def on_right_clicked(self, target: Target) -> bool:
         self.calls.append(("context", target))
         return False
 

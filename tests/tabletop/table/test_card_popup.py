@@ -69,7 +69,7 @@ def test_a_right_click_shows_the_enlarged_card_beside_the_card(toy: Toy) -> None
 
 
 def test_a_right_click_handled_by_the_board_enlarges_nothing(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "right_click", lambda target: True)
+    monkeypatch.setattr(toy, "on_right_clicked", lambda target: True)
     right_click(toy, toy.at(CARD))
     assert not toy.view.card_popup.isVisible()
 

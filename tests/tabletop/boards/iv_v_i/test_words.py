@@ -125,7 +125,7 @@ def test_a_carried_error_is_described_as_inaudible_over_its_target(
     assert INAUDIBLE_NOTE not in board.accessible_text(pair)
     hands.take_up(hands.find_spot(table.deck.face["parallel-fifths"]))
     QTest.mouseMove(board.view.viewport(), hands.point(pair))
-    ghost = board.hover(board.view.carrier.spot, pair)
+    ghost = board.on_hovered(board.view.carrier.spot, pair)
     assert ghost is not None
     assert isinstance(ghost.face, ErrorFace)
     assert ghost.face.unheard is silent

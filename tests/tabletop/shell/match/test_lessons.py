@@ -215,9 +215,9 @@ def test_a_tapped_card_is_judged(lesson_window: MainWindow, qtbot: QtBot) -> Non
     board = lesson_window.board
     assert board is not None
     notes, guide = learners_notes(lesson_window), lesson_window.match_page.guide
-    board.click(Spot(notes, 0))
+    board.on_clicked(Spot(notes, 0))
     assert guide.has_open_task
-    board.click(Spot(notes, board.game.places(board.current_view)[notes].index(board.game.card_ids["G"])))
+    board.on_clicked(Spot(notes, board.game.places(board.current_view)[notes].index(board.game.card_ids["G"])))
     assert not guide.has_open_task
 
 

@@ -190,13 +190,13 @@ def test_a_dial_ticks_and_is_not_written_in_the_score(
     board = boards.load("carmony")(Match(played(3)), themes.load_theme("evening"))
     qtbot.addWidget(board)
     sounding.set_board(board)
-    board.turn_dial(WHEEL_KEY, 30.0)
+    board.on_dial_turned(WHEEL_KEY, 30.0)
     name, passage, instrument = client.asked[-1]
     assert (name, instrument) == ("preview", "woodblock")
     assert not passage.has_score
     sounding.set_board(None)
     client.asked.clear()
-    board.turn_dial(WHEEL_KEY, 30.0)
+    board.on_dial_turned(WHEEL_KEY, 30.0)
     assert not client.asked
 
 

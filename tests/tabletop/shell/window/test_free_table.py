@@ -224,7 +224,7 @@ def drop_on_row(window: MainWindow, word: str) -> None:
     assert board is not None
     place = next(place for place in match.game.places(match.view) if place.sight == "owner" and place.seat == 0)
     spot = Spot(place, match.view.hands[0].index(match.game.card_ids[word]))
-    board.drop(spot, ("gap", 0, 2))
+    board.on_dropped(spot, ("gap", 0, 2))
 
 
 def test_a_refused_card_stays_in_hand_unless_rule_breaking_is_allowed(window: MainWindow) -> None:

@@ -64,7 +64,7 @@ def choose_card(window: MainWindow, card: str) -> None:
     assert board is not None
     face = board.game.card_ids[card]
     places = board.game.places(board.current_view)
-    board.click(next(Spot(place, cards.index(face)) for place, cards in places.items() if face in cards))
+    board.on_clicked(next(Spot(place, cards.index(face)) for place, cards in places.items() if face in cards))
 
 
 def solved_puzzles(window: MainWindow, game: str = "carmony") -> GameResults:
