@@ -85,11 +85,11 @@ class Match(QObject):
     over and they are not secret. Browsing a match that is over makes it a replay, so that nothing in it changes any
     more. `show_variation` shows another record for a while; `own_record` and the journal stay as they are.
 
-    All attributes have their new values before a signal is emitted. The signals of a step come first, then `curtain` if
-    the curtain fell.
+    All attributes have their new values before a signal is emitted. The signals of a step come first, then
+    `curtain_changed` if the curtain fell.
     """
 
-    sounding = Signal(object)
+    passage_started = Signal(object)
     """Passage of an action that was played or replayed.
 
     Emitted before `stepped`: the sound begins before anything is shown.
@@ -104,21 +104,21 @@ class Match(QObject):
 
     Causes are undo, redo, a jump, another match, and a raised curtain.
     """
-    held_changed = Signal()
+    legal_actions_changed = Signal()
     """Emitted when the list of legal actions changed although the state did not."""
     refused = Signal(object)
     """Verdict on an action, undo or redo that was not executed."""
-    curtain = Signal(object)
+    curtain_changed = Signal(object)
     """Seat to which the screen is passed, or None when the curtain is raised."""
     hand_hidden = Signal()
     """Emitted when the hand that stayed open after a turn is turned face down."""
-    notice = Signal(object)
+    notice_posted = Signal(object)
     """A `Notice` for the players. `notices` also has those without a listener."""
     playing_changed = Signal(bool)
     """True if a replay now runs by itself."""
     saved = Signal(int)
     """New number of the record's lines that are safely on the disk."""
-    left = Signal()
+    match_left = Signal()
     """Emitted when the match leaves the table for good.
 
     Every object that refers to the match releases it now, while it still works.
@@ -209,7 +209,7 @@ class Match(QObject):
         previous_seat = self.curtain_seat
         self._set_record(record, journal, replay, hands_known, index)
         if self.curtain_seat != previous_seat:
-            self.curtain.emit(self.curtain_seat)
+            self.curtain_changed.emit(self.curtain_seat)
         self.jumped.emit()
 
     def _set_record(
@@ -319,7 +319,7 @@ class Match(QObject):
         self.record.set_rule_breaking_allowed(allows_rule_breaks)
         self.save()
         self._legal = None
-        self.held_changed.emit()
+        self.legal_actions_changed.emit()
 
     @property
     def position(self) -> int:
@@ -421,7 +421,7 @@ class Match(QObject):
         if sentence != self._block_reason:
             self._block_reason = sentence
             self._legal = None
-            self.held_changed.emit()
+            self.legal_actions_changed.emit()
 
     @property
     def forced_action(self) -> Any:
@@ -502,7 +502,7 @@ class Match(QObject):
         sentences: list[str | None] = []
         self._emit_step(step, viewer, lambda: sentences.append(self._write()))
         if self.curtain_seat is not None:
-            self.curtain.emit(self.curtain_seat)
+            self.curtain_changed.emit(self.curtain_seat)
         for sentence in filter(None, sentences):
             self._emit_notice(sentence)
 
@@ -545,7 +545,7 @@ class Match(QObject):
         if self.delayed_curtain_seat is None:
             return
         self._update_viewer()
-        self.curtain.emit(self.curtain_seat)
+        self.curtain_changed.emit(self.curtain_seat)
 
     def raise_curtain(self) -> None:
         """Raise the curtain for the player who is at the screen now."""
@@ -554,7 +554,7 @@ class Match(QObject):
             return
         self._seat_at_screen, self.new_cards = self.curtain_seat, 0
         self._update_viewer()
-        self.curtain.emit(None)
+        self.curtain_changed.emit(None)
         self.jumped.emit()
 
     def lower_curtain(self) -> None:
@@ -563,7 +563,7 @@ class Match(QObject):
             return
         self._seat_at_screen = None
         self._update_viewer()
-        self.curtain.emit(self.curtain_seat)
+        self.curtain_changed.emit(self.curtain_seat)
         self.jumped.emit()
 
     # --- undo and redo ------------------------------------------------------------------------------------------------
@@ -811,9 +811,9 @@ class Match(QObject):
         return journal.unsaved_entry_count
 
     def leave(self) -> None:
-        """Emit `left`, so that everything releases the match before its owner closes it."""
+        """Emit `match_left`, so that everything releases the match before its owner closes it."""
         self.pause()
-        self.left.emit()
+        self.match_left.emit()
 
     def close(self) -> None:
         """Close the journal."""
@@ -927,7 +927,7 @@ class Match(QObject):
         self._position = position
         self._update_viewer()
         if self.curtain_seat != previous_seat:
-            self.curtain.emit(self.curtain_seat)
+            self.curtain_changed.emit(self.curtain_seat)
         self.jumped.emit()
 
     def _emit_step(self, step: Step, viewer: int | None, write: Callable[[], object] = lambda: None) -> None:
@@ -940,7 +940,7 @@ class Match(QObject):
         before_view, after_view = game.view(step.before, viewer), game.view(step.after, viewer)
         passage = make_step_passage(game, step)
         if passage is not None:
-            self.sounding.emit(passage)
+            self.passage_started.emit(passage)
         write()
         self.stepped.emit(
             ShownStep(before_view, after_view, step.action, witnesses, passage, _make_log_sentences(game, step), viewer)
@@ -958,7 +958,7 @@ class Match(QObject):
         )
         notice = Notice(sentence, topic, lasts=topic == SAVING_TOPIC and is_failing)
         self.notices.append(notice)
-        self.notice.emit(notice)
+        self.notice_posted.emit(notice)
 
 
 def _make_log_sentences(game: Game[Any, Any], step: Step) -> tuple[str, ...]:

@@ -26,9 +26,9 @@ class QtChildProcess(QObject):
     Only `wait` waits.
     """
 
-    received = Signal(bytes)
+    answer_received = Signal(bytes)
     """An answer of the process, never emitted after `end`."""
-    ended = Signal()
+    process_ended = Signal()
     """Emitted once when the process ended by itself or could not be started.
 
     It is emitted from the event loop, and never after `end`.
@@ -58,7 +58,7 @@ class QtChildProcess(QObject):
         return self._child.pid if self._child is not None else 0
 
     def start(self) -> None:
-        """Start the process. If that fails, `ended` follows."""
+        """Start the process. If that fails, `process_ended` follows."""
         try:
             child = self._child = ChildProcess(self._command)
         except OSError:
@@ -115,21 +115,21 @@ class QtChildProcess(QObject):
 
     def _on_answer_read(self, body: bytes) -> None:
         if not self._is_over:
-            self.received.emit(body)
+            self.answer_received.emit(body)
 
     def _on_finished(self) -> None:
         self._watchdog.close()
         if not self._is_over:
             self._is_over = True
-            self.ended.emit()
+            self.process_ended.emit()
         self.deleteLater()
 
 
 class ProcessClient(QObject):
     """Base of objects that ask a process, started with the first question.
 
-    A process that was lost is started again with the next question. A subclass overrides `_on_answer` for an answer,
-    and `_on_process_lost` for a process that died or did not answer any more.
+    A process that was lost is started again with the next question. A subclass overrides `_on_answer_received`
+    for an answer, and `_on_process_ended` for a process that died or did not answer any more.
     """
 
     def __init__(self, command: Sequence[str], answer_timeout_s: float, parent: QObject | None = None) -> None:
@@ -150,8 +150,8 @@ class ProcessClient(QObject):
     def _ensure_process(self) -> QtChildProcess:
         if self._process is None:
             self._process = process = QtChildProcess(self._command, self, answer_timeout_s=self._answer_timeout_s)
-            process.received.connect(self._on_answer)
-            process.ended.connect(self._on_process_lost)
+            process.answer_received.connect(self._on_answer_received)
+            process.process_ended.connect(self._on_process_ended)
             process.start()
         return self._process
 
@@ -161,10 +161,10 @@ class ProcessClient(QObject):
         if process is not None:
             process.end()
 
-    def _on_answer(self, body: bytes) -> None:
+    def _on_answer_received(self, body: bytes) -> None:
         raise NotImplementedError
 
-    def _on_process_lost(self) -> None:
+    def _on_process_ended(self) -> None:
         raise NotImplementedError
 
 

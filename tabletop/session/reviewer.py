@@ -62,7 +62,7 @@ PROGRESS_PATTERN = re.compile(rb"[01]\.\d{3}")
 class Reviewer(ProcessClient):
     """A reviewing process that makes one review at a time. No method waits."""
 
-    progressed = Signal(float)
+    progress_changed = Signal(float)
     """Progress of the review, from 0 to 1."""
     reviewed = Signal(object)
     """The finished `Review`."""
@@ -95,7 +95,7 @@ class Reviewer(ProcessClient):
         """Cancel the review."""
         self._end_process()
 
-    def _on_answer(self, body: bytes) -> None:
+    def _on_answer_received(self, body: bytes) -> None:
         if body.startswith(b"{"):
             assert self._record is not None, "a review is of a record"
             finished_review = _decode_review(body, self._record)
@@ -106,8 +106,8 @@ class Reviewer(ProcessClient):
                 self.reviewed.emit(finished_review)
         elif PROGRESS_PATTERN.fullmatch(body):  # Any other answer is not progress.
             self._ensure_process().expect_answer()
-            self.progressed.emit(float(body))
+            self.progress_changed.emit(float(body))
 
-    def _on_process_lost(self) -> None:
+    def _on_process_ended(self) -> None:
         self.cancel()
         self.failed.emit()

@@ -37,11 +37,11 @@ class Thinker(ProcessClient):
     Only the last question counts: answers to earlier ones are dropped.
     """
 
-    answered = Signal(int, object)
+    move_chosen = Signal(int, object)
     """Number of a question of `ask`, and the chosen action."""
-    advised = Signal(int, object)
+    advice_ready = Signal(int, object)
     """Number of a question of `advise`, and the `Advice`."""
-    ordered = Signal(int, object)
+    moves_ranked = Signal(int, object)
     """Number of a question of `order`, and the legal moves, the best first.
 
     Each move is a pair: its number in the list of legal actions, and the points that it brings at once.
@@ -122,11 +122,11 @@ class Thinker(ProcessClient):
             self._known_deck_digest = question.digest
         self._ensure_process().ask(msgspec.msgpack.encode(question))
 
-    def _on_answer(self, body: bytes) -> None:
+    def _on_answer_received(self, body: bytes) -> None:
         try:
             self._emit_answer(thinking_child.decode_answer(body))
         except DataError:
-            self._on_process_lost()
+            self._on_process_ended()
 
     def _emit_answer(self, answer: Answer) -> None:
         if self._open_question is None or answer.number != self._open_question[1].number:
@@ -134,10 +134,10 @@ class Thinker(ProcessClient):
         game, question, view = self._open_question
         result = thinking_child.decode_result(game, view, question, answer)
         self.drop_question()
-        signal = self.answered if question.level else self.ordered if question.order else self.advised
+        signal = self.move_chosen if question.level else self.moves_ranked if question.order else self.advice_ready
         signal.emit(answer.number, result)
 
-    def _on_process_lost(self) -> None:
+    def _on_process_ended(self) -> None:
         self._end_process()
         if self._open_question is not None:
             self._failures += 1
@@ -153,4 +153,4 @@ class Thinker(ProcessClient):
             return
         player = make_player(game, find_levels(game)[0], question.seed)
         self.failed.emit(self.tr("Computer players cannot think just now; a simple move was made."))
-        self.answered.emit(question.number, player.choose(game, game.legal(view), lambda: view))
+        self.move_chosen.emit(question.number, player.choose(game, game.legal(view), lambda: view))

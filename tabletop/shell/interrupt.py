@@ -75,7 +75,7 @@ class SignalListener:
         self._reading.setblocking(False)
         self._writing.setblocking(False)
         self._notifier = QSocketNotifier(self._reading.fileno(), QSocketNotifier.Type.Read)
-        self._notifier.activated.connect(self._on_socket_ready)
+        self._notifier.activated.connect(self._on_notifier_activated)
         signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
         _install_handler(self._on_signal)
 
@@ -98,7 +98,7 @@ class SignalListener:
         elif number == signal.SIGINT or now - self._first_signal_time > REPEATED_SIGNAL_S:
             end_at_once(number)
 
-    def _on_socket_ready(self, *_: object) -> None:
+    def _on_notifier_activated(self, *_: object) -> None:
         try:
             numbers = self._reading.recv(64)
         except BlockingIOError:

@@ -154,8 +154,8 @@ class AccessibleTable(UnpaintedLayer):
         self._update_timer.timeout.connect(self.update_objects)
         scene, navigator = view.table, view.navigator
         scene.layout_shown.connect(self._on_layout_shown)
-        scene.motion.settled.connect(self.schedule_update)
-        navigator.carrier.changed.connect(self.schedule_update)
+        scene.motion.animations_finished.connect(self.schedule_update)
+        navigator.carrier.carry_changed.connect(self.schedule_update)
         navigator.focus_changed.connect(self.schedule_update)
 
     @property

@@ -40,7 +40,7 @@ It is used where the pointer is not on a legal target.
 class CardCarrier(QObject):
     """Carries one card and its companions to targets that the board allows."""
 
-    changed = Signal()  # after a pick-up, a drop or a cancelled drag
+    carry_changed = Signal()  # after a pick-up, a drop or a cancelled drag
     pickup_refused = Signal(object)  # a pick-up was refused; carries the DragOffer with the reason
 
     def __init__(self, scene: TableScene) -> None:
@@ -119,7 +119,7 @@ class CardCarrier(QObject):
             card.set_mark(Mark.CARRIED, True)
             card.setZValue(CARRIED_DEPTH + i)
         self._mark_targets(True)
-        self.changed.emit()
+        self.carry_changed.emit()
         return True
 
     def raise_card(self) -> None:
@@ -299,7 +299,7 @@ class CardCarrier(QObject):
         for card in cards:
             card.is_held = False
             card.set_mark(Mark.CARRIED, False)
-        self.changed.emit()
+        self.carry_changed.emit()
         return cards
 
     def _send_home(self, cards: list[CardItem]) -> None:

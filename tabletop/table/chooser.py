@@ -86,8 +86,8 @@ class Chooser(QFrame):
         self.list_widget.itemClicked.connect(self._choose)
         self.list_widget.setMouseTracking(True)
         self.list_widget.itemEntered.connect(self.list_widget.setCurrentItem)
-        self.list_widget.currentRowChanged.connect(self._on_row_changed)
-        self.list_widget.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.list_widget.currentRowChanged.connect(self._on_current_row_changed)
+        self.list_widget.verticalScrollBar().valueChanged.connect(self._on_scroll_bar_value_changed)
         self.title_label.setBuddy(self.list_widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 10, 10)
@@ -222,14 +222,14 @@ class Chooser(QFrame):
         self.hide()
         self.choice_focused.emit(None)
 
-    def _on_row_changed(self, row: int) -> None:
+    def _on_current_row_changed(self, row: int) -> None:
         """Announce the choice in focus while a question is open."""
         if self.is_asking and 0 <= row < len(self.choices):
             shows_count = self.has_own_targets or len(self.choices) > 2
             self.count_label.setText(f"{row + 1}/{len(self.choices)}" if shows_count else "")
             self.choice_focused.emit(self.choices[row])
 
-    def _on_scrolled(self, row: int) -> None:
+    def _on_scroll_bar_value_changed(self, row: int) -> None:
         """Focus the choice that the wheel scrolls to, if one is shown at a time."""
         if self.has_own_targets and self.is_asking:
             self.list_widget.setCurrentRow(row)

@@ -57,7 +57,7 @@ class KeyboardNavigator(QObject):
         self._pickup_position = (0.0, 0.0)  # position where the carried card was picked up
         self._is_visible = False
         scene.layout_shown.connect(self._update_focus)
-        carrier.changed.connect(self._update_focus)
+        carrier.carry_changed.connect(self._update_focus)
         pointer.target_pressed.connect(self.move_to_pressed)
 
     @property

@@ -144,7 +144,7 @@ class Motion(QObject):
     `clock` returns seconds. Tests pass a clock of their own and call `advance`.
     """
 
-    settled = Signal()
+    animations_finished = Signal()
 
     def __init__(self, parent: QObject | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(parent)
@@ -254,4 +254,4 @@ class Motion(QObject):
     def _stop_if_idle(self) -> None:
         if self._timer.isActive() and not self._animations:
             self._timer.stop()
-            self.settled.emit()
+            self.animations_finished.emit()

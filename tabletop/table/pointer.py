@@ -71,7 +71,7 @@ class Pointer(QObject):
         self.scene = scene
         self.carrier = carrier
         self.hover_lift = HoverLift(scene)
-        carrier.changed.connect(self._on_carry_changed)
+        carrier.carry_changed.connect(self._on_carry_changed)
         self.x = self.y = 0.0  # the last known position, in the scene
         self.is_dragging = False
         self._pressed_item: TableItem | None = None

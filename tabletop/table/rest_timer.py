@@ -25,7 +25,7 @@ class RestTimer(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.finish)
-        motion.settled.connect(self._on_settled)
+        motion.animations_finished.connect(self._on_animations_finished)
 
     def start(self, delay_ms: int = 0) -> None:
         """Wait for moving cards, then for `delay_ms`."""
@@ -33,7 +33,7 @@ class RestTimer(QObject):
         self._timer.stop()
         self._timer.setInterval(delay_ms)
         if not self._motion.is_busy:
-            self._on_settled()
+            self._on_animations_finished()
 
     def finish(self) -> None:
         """Emit `timeout` now if the timer is active."""
@@ -46,6 +46,6 @@ class RestTimer(QObject):
         self.is_active = False
         self._timer.stop()
 
-    def _on_settled(self) -> None:
+    def _on_animations_finished(self) -> None:
         if self.is_active and not self._timer.isActive():
             self._timer.start()

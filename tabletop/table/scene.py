@@ -93,7 +93,7 @@ class TableScene(QGraphicsScene):
         self._hint_targets: tuple[Target, ...] = ()
         self._offered_targets: tuple[Target, ...] = ()
         self._cards_hidden = False
-        self.sceneRectChanged.connect(self._on_area_changed)
+        self.sceneRectChanged.connect(self._on_scene_rect_changed)
 
     # -- appearance
 
@@ -115,10 +115,10 @@ class TableScene(QGraphicsScene):
         """Set the number of device pixels for one logical pixel."""
         if ratio != self.appearance.pixel_ratio:
             self.appearance.replace(ratio=ratio)
-            self._on_area_changed(self.sceneRect())
+            self._on_scene_rect_changed(self.sceneRect())
             self.update()
 
-    def _on_area_changed(self, area: QRectF) -> None:
+    def _on_scene_rect_changed(self, area: QRectF) -> None:
         self.appearance.pixmaps.max_bytes = choose_cache_bytes(area.width(), area.height(), self.appearance.pixel_ratio)
         zoom = zoom_for_size(area.width(), area.height())
         if zoom != self.appearance.zoom:

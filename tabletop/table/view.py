@@ -133,8 +133,8 @@ class TableView(QGraphicsView):
 
         self.message.rule_requested.connect(self.rule_requested)
         self.carrier.pickup_refused.connect(lambda offer: self.refuse(offer.refusal, offer.rule))
-        self.carrier.changed.connect(self._show_cursor)
-        self.carrier.changed.connect(self.card_popup.dismiss)
+        self.carrier.carry_changed.connect(self._show_cursor)
+        self.carrier.carry_changed.connect(self.card_popup.dismiss)
         self.pointer.enlargement_requested.connect(self.enlarge_item)
         self.chooser.choice_focused.connect(self._mark_choice)
         self.curtain.clicked.connect(self.raise_curtain)

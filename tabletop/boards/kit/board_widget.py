@@ -73,7 +73,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self.scene.set_painter(self.face_painter)
         self.highlights = Highlights(self.scene, self.face_painter)
         self.scene.handler = self
-        self.scene.motion.settled.connect(self._on_moves_finished)
+        self.scene.motion.animations_finished.connect(self._on_animations_finished)
         self.encore_finder = EncoreFinder(self)
         self.view = TableView(self.scene, self)
         self.view.carrier.pickup_refused.disconnect()
@@ -101,7 +101,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self.end_screen.stage_changed.connect(self._refresh_at_once, Qt.ConnectionType.QueuedConnection)
         self.chord_input = ChordInput(self, self)
         self.view.resized.connect(lambda _: self.chord_input.offer_bar.update_position())
-        self.view.carrier.changed.connect(self._on_drag_changed)
+        self.view.carrier.carry_changed.connect(self._on_carry_changed)
         self.name_tips = NameTips(self.view, self.face_painter, lambda: self.match.names)
         self.setFocusProxy(self.view)
 
@@ -285,7 +285,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             layout = with_previous_counts(layout, self._layout_before_moves)
         self.scene.show_layout(self.highlights.apply_to(layout), moves, animate)
         if not self.scene.motion.is_busy:
-            self._on_moves_finished()
+            self._on_animations_finished()
 
     def _find_new_cards(self, viewer: int | None) -> frozenset[Spot]:
         """Return the cards that were just added to the visible hand.
@@ -297,7 +297,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             return frozenset()
         return frozenset(Spot(place, index) for place, index in self.match.list_drawn_cards(viewer))
 
-    def _on_moves_finished(self) -> None:
+    def _on_animations_finished(self) -> None:
         """Update the counts after the moves."""
         if self._layout_before_moves is not None:
             self._layout_before_moves = None
@@ -397,7 +397,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         """Set the name of the MIDI key that confirms a chord, or "" if there is none."""
         self.chord_input.offer_bar.set_confirm_key_name(name)
 
-    def _on_drag_changed(self) -> None:
+    def _on_carry_changed(self) -> None:
         if self.view.carrier.item is not None:
             self.chord_input.clear_offers()
         self.chord_input.update_highlights()

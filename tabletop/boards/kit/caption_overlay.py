@@ -91,7 +91,7 @@ class CaptionOverlay(QObject):
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._tick)
         match.stepped.connect(self._on_stepped)
-        match.curtain.connect(self._on_curtain)
+        match.curtain_changed.connect(self._on_curtain_changed)
         match.jumped.connect(self._on_jumped)
         view.resized.connect(lambda _: self._place_all_again())
         view.table.theme_changed.connect(self._place_all_again)
@@ -152,7 +152,7 @@ class CaptionOverlay(QObject):
             self._add_sentence(announcement, is_persistent=watching_seat in announcement.seats)
         self.show()
 
-    def _on_curtain(self, seat: int | None) -> None:
+    def _on_curtain_changed(self, seat: int | None) -> None:
         """Store the seat of the player who took the screen, to whom the news is shown."""
         has_arrived = seat is None and not self._match.open_hands
         self._arrived_seat = self._match.viewer if has_arrived else None

@@ -26,7 +26,7 @@ class ForcedMoveTimer(QObject):
         self._timer.setInterval(FORCED_MOVE_DELAY_MS)
         self._timer.timeout.connect(self._make_move)
         match.stepped.connect(self.schedule_move)
-        match.curtain.connect(self.schedule_move)
+        match.curtain_changed.connect(self.schedule_move)
         match.jumped.connect(self._timer.stop)
 
     def schedule_move(self) -> None:

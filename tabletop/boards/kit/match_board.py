@@ -56,7 +56,7 @@ class MatchBoard(BoardWidget[G, S, D]):
         """Multiple of the written tempo at which the match is heard."""
         self.passage_clock = PassageClock(self)
         self.passage_clock.source_toggled.connect(self.highlight_source)
-        self.passage_clock.passage_ended.connect(self._on_clock_ended)
+        self.passage_clock.passage_ended.connect(self._on_passage_ended)
         self.passage_requested.connect(self._start_clock)
         self.view.curtain_raised.connect(match.raise_curtain)
         self.turn_end_timer = RestTimer(self.scene.motion, self)
@@ -75,12 +75,12 @@ class MatchBoard(BoardWidget[G, S, D]):
         match.jumped.connect(self._on_jumped)
         match.refused.connect(self._on_refused)
         match.hand_hidden.connect(self._on_hand_hidden)
-        match.curtain.connect(self._on_curtain)
+        match.curtain_changed.connect(self._on_curtain_changed)
         self.captions = CaptionOverlay(match, self.view, self._hides_captions, self.find_covering_rects)
         if self.prompt_type is not None:
             self._install_prompt(self.prompt_type(self))
         if match.curtain_seat is not None:
-            self._on_curtain(match.curtain_seat)
+            self._on_curtain_changed(match.curtain_seat)
 
     def _hides_captions(self) -> bool:
         """Return True while a performance or the end of the match takes the table."""
@@ -318,7 +318,7 @@ class MatchBoard(BoardWidget[G, S, D]):
     def _on_refused(self, verdict: Verdict) -> None:
         self.show_message(str(verdict), verdict.rule)
 
-    def _on_curtain(self, seat: int | None) -> None:
+    def _on_curtain_changed(self, seat: int | None) -> None:
         self.turn_end_timer.stop()
         self.chord_input.clear_offers()
         self.clear_messages()
@@ -356,9 +356,9 @@ class MatchBoard(BoardWidget[G, S, D]):
 
     def _end_clocked_sound(self) -> None:
         if self.stop_clock():
-            self._on_clock_ended()
+            self._on_passage_ended()
 
-    def _on_clock_ended(self) -> None:
+    def _on_passage_ended(self) -> None:
         self.clear_highlights()
         self.on_sound_ended()
 

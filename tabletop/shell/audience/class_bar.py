@@ -52,7 +52,7 @@ class ClassBar(QWidget):
         self._look = look
         self._class_display: ClassDisplay | None = None
         self._match: Match | None = None
-        self._listener = Listener(left=self._release_match)
+        self._listener = Listener(match_left=self._release_match)
         self.teams = Teams()
         """Teams of the class, which are kept while the display is closed."""
         self.tool_segments = Segments(
@@ -89,7 +89,9 @@ class ClassBar(QWidget):
         self.bookmarks.setMenu(self._menu)
         self.full_screen_button = self._make_toggle(self.tr("Full screen"))
         self.full_screen_button.toggled.connect(self._set_full_screen)
-        self._display_listener = Listener(filled=self.full_screen_button.setChecked, wished=self._on_key_command)
+        self._display_listener = Listener(
+            full_screen_changed=self.full_screen_button.setChecked, command_requested=self._on_command_requested
+        )
         self.close_button = QPushButton(self.tr("Close the class's window"))
         self.close_button.clicked.connect(lambda: self._class_display and self._class_display.close())
         self._flow = FlowLayout(self)
@@ -145,7 +147,7 @@ class ClassBar(QWidget):
         if self._class_display is not None and self._class_display.isFullScreen() != on:
             self._class_display.set_full_screen(on)
 
-    def _on_key_command(self, command: str) -> None:
+    def _on_command_requested(self, command: str) -> None:
         switch = {"black": self.black_button, "freeze": self.freeze_button, "full": self.full_screen_button}.get(
             command
         )
@@ -168,7 +170,7 @@ class ClassBar(QWidget):
         match = self._match
         if match is not None:
             dialog = TeamsDialog(self._look, self.teams, match.names, self.window())
-            dialog.formed.connect(self.set_teams)
+            dialog.teams_changed.connect(self.set_teams)
             dialog.show_modal()
 
     def set_teams(self, teams: Teams) -> None:
@@ -205,7 +207,7 @@ class ClassBar(QWidget):
         if class_display is None:
             return
         dialog = QuestionDialog(self._look, self.window())
-        dialog.asked.connect(self._put_question)
+        dialog.question_asked.connect(self._put_question)
         dialog.show_modal()
 
     def _put_question(self, question: Question | None) -> None:
@@ -252,7 +254,7 @@ class PointCounter(QWidget):
 class QuestionDialog(Dialog):
     """Dialog for a teacher's question with up to six answers."""
 
-    asked = Signal(object)
+    question_asked = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, QCoreApplication.translate("QuestionDialog", "Ask the class"), parent, width=560)
@@ -282,4 +284,4 @@ class QuestionDialog(Dialog):
 
     def _finish(self, question: Question | None) -> None:
         self.accept()
-        self.asked.emit(question)
+        self.question_asked.emit(question)

@@ -63,13 +63,13 @@ class ClassDisplay(QWidget):
     `closed` is emitted when it was closed.
 
     The display outlives its match and shows the last picture until it follows another match. It refers to the match and
-    the teacher's board only until `Match.left`.
+    the teacher's board only until `Match.match_left`.
     """
 
     closed = Signal()
-    wished = Signal(str)
+    command_requested = Signal(str)
     """Emitted with the `DisplayCommand` of a pressed key."""
-    filled = Signal(bool)
+    full_screen_changed = Signal(bool)
     """Emitted when the display may have entered or left full screen."""
 
     def __init__(self, match: Match, guide: Guide, parent: QWidget | None = None) -> None:
@@ -78,15 +78,15 @@ class ClassDisplay(QWidget):
         self.theme = themes.load_theme("projector")
         self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
         self._match: Match | None = match
-        self._listener = Listener(left=self._release_match)
+        self._listener = Listener(match_left=self._release_match)
         self._listener.follow(match)
         self.follower = MatchFollower(match, self)
-        self.follower.replaced.connect(self._make_board)
+        self.follower.match_replaced.connect(self._make_board)
         self._guide = guide
         self._is_lesson = False
         self._lesson_question: Question | None = None
         """Last question of the lesson before the picture was frozen or the match left."""
-        guide.changed.connect(self._update_question)
+        guide.progress_changed.connect(self._update_question)
         self.turn, self.clock = PlainLabel(), PlainLabel()
         self.panel = QuestionPanel(self.theme)
         self.teams = TeamsPanel(self.theme)
@@ -336,7 +336,7 @@ class ClassDisplay(QWidget):
         command = COMMANDS_BY_KEY.get(Qt.Key(event.key()))
         is_unmodified = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if command is not None and is_unmodified and not event.isAutoRepeat():
-            self.wished.emit(command)
+            self.command_requested.emit(command)
         else:
             super().keyPressEvent(event)
 
@@ -347,7 +347,7 @@ class ClassDisplay(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
-            self.filled.emit(self.isFullScreen())
+            self.full_screen_changed.emit(self.isFullScreen())
 
     def freeze(self, on: bool) -> None:
         """Freeze or unfreeze the picture."""

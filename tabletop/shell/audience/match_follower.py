@@ -15,7 +15,7 @@ class MatchFollower(QObject):
     deleted. It has no viewer unless hands are shown, so that each of its views is the public one.
     """
 
-    replaced = Signal()
+    match_replaced = Signal()
     """Emitted when another match is shown."""
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
@@ -26,7 +26,7 @@ class MatchFollower(QObject):
         self._is_behind = False  # The followed match is not the shown one, as the picture is frozen.
         self._is_frozen = self._shows_hands = self._are_hands_shown = False
         self.shown_match = self._make_copy(match)
-        self._listener = Listener(stepped=self._on_step, jumped=self._catch_up)
+        self._listener = Listener(stepped=self._on_stepped, jumped=self._catch_up)
         self._listener.follow(match)
 
     @property
@@ -71,7 +71,7 @@ class MatchFollower(QObject):
         match_copy.jump(min(match.position, match.length))
         return match_copy
 
-    def _on_step(self, _: object) -> None:
+    def _on_stepped(self, _: object) -> None:
         match = self._match
         if match is None or self._is_frozen:
             return
@@ -93,7 +93,7 @@ class MatchFollower(QObject):
         if self._is_behind:
             self._is_behind, self._are_hands_shown = False, False
             old_match, self.shown_match = self.shown_match, self._make_copy(match)
-            self.replaced.emit()
+            self.match_replaced.emit()
             old_match.deleteLater()
             if self._are_hands_shown == self._shows_hands:
                 return

@@ -24,10 +24,10 @@ from tabletop.table.theme import Theme
 class TeamsDialog(Dialog):
     """Dialog for number and names of the teams, and whether they play the seats.
 
-    `formed` is emitted with the teams; those that stay keep their points.
+    `teams_changed` is emitted with the teams; those that stay keep their points.
     """
 
-    formed = Signal(object)
+    teams_changed = Signal(object)
 
     def __init__(self, look: Look, teams: Teams, names: Sequence[str], parent: QWidget) -> None:
         """Create the dialog; `names` of as many players are suggested for the teams."""
@@ -80,7 +80,7 @@ class TeamsDialog(Dialog):
         old_points = [team.points for team in self._teams.members] + [0] * MAX_TEAMS
         teams = tuple(Team(name, points) for name, points in zip(names, old_points, strict=False))
         self.accept()
-        self.formed.emit(Teams(teams, bool(teams) and self.play_switch.isChecked()))
+        self.teams_changed.emit(Teams(teams, bool(teams) and self.play_switch.isChecked()))
 
 
 MIN_TEAMS, MAX_TEAMS = 2, 4

@@ -37,7 +37,7 @@ class CommandPalette(Dialog):
         self.search.installEventFilter(self)
         self.content.addWidget(self.search)
         self.list = make_list(look, self.tr("Commands"))
-        self.list.currentItemChanged.connect(self._on_current_changed)
+        self.list.currentItemChanged.connect(self._on_current_item_changed)
         self.list.itemDoubleClicked.connect(lambda _: self._run())
         self.content.addWidget(self.list, 1)
         self.add_cancel()
@@ -56,7 +56,7 @@ class CommandPalette(Dialog):
         self.run_button.setEnabled(self.list.count() > 0)
         self.show_error("" if self.list.count() else self.tr("No command that can be used now is called so."))
 
-    def _on_current_changed(self, item: QListWidgetItem | None) -> None:
+    def _on_current_item_changed(self, item: QListWidgetItem | None) -> None:
         """Announce the selected command, as the focus stays in the search field."""
         if item is not None and self.isVisible():
             announce(self.search, str(item.data(Qt.ItemDataRole.AccessibleTextRole)))

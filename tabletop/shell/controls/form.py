@@ -164,10 +164,10 @@ class Row(Field):
 class Form(QWidget):
     """Rows one below the other, in sections.
 
-    `chosen` is emitted with the key of a row and the value chosen in it.
+    `value_chosen` is emitted with the key of a row and the value chosen in it.
     """
 
-    chosen = Signal(str, object)
+    value_chosen = Signal(str, object)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -203,14 +203,14 @@ class Form(QWidget):
     def add_row(self, label: str, control: QWidget | Sequence[QWidget], help_text: str = "", key: str = "") -> Row:
         """Add a row and return it.
 
-        With a key, `show_values` sets its control and `chosen` reports its value.
+        With a key, `show_values` sets its control and `value_chosen` reports its value.
         """
         row = Row(self.look, label, control, help_text)
         self.add(row)
         if key:
             assert isinstance(row.control, Control), "only controls with a value have a key"
             self._controls[key] = row.control
-            row.control.value_chosen.connect(partial(self.chosen.emit, key))
+            row.control.value_chosen.connect(partial(self.value_chosen.emit, key))
         return row
 
     def show_values(self, values: object) -> None:

@@ -23,10 +23,10 @@ Companions = Callable[[Path], Iterable[Path]]
 class SaveDialog(QObject):
     """Save dialog of the system, with a question before files are replaced.
 
-    `chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing files.
+    `path_chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing files.
     """
 
-    chosen = Signal(object)
+    path_chosen = Signal(object)
     """Emitted with the path."""
     closed = Signal()
     """Emitted if the user cancels."""
@@ -92,7 +92,7 @@ class SaveDialog(QObject):
 
     def _emit_chosen(self, path: Path) -> None:
         self.question = None
-        self.chosen.emit(path)
+        self.path_chosen.emit(path)
         self.deleteLater()
 
     def _ask_again(self, path: Path) -> None:

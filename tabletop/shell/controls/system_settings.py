@@ -114,10 +114,10 @@ class SystemSettings(QObject):
             call = QDBusMessage.createMethodCall(*PORTAL_ADDRESS, "Read")
             call.setArguments([namespace, key])
             watcher = QDBusPendingCallWatcher(bus.asyncCall(call), self)
-            watcher.finished.connect(lambda done, asked=(namespace, key): self._on_answer(asked, done))
+            watcher.finished.connect(lambda done, asked=(namespace, key): self._on_watcher_finished(asked, done))
             self._calls.append(watcher)
 
-    def _on_answer(self, setting: tuple[str, str], call: Any) -> None:
+    def _on_watcher_finished(self, setting: tuple[str, str], call: Any) -> None:
         """Store the answer to a query; a desktop without the setting sends an error."""
         from PySide6.QtDBus import QDBusMessage
 

@@ -23,7 +23,7 @@ from tabletop.translator import translate_message
 class CopyDeckDialog(Dialog):
     """Dialog that asks for the name of a copy and makes the copy."""
 
-    copied = Signal(object)
+    deck_copied = Signal(object)
 
     def __init__(self, look: Look, source: DeckSource, name: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
@@ -46,7 +46,7 @@ class CopyDeckDialog(Dialog):
         except ConsortError as error:
             self.show_field_error(translate_message(error), self.name_field)
             return
-        self.copied.emit(DeckSource(self._source.game, path))
+        self.deck_copied.emit(DeckSource(self._source.game, path))
         self.accept()
 
 

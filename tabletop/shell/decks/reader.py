@@ -50,10 +50,10 @@ def read_deck(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) ->
 
 
 class DeckReader(QObject):
-    """Queue that reads one deck after the other; `done` is emitted with each reading."""
+    """Queue that reads one deck after the other; `deck_read` is emitted with each reading."""
 
-    done = Signal(object)
-    _was_read = Signal(object)
+    deck_read = Signal(object)
+    _deck_read = Signal(object)
 
     def __init__(self, locale: games.Locale = games.SYSTEM_LOCALE, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +62,7 @@ class DeckReader(QObject):
         self._is_reading = False
         self._is_closed = False
         self._thread = ThreadPoolExecutor(1, "deck reader")
-        self._was_read.connect(self._on_read)
+        self._deck_read.connect(self._on_deck_read)
 
     def enqueue(self, source: DeckSource, is_first: bool = False) -> None:
         """Add a deck to the end of the queue, or to its beginning."""
@@ -98,15 +98,15 @@ class DeckReader(QObject):
         except Exception as error:  # A bug of ours is raised where the window reports it.
             reading = error
         with suppress(RuntimeError):  # The reader has been deleted meanwhile.
-            self._was_read.emit(reading)
+            self._deck_read.emit(reading)
 
-    def _on_read(self, reading: DeckReading | Exception) -> None:
+    def _on_deck_read(self, reading: DeckReading | Exception) -> None:
         self._is_reading = False
         self._read_next()
         if isinstance(reading, Exception):
             raise reading
         if not self._is_closed:
-            self.done.emit(reading)
+            self.deck_read.emit(reading)
 
 
 def _find_file_size(source: DeckSource) -> int:

@@ -130,7 +130,7 @@ class DecksDialog(Dialog):
         self.save_dialog: SaveDialog | None = None
         """Last save dialog for sheets."""
         self._reader = DeckReader(locale, self)
-        self._reader.done.connect(self._on_read)
+        self._reader.deck_read.connect(self._on_deck_read)
         self._watcher = FileWatcher(self)
         self._watcher.changed.connect(self._on_files_changed)
         self.commands: commands.AnyCommands = commands.Commands(self, SECTIONS, self._make_context)
@@ -144,7 +144,7 @@ class DecksDialog(Dialog):
     def _make_widgets(self) -> None:
         scale = self.look.theme.scale
         self.list = make_list(self.look, self.tr("Decks"))
-        self.list.currentItemChanged.connect(lambda item, _: self._on_selected(item))
+        self.list.currentItemChanged.connect(lambda item, _: self._on_current_item_changed(item))
         names = ("copy", "edit", "folder", "check", "remove")
         self.copy_button, self.edit_button, self.folder_button, self.check_button, self.remove_button = (
             self.commands.connect_button(name, make_small_button("")) for name in names
@@ -277,7 +277,7 @@ class DecksDialog(Dialog):
     def _counts_text(self, counts: CardCounts) -> str:
         return self.tr("{cards} cards, {faces} different").format(cards=counts.cards, faces=counts.faces)
 
-    def _on_selected(self, item: QListWidgetItem | None) -> None:
+    def _on_current_item_changed(self, item: QListWidgetItem | None) -> None:
         source: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
         if source is None:
             return
@@ -313,7 +313,7 @@ class DecksDialog(Dialog):
         elif is_unchanged:  # Time stamps of some systems are too coarse to notice a change.
             self._reader.enqueue(source, is_first=True)
 
-    def _on_read(self, reading: DeckReading) -> None:
+    def _on_deck_read(self, reading: DeckReading) -> None:
         source = reading.source
         self._readings[source] = (_make_stamp(source), reading)
         for row in range(self.list.count()):
@@ -382,10 +382,10 @@ class DecksDialog(Dialog):
         if source is None:
             return
         dialog = CopyDeckDialog(self.look, source, self._deck_name(source), self)
-        dialog.copied.connect(self._on_copied)
+        dialog.deck_copied.connect(self._on_deck_copied)
         dialog.show_modal()
 
-    def _on_copied(self, source: DeckSource) -> None:
+    def _on_deck_copied(self, source: DeckSource) -> None:
         self.list_decks(source)
         self.list.setFocus()
 
@@ -459,7 +459,7 @@ class DecksDialog(Dialog):
             return
         suggested = folders.home_folder() / f"{source.name or source.game}.pdf"
         self.save_dialog = SaveDialog(self.look, self, self.tr("Print and play"), suggested, "PDF", (".pdf",))
-        self.save_dialog.chosen.connect(lambda path: self.write_sheets(source, path))
+        self.save_dialog.path_chosen.connect(lambda path: self.write_sheets(source, path))
         self.save_dialog.open_file_dialog()
 
     def write_sheets(self, source: DeckSource, path: Path) -> None:

@@ -34,10 +34,10 @@ DIALOG_SIZE_PX = (660, 560)
 class LessonsDialog(Dialog):
     """Dialog to choose a lesson.
 
-    `chosen` is emitted with the lesson, `rules_requested` with the game whose rule book is wanted.
+    `lesson_chosen` is emitted with the lesson, `rules_requested` with the game whose rule book is wanted.
     """
 
-    chosen = Signal(object)
+    lesson_chosen = Signal(object)
     rules_requested = Signal(str)
 
     def __init__(
@@ -149,7 +149,7 @@ class LessonsDialog(Dialog):
         if item is not None and self.begin_button.isEnabled():
             source: LessonSource = item.data(VALUE_ROLE)
             self.accept()
-            self.chosen.emit(source)
+            self.lesson_chosen.emit(source)
 
     def _ask_rules(self) -> None:
         self.accept()

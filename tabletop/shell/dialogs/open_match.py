@@ -37,10 +37,10 @@ DIALOG_SIZE_PX = (620, 520)
 class OpenMatchDialog(Dialog):
     """Dialog to open a saved match.
 
-    `chosen` is emitted with its path; `browse_requested` asks for the system's file dialog.
+    `match_chosen` is emitted with its path; `browse_requested` asks for the system's file dialog.
     """
 
-    chosen = Signal(object)
+    match_chosen = Signal(object)
     browse_requested = Signal()
 
     def __init__(
@@ -130,7 +130,7 @@ class OpenMatchDialog(Dialog):
         if item is not None and not item.isHidden():
             path: Path = item.data(VALUE_ROLE)
             self.accept()
-            self.chosen.emit(path)
+            self.match_chosen.emit(path)
 
     def _browse(self) -> None:
         self.reject()

@@ -59,7 +59,7 @@ class PreferencesDialog(Dialog):
         self.port = PortControls(look, sound_player)
         self.keyboard = KeyboardControls(look, sound_player)
         for part in (self.sound, self.tuning, self.port, self.keyboard):
-            part.changed.connect(lambda settings: self._change(sound=settings))
+            part.settings_changed.connect(lambda settings: self._change(sound=settings))
         self.pages = Tabs()
         self.pages.tabs.setAccessibleName(self.tr("Page"))
         self.pages.set_pages(
@@ -171,7 +171,7 @@ class PreferencesDialog(Dialog):
     def _make_form(self) -> Form:
         """Return a form whose keys are names of preferences."""
         form = Form(self.look)
-        form.chosen.connect(lambda key, value: self._change(**{key: value}))
+        form.value_chosen.connect(lambda key, value: self._change(**{key: value}))
         return form
 
     def _change(self, **changes: object) -> None:

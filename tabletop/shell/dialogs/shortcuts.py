@@ -117,10 +117,10 @@ TABLE_SHORTCUTS: tuple[tuple[str, str], ...] = (
 class ShortcutButton(QPushButton):
     """Button that shows a command's shortcut and, when clicked, waits for another one.
 
-    `pressed_key` is emitted with the key, or with None for Backspace. Esc cancels.
+    `key_pressed` is emitted with the key, or with None for Backspace. Esc cancels.
     """
 
-    pressed_key = Signal(object)
+    key_pressed = Signal(object)
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -164,10 +164,10 @@ class ShortcutButton(QPushButton):
             return
         self.show_shortcut(self._key)
         if key in REMOVING_KEYS and event.modifiers() == Qt.KeyboardModifier.NoModifier:
-            self.pressed_key.emit(None)
+            self.key_pressed.emit(None)
         elif key != Qt.Key.Key_Escape:
             modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            self.pressed_key.emit(QKeyCombination(modifiers, key))
+            self.key_pressed.emit(QKeyCombination(modifiers, key))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         if self.is_waiting:
@@ -229,7 +229,7 @@ class ShortcutsDialog(Dialog):
     def _make_button(self, command: AnyCommand) -> ShortcutButton:
         button = self.keys[command.name] = ShortcutButton(plain_label(command))
         button.setToolTip(self.tr("Click to choose another key"))
-        button.pressed_key.connect(lambda key, name=command.name: self._assign(name, key))
+        button.key_pressed.connect(lambda key, name=command.name: self._assign(name, key))
         return button
 
     def _assign(self, name: str, key: QKeyCombination | None) -> None:

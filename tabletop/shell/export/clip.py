@@ -265,7 +265,7 @@ class ClipJob(Job):
                 self._pictures.put((picture, now))
         if self._board.is_busy:
             self._last_busy_time = now
-        self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length_s + REST_AFTER_MOVE_S)))
+        self.progress_changed.emit(FILMED_RATIO * min(1.0, now / (self._length_s + REST_AFTER_MOVE_S)))
         if is_over:
             self._stop_filming()
             self._pictures.put((None, now))

@@ -95,7 +95,7 @@ class ExportDialog(Dialog):
         self._has_chosen_theme = bool(choices.theme)
         theme = choices.theme if choices.theme in themes.BUNDLED_THEMES else look.chosen_theme
         self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], theme)
-        self.theme.value_chosen.connect(self._on_theme_chosen)
+        self.theme.value_chosen.connect(self._on_theme_value_chosen)
         self._sizes = {"{}x{}".format(*size): size for size in picture.PICTURE_SIZES}
         size_choices = [(size_text, size_text.replace("x", " × ")) for size_text in self._sizes]
         self.picture_size = Segments(size_choices, choices.size if choices.size in self._sizes else size_choices[0][0])
@@ -146,7 +146,7 @@ class ExportDialog(Dialog):
             str(self.picture_size.value),
         )
 
-    def _on_theme_chosen(self) -> None:
+    def _on_theme_value_chosen(self) -> None:
         self._has_chosen_theme = True
 
     @property
@@ -248,7 +248,7 @@ class ExportDialog(Dialog):
         self.save_dialog = SaveDialog(
             self.look, self, self.tr("Export"), suggested, name, (self._suffix,), self._companion_files
         )
-        self.save_dialog.chosen.connect(lambda path: self.export_to(path, replace=True))
+        self.save_dialog.path_chosen.connect(lambda path: self.export_to(path, replace=True))
         self.save_dialog.open_file_dialog()
 
     def _companion_files(self, path: Path) -> tuple[Path, ...]:
@@ -288,12 +288,12 @@ class ExportDialog(Dialog):
         else:
             job = Job(lambda advance: write_music(music, kind, path, progress=advance, replace=replace), self)
         self._name = path.name
-        self._on_progressed(0.0)
+        self._on_progress_changed(0.0)
         self.pages.setCurrentIndex(1)
         self.export_button.setEnabled(False)
         self.job = job
-        job.progress.connect(self._on_progressed)
-        job.done.connect(self._on_done)
+        job.progress_changed.connect(self._on_progress_changed)
+        job.finished.connect(self._on_job_finished)
         job.failed.connect(self._on_failed)
         job.cancelled.connect(lambda: self._on_failed(self.tr("Cancelled: nothing was written.")))
         job.start()
@@ -302,17 +302,17 @@ class ExportDialog(Dialog):
     def _write_picture(self, path: Path) -> None:
         size = self._sizes[str(self.picture_size.value)]
         try:
-            self._on_done(picture.write_picture(self._record, self._position, path, size, self._table_theme))
+            self._on_job_finished(picture.write_picture(self._record, self._position, path, size, self._table_theme))
         except ExportError as error:
             self._on_failed(error.message)
 
-    def _on_progressed(self, part: float) -> None:
+    def _on_progress_changed(self, part: float) -> None:
         self.bar.setValue(round(1000 * part))
         self.progress_label.setText(
             self.tr("Writing {name}: {percent} %").format(name=self._name, percent=int(100 * part))
         )
 
-    def _on_done(self, paths: tuple[Path, ...]) -> None:
+    def _on_job_finished(self, paths: tuple[Path, ...]) -> None:
         self.job = None
         self.files_written.emit(paths)
         self.accept()

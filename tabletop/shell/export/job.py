@@ -38,9 +38,9 @@ class Job(QObject):
     Signals are emitted on the thread that made the job.
     """
 
-    progress = Signal(float)
+    progress_changed = Signal(float)
     """The finished part, 0.0 to 1.0."""
-    done = Signal(object)
+    finished = Signal(object)
     """The files that were written."""
     failed = Signal(object)
     """The reason as a message; no files were left behind."""
@@ -101,12 +101,12 @@ class Job(QObject):
         if self._thread.is_alive():
             if self._progress != self._reported_progress:
                 self._reported_progress = self._progress
-                self.progress.emit(self._reported_progress)
+                self.progress_changed.emit(self._reported_progress)
             return
         self._poll.stop()
         if self._paths:
-            self.progress.emit(1.0)
-            self.done.emit(self._paths)
+            self.progress_changed.emit(1.0)
+            self.finished.emit(self._paths)
         elif self._problem is not None:
             self.failed.emit(self._problem)
         else:

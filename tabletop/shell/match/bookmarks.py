@@ -42,7 +42,7 @@ class BookmarksDialog(Dialog):
         self.list.setAccessibleName(self.tr("Bookmarks"))
         self.list.setEditTriggers(QListWidget.EditTrigger.EditKeyPressed | QListWidget.EditTrigger.SelectedClicked)
         self.list.itemActivated.connect(lambda _: self._go())
-        self.list.itemChanged.connect(self._on_renamed)
+        self.list.itemChanged.connect(self._on_item_changed)
         self.list.currentItemChanged.connect(lambda *_: self._update_buttons())
         self.content.addWidget(self.list, 1)
         self.empty_label = make_muted_text("")
@@ -54,7 +54,7 @@ class BookmarksDialog(Dialog):
         self.go = self.add_button(self.tr("Go there"), ButtonRole.AcceptRole, self._go, default=True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list, self._remove)
         # Queued, because the list must not be rebuilt inside its own itemChanged signal.
-        bookmarks.changed.connect(self._refresh_list, Qt.ConnectionType.QueuedConnection)
+        bookmarks.bookmarks_changed.connect(self._refresh_list, Qt.ConnectionType.QueuedConnection)
         bookmarks.notice_posted.connect(self.show_error)
         self._refresh_list()
         self.list.setFocus()
@@ -98,7 +98,7 @@ class BookmarksDialog(Dialog):
         if (item := self.list.currentItem()) is not None:
             self.list.editItem(item)
 
-    def _on_renamed(self, item: QListWidgetItem) -> None:
+    def _on_item_changed(self, item: QListWidgetItem) -> None:
         self._bookmarks.rename(item.data(BOOKMARK_ROLE), item.text())
 
     def _remove(self) -> None:
@@ -163,7 +163,7 @@ class BookmarkStore(StoredValue[BookmarkList]):
 class Bookmarks(QObject):
     """The bookmarks of the match or lesson on the table, read when first needed."""
 
-    changed = Signal()
+    bookmarks_changed = Signal()
     """The bookmarks changed, or another match or lesson is on the table."""
     _written = Signal()
     """The worker thread has tried to write the file; emitted in that thread."""
@@ -193,7 +193,7 @@ class Bookmarks(QObject):
         self._close()
         self._path = self._earlier_path = None
         self._find_path = lambda: self._find_match_path(match, file)
-        self.changed.emit()
+        self.bookmarks_changed.emit()
 
     def follow_lesson(self, guide: Guide, lesson: str) -> None:
         """Mark steps of a lesson, by its key (`lesson_files.LessonSource.key`).
@@ -205,7 +205,7 @@ class Bookmarks(QObject):
         self._find_path = lambda: None
         self._path = folders.data_folder() / BOOKMARKS_FOLDER / "lessons" / f"{lesson}.json" if lesson else None
         self._earlier_path = None
-        self.changed.emit()
+        self.bookmarks_changed.emit()
 
     def _close(self) -> None:
         if self._cached_store is not None:
@@ -306,6 +306,6 @@ class Bookmarks(QObject):
 
     def _set_bookmarks(self, bookmarks: tuple[Bookmark, ...]) -> None:
         problem = self._store.change(BookmarkList(bookmarks))
-        self.changed.emit()
+        self.bookmarks_changed.emit()
         if problem is not None:
             self.notice_posted.emit(translate_message(problem))

@@ -29,10 +29,10 @@ class ComputerMoves(QObject):
     def __init__(self, parent: QObject | None = None, thinker: Thinker | None = None) -> None:
         super().__init__(parent)
         self.thinker = thinker if thinker is not None else Thinker(self)
-        self.thinker.answered.connect(self._on_answered)
+        self.thinker.move_chosen.connect(self._on_move_chosen)
         self.thinker.failed.connect(self.notice_posted)
         self._match: Match | None = None
-        self._listener = Listener(stepped=self.consider, jumped=self.consider, curtain=self.consider)
+        self._listener = Listener(stepped=self.consider, jumped=self.consider, curtain_changed=self.consider)
         self._board: AnyBoard | None = None
         self._request_number = 0
         self._chosen_action: Any = None
@@ -63,7 +63,7 @@ class ComputerMoves(QObject):
         pace = self._board.captions.reading_pace if self._board is not None else 1.0
         self._pause.start(round(THINKING_PAUSE_MS * pace))
 
-    def _on_answered(self, number: int, action: object) -> None:
+    def _on_move_chosen(self, number: int, action: object) -> None:
         if number == self._request_number:
             self._chosen_action = action
             if not self._pause.isActive():

@@ -35,14 +35,14 @@ In "wrong" a mistake is about to be taken back; "over" is the end of the whole l
 
 
 class Guide(QObject):
-    """The learner's progress in one lesson; `changed` asks to show it again."""
+    """The learner's progress in one lesson; `progress_changed` asks to show it again."""
 
-    entered = Signal()
+    step_entered = Signal()
     """A step begins; sound of the one before must stop."""
-    changed = Signal()
-    learned = Signal()
+    progress_changed = Signal()
+    lesson_finished = Signal()
     """The last step is done."""
-    solved = Signal(bool)
+    puzzle_solved = Signal(bool)
     """A puzzle is solved; True if at once, without a mistake or a hint."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -60,7 +60,7 @@ class Guide(QObject):
         """True if the solution of a puzzle is shown without having been found."""
         self._match: Match | None = None
         self._listener = Listener(stepped=self._on_stepped, jumped=self._on_jumped, refused=self._on_refused)
-        self._board_listener = Listener(target_activated=self._on_touched)
+        self._board_listener = Listener(target_activated=self._on_target_activated)
         self._board: AnyBoard | None = None
         self._start_length = 0
         self._hint_count = 0
@@ -148,7 +148,7 @@ class Guide(QObject):
             board.set_forced_moves(False)  # a learner makes every move in person
             self.enter(number)
         else:
-            self.changed.emit()
+            self.progress_changed.emit()
 
     def enter(self, number: int) -> None:
         """Begin a step; all steps before it count as done."""
@@ -156,7 +156,7 @@ class Guide(QObject):
         assert match is not None, "a lesson has a match"
         assert lesson is not None, "asked while a lesson is taught"
         self._reset_step()
-        self.entered.emit()
+        self.step_entered.emit()
         self.number, self.phase = number, "laying"
         self._set_block_reason(self.tr("One moment: the table is being laid."))
         record = course.match_before_step(match.game, lesson, number)
@@ -181,10 +181,10 @@ class Guide(QObject):
             self._reset_step()
             self.phase = "over"
             self._set_block_reason(self.tr("The lesson is over."))
-            self.changed.emit()
+            self.progress_changed.emit()
             if is_done:
                 self._celebrate()
-                self.learned.emit()
+                self.lesson_finished.emit()
 
     def _reset_step(self) -> None:
         self.reply, self.excluded_answers, self._hint_count, self.given_up = "", frozenset(), 0, False
@@ -214,7 +214,7 @@ class Guide(QObject):
         self._ask_for_card(kind == "tap")
         self._show_named(self.step.show)
         self._play_passage(course.make_opening)
-        self.changed.emit()
+        self.progress_changed.emit()
 
     def _play_next_move(self) -> None:
         match = self._match
@@ -250,7 +250,7 @@ class Guide(QObject):
         replies = self.step.replies if isinstance(self.step, Question) else {}
         return replies.get(answer) or self.step.otherwise or self.tr("Not that one. Try again.")
 
-    def _on_touched(self, target: Target) -> None:
+    def _on_target_activated(self, target: Target) -> None:
         match = self._match
         if match is None or self.lesson is None or self.phase != "going" or self.step.kind != "tap":
             return
@@ -285,7 +285,7 @@ class Guide(QObject):
             self._call_at_rest(self._take_back)
         else:
             self.reply = ""
-            self.changed.emit()
+            self.progress_changed.emit()
 
     def _take_back(self) -> None:
         match = self._match
@@ -295,7 +295,7 @@ class Guide(QObject):
         match.undo(match.length - self._start_length)
         self._set_block_reason("")
         self._show_named(self.step.show)
-        self.changed.emit()
+        self.progress_changed.emit()
 
     def _on_refused(self, verdict: Verdict) -> None:
         if self.lesson is not None and self.phase == "going" and (answer := course.find_reply(self.step, verdict)):
@@ -322,14 +322,14 @@ class Guide(QObject):
             match.undo(match.length - self._start_length)
         self._set_block_reason(self.tr("One moment: the solution is being laid."))
         self._moves = [*self.step.solution]
-        self.changed.emit()
+        self.progress_changed.emit()
         self._go_on()
 
     def _solve(self, because: str) -> None:
         self._finish(because)
         if self.puzzle:
             self._celebrate()
-            self.solved.emit(self._is_flawless)
+            self.puzzle_solved.emit(self._is_flawless)
 
     def _finish(self, because: str) -> None:
         self.phase = "done"
@@ -342,7 +342,7 @@ class Guide(QObject):
 
     def _show_reply(self, sentence: str) -> None:
         self.reply = sentence
-        self.changed.emit()
+        self.progress_changed.emit()
 
     # -- help
 

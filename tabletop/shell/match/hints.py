@@ -28,10 +28,10 @@ class Hints(QObject):
     def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thinker = thinker
-        self._thinker.advised.connect(self._on_advised)
+        self._thinker.advice_ready.connect(self._on_advice_ready)
         self._thinker.failed.connect(self._on_failed)
         self._match: Match | None = None
-        self._listener = Listener(stepped=self._clear, jumped=self._clear, curtain=self._clear)
+        self._listener = Listener(stepped=self._clear, jumped=self._clear, curtain_changed=self._clear)
         self._board: AnyBoard | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
@@ -62,7 +62,7 @@ class Hints(QObject):
             view = match.view_with_knowledge(match.record.state.to_move)
             self._request_number = self._thinker.advise(match.game, view, self._advice)
 
-    def _on_advised(self, number: int, advice: Advice) -> None:
+    def _on_advice_ready(self, number: int, advice: Advice) -> None:
         match = self._match
         if match is None or number != self._request_number:
             return

@@ -44,7 +44,7 @@ class ConsentDialog(Dialog):
         self.consent_switches: list[Switch] = []
         for seat in range(len(names)) if persons is None else persons:
             consent_switch = Switch(look)
-            consent_switch.toggled.connect(self._on_ticked)
+            consent_switch.toggled.connect(self._on_consent_switch_toggled)
             form.add_row(self.tr("{name} agrees").format(name=names[seat]), consent_switch).add_symbol(
                 SeatShape(look, 26, seat)
             )
@@ -68,7 +68,7 @@ class ConsentDialog(Dialog):
         text = self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
         return text.format(name=names[0], count=count)
 
-    def _on_ticked(self) -> None:
+    def _on_consent_switch_toggled(self) -> None:
         """Accept after the last tick, so that no further click is needed."""
         if all(consent_switch.isChecked() for consent_switch in self.consent_switches):
             self.accept()
@@ -121,7 +121,7 @@ class PendingUndo(QObject):
         self._dialog = dialog
         self._target_length = match.length - match.undo_count
         """Number of actions that are left after the undo."""
-        self._listener = Listener(stepped=self._update_learned, jumped=self._update_learned, left=dialog.reject)
+        self._listener = Listener(stepped=self._update_learned, jumped=self._update_learned, match_left=dialog.reject)
         self._listener.follow(match)
         dialog.accepted.connect(self._undo)
         dialog.finished.connect(self._release)

@@ -227,7 +227,7 @@ class LessonBar(QWidget):
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
         for shortcut in (*self._keys, *self._answer_keys):
             shortcut.setAutoRepeat(False)
-        guide.changed.connect(self.refresh)
+        guide.progress_changed.connect(self.refresh)
         look.changed.connect(self.apply_theme)
         self.apply_theme()
         self.refresh()

@@ -56,7 +56,9 @@ class Narrator(QObject):
         self._announce_timer.timeout.connect(self.announce_pending)
         self._max_delay_timer = QTimer(self, singleShot=True, interval=MAX_TURN_DELAY_MS)
         self._max_delay_timer.timeout.connect(self.announce_pending)
-        self._listener = Listener(stepped=self._on_stepped, jumped=self._on_jumped, curtain=self._on_curtain_changed)
+        self._listener = Listener(
+            stepped=self._on_stepped, jumped=self._on_jumped, curtain_changed=self._on_curtain_changed
+        )
         seat_line.turn_changed.connect(self._on_turn_changed)
 
     def set_match(self, match: Match | None) -> None:

@@ -90,7 +90,7 @@ class MatchPage(QWidget):
     """Shows one match at a time on its `board`."""
 
     board_changed = Signal(object)
-    changed = Signal()
+    commands_changed = Signal()
     """The commands must be updated, because the page shows something else."""
 
     def __init__(self, look: Look, commands: AnyCommands, parent: QWidget | None = None) -> None:
@@ -100,9 +100,9 @@ class MatchPage(QWidget):
         self.match: Match | None = None
         self._listener = Listener(
             stepped=self._on_stepped,
-            held_changed=self._refresh_moves,
+            legal_actions_changed=self._refresh_moves,
             jumped=self._refresh,
-            curtain=self._on_curtain_changed,
+            curtain_changed=self._on_curtain_changed,
             playing_changed=self._refresh,
         )
         self.board: AnyBoard | None = None
@@ -113,9 +113,9 @@ class MatchPage(QWidget):
         self.computer_moves = ComputerMoves(self)
         self.hints = Hints(self.computer_moves.thinker, self)
         self.reviews = Reviews(self)
-        self.reviews.changed.connect(self.changed)
+        self.reviews.review_changed.connect(self.commands_changed)
         self.guide = Guide(self)
-        self.guide.entered.connect(self._hide_notes)
+        self.guide.step_entered.connect(self._hide_notes)
         self.stop_keys = StopKeys(self)
         self.stop_keys.pressed.connect(self._stop_music)
         self._tool_buttons: list[QToolButton] = []
@@ -156,7 +156,7 @@ class MatchPage(QWidget):
                 "review": (self.tr("Review"), self.review),
             },
         )
-        self.side.width_dragged.connect(self._on_side_dragged)
+        self.side.width_dragged.connect(self._on_width_dragged)
         self.side.close_requested.connect(self._close_side)
         self.side.focus_released.connect(self.focus_board)
         self.score.rule_requested.connect(self.show_rule)
@@ -169,10 +169,10 @@ class MatchPage(QWidget):
         self.show_sounding_action.setChecked(True)
         self.show_sounding_action.triggered.connect(self._update_geometry)
         self.strip = ScoreStrip(look, [commands["export"]], [commands["notes"], self.show_sounding_action])
-        self.strip.height_grown.connect(self._update_geometry)
+        self.strip.height_increased.connect(self._update_geometry)
         self.strip.sounding_changed.connect(self._on_sounding_changed)
-        self.strip.passage_changed.connect(self._on_strip_changed)
-        self.strip.progressed.connect(self._on_progressed)
+        self.strip.passage_changed.connect(self._on_passage_changed)
+        self.strip.progress_changed.connect(self._on_progress_changed)
         self._notes_rest = QTimer(self, singleShot=True, interval=HIDE_NOTES_DELAY_MS)
         self._notes_rest.timeout.connect(self._on_notes_rested)
         for part in (self.strip, self.side):
@@ -253,7 +253,9 @@ class MatchPage(QWidget):
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.board_theme)
             self.board.rule_requested.connect(self.show_rule)
-            self.board.end_screen.state_changed.connect(self._on_end_changed, Qt.ConnectionType.QueuedConnection)
+            self.board.end_screen.state_changed.connect(
+                self._on_end_screen_state_changed, Qt.ConnectionType.QueuedConnection
+            )
             self.board.end_choice_made.connect(lambda name: self._commands[name].trigger())
             self._board_layout.addWidget(self.board)
             self.strip.raise_()
@@ -329,7 +331,7 @@ class MatchPage(QWidget):
         match = self.match
         self.replay.setVisible(match is not None and (match.replay or match.position < match.length))
         self._arrange_panels()
-        self.changed.emit()
+        self.commands_changed.emit()
 
     # -- panels
 
@@ -348,7 +350,7 @@ class MatchPage(QWidget):
         """Fold or unfold the panels at the player's wish."""
         self.is_folded = is_folded
         self._update_geometry()
-        self.changed.emit()
+        self.commands_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Send keys that nothing on the page handled to the table."""
@@ -369,7 +371,7 @@ class MatchPage(QWidget):
         Notes of what sounds still come over the stage, unless the player has switched that off.
         """
         self._move_notes(NotesPlace.UNDER_TABLE if visible else NotesPlace.HIDDEN)
-        self.changed.emit()
+        self.commands_changed.emit()
 
     @property
     def notes_stay(self) -> bool:
@@ -403,7 +405,7 @@ class MatchPage(QWidget):
         elif self._notes_place is NotesPlace.OVER_STAGE:
             self._notes_rest.start()
 
-    def _on_strip_changed(self) -> None:
+    def _on_passage_changed(self) -> None:
         """Hide notes that showed themselves when nothing is written any more."""
         if self.strip.passage is None:
             self._hide_notes()
@@ -430,7 +432,7 @@ class MatchPage(QWidget):
         """True if the match's music is replayed at its end, with its staff on the stage."""
         return self.board is not None and self.board.end_screen.is_replaying
 
-    def _on_end_changed(self) -> None:
+    def _on_end_screen_state_changed(self) -> None:
         board = self.board
         if board is None:
             return
@@ -453,7 +455,7 @@ class MatchPage(QWidget):
         else:
             self.strip.stop()
 
-    def _on_progressed(self, elapsed: float, total: float) -> None:
+    def _on_progress_changed(self, elapsed: float, total: float) -> None:
         if self.board is not None:
             self.board.end_screen.show_progress(elapsed, total)
 
@@ -514,7 +516,7 @@ class MatchPage(QWidget):
         self.show_sounding_action.setChecked(notes is not False)
         self.side.show_panel(panel)
         self._update_geometry()
-        self.changed.emit()
+        self.commands_changed.emit()
 
     @property
     def restore_arguments(self) -> tuple[int, bool, str, bool | None]:
@@ -608,7 +610,7 @@ class MatchPage(QWidget):
             return self.table.height()
         return view.mapTo(self.table, QPoint(0, round(view.curtain.band.y))).y()
 
-    def _on_side_dragged(self, width: int) -> None:
+    def _on_width_dragged(self, width: int) -> None:
         self._width = max(MIN_PANELS_WIDTH_PX, width)
         self._update_geometry()
 

@@ -28,7 +28,7 @@ MAX_DESCRIBED_ACTIONS = 2
 class Reviews(QObject):
     """The review of the match on the table, once the match is over."""
 
-    changed = Signal()
+    review_changed = Signal()
     """The review, its progress, or the moment on the table changed."""
     notice_posted = Signal(str)
 
@@ -37,7 +37,7 @@ class Reviews(QObject):
         self.reviewer = reviewer if reviewer is not None else Reviewer(self)
         self.reviewer.reviewed.connect(self._on_reviewed)
         self.reviewer.failed.connect(self._on_failed)
-        self.reviewer.progressed.connect(self._on_progressed)
+        self.reviewer.progress_changed.connect(self._on_progress_changed)
         self.review: Review | None = None
         self.progress = 0.0
         """Progress of a review being made, 0 to 1."""
@@ -58,7 +58,7 @@ class Reviews(QObject):
         self._stop_position = -1
         if match is not None and match.is_over:
             self.review = read_review(self._find_path(match), match.own_record)
-        self.changed.emit()
+        self.review_changed.emit()
 
     def _find_path(self, match: Match) -> Path:
         """Return the match file next to which the review is stored; it may be missing."""
@@ -83,12 +83,12 @@ class Reviews(QObject):
         if self.review is None and not self.reviewer.is_busy:
             self.progress = 0.0
             self.reviewer.start_review(match.own_record)
-            self.changed.emit()
+            self.review_changed.emit()
 
     def cancel(self) -> None:
         """Stop making the review."""
         self.reviewer.cancel()
-        self.changed.emit()
+        self.review_changed.emit()
 
     # -- moments
 
@@ -121,7 +121,7 @@ class Reviews(QObject):
         for action in moment.instead:
             record.play(action)
         match.show_variation(record, moment.at)
-        self.changed.emit()
+        self.review_changed.emit()
         match.play()
 
     def return_from_variation(self) -> None:
@@ -133,7 +133,7 @@ class Reviews(QObject):
         """Show a position of the match itself."""
         if self._match is not None:
             self._match.return_to(index)
-            self.changed.emit()
+            self.review_changed.emit()
 
     def _show_moment(self, moment: Moment) -> None:
         self.moment = moment
@@ -146,18 +146,18 @@ class Reviews(QObject):
         if self._match is not None and self._match.journal is not None:
             self._file = self._match.journal.path
         if self.can_review and self.review is None:
-            self.changed.emit()  # the match may just have ended
+            self.review_changed.emit()  # the match may just have ended
 
     def _on_jumped(self) -> None:
         self._stop_position = -1
         if self.review is None:
-            self.changed.emit()  # the end may have been undone, or another match is loaded
+            self.review_changed.emit()  # the end may have been undone, or another match is loaded
 
     # -- reports of the process
 
-    def _on_progressed(self, progress: float) -> None:
+    def _on_progress_changed(self, progress: float) -> None:
         self.progress = progress
-        self.changed.emit()
+        self.review_changed.emit()
 
     def _on_reviewed(self, review: Review) -> None:
         self.review = review
@@ -166,8 +166,8 @@ class Reviews(QObject):
             with suppress(OSError):
                 path.parent.mkdir(parents=True, exist_ok=True)
             save_review(review, path)
-        self.changed.emit()
+        self.review_changed.emit()
 
     def _on_failed(self) -> None:
         self.notice_posted.emit(self.tr("The match could not be reviewed."))
-        self.changed.emit()
+        self.review_changed.emit()

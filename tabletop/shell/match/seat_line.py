@@ -117,7 +117,7 @@ class SeatLine(QWidget):
     def __init__(self, look: Look, is_performing: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
-        self._listener = Listener(stepped=self.refresh, jumped=self.refresh, curtain=self.refresh)
+        self._listener = Listener(stepped=self.refresh, jumped=self.refresh, curtain_changed=self.refresh)
         self._is_performing = is_performing
         self._actions_text = ""
         self._announced_turn = ""

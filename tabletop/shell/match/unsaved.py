@@ -72,7 +72,7 @@ class UnsavedDialog(Dialog):
         suggested = folders.home_folder() / self._journal.file_name
         title, kind = self.tr("Save the match"), self.tr("Matches")
         self.save_dialog = SaveDialog(self.look, self, title, suggested, kind, MATCH_SUFFIXES)
-        self.save_dialog.chosen.connect(self.save_to)
+        self.save_dialog.path_chosen.connect(self.save_to)
         self.save_dialog.open_file_dialog()
 
     def save_to(self, path: Path) -> None:

@@ -31,7 +31,7 @@ MIN_BEATING_PER_S = 0.2
 class PracticeControls(Form):
     """Controls whose changes take effect at once, on the staff and in sound."""
 
-    changed = Signal(object)
+    practice_changed = Signal(object)
     """The new `preferences.Sound` after a change of the tuning."""
 
     def __init__(self, look: Look, sound_player: SoundPlayer, strip: ScoreStrip, parent: QWidget | None = None) -> None:
@@ -73,7 +73,7 @@ class PracticeControls(Form):
         self.instrument_choice.value_chosen.connect(lambda instrument: strip.write_for(str(instrument)))
         for control in (self.count_in_switch, self.loop_switch, self.pace):
             control.value_chosen.connect(self._apply_playback)
-        self.tuning.changed.connect(self._on_tuning_changed)
+        self.tuning.settings_changed.connect(self._on_tuning_settings_changed)
         self._update_controls()
 
     def _apply_practice(self) -> None:
@@ -96,8 +96,8 @@ class PracticeControls(Form):
         strip.pace, strip.has_count_in = self.pace.value, self.count_in_switch.value
         strip.is_looped = self.loop_switch.value
 
-    def _on_tuning_changed(self, settings: object) -> None:
-        self.changed.emit(settings)
+    def _on_tuning_settings_changed(self, settings: object) -> None:
+        self.practice_changed.emit(settings)
         self._update_controls()
 
     def _key_text(self, semitones: int) -> str:

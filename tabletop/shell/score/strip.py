@@ -85,11 +85,11 @@ class ScoreStrip(SheetView):
     """The button that opens the practice controls."""
     stop_requested = Signal()
     """The player wants to stop the sound."""
-    height_grown = Signal()
+    height_increased = Signal()
     """The strip needs more height."""
     passage_changed = Signal()
     """Another passage is shown, or none."""
-    progressed = Signal(float, float)
+    progress_changed = Signal(float, float)
     """Elapsed and total seconds of the music."""
     sounding_changed = Signal(bool)
     """The shown music starts or stops to sound."""
@@ -166,9 +166,9 @@ class ScoreStrip(SheetView):
 
     def follow_sound_player(self, sound_player: SoundPlayer) -> None:
         """Show what this player plays, and let it play what the strip requests."""
-        sound_player.passage_played.connect(self._on_played)
-        sound_player.passage_began.connect(self._on_began)
-        sound_player.sound_ended.connect(self._on_ended)
+        sound_player.passage_played.connect(self._on_passage_played)
+        sound_player.passage_started.connect(self._on_passage_started)
+        sound_player.sound_ended.connect(self._on_sound_ended)
         self.replay_requested.connect(sound_player.play_again)
         self.stop_requested.connect(sound_player.stop)
         sound_player.passage_completed.connect(self._on_passage_completed)
@@ -178,7 +178,7 @@ class ScoreStrip(SheetView):
         self._match = match
         self._listener.follow(match)
         self._max_sheet_height = self._min_sheet_height
-        self.height_grown.emit()
+        self.height_increased.emit()
         self._position = -1
         self._clear()
         if match is not None:
@@ -204,7 +204,7 @@ class ScoreStrip(SheetView):
         else:
             self._set_played(last_piece.piece.passage)
 
-    def _on_played(self, playing: PlayedPassage) -> None:
+    def _on_passage_played(self, playing: PlayedPassage) -> None:
         self._loop_timer.stop()
         self._beat_s = 60 / (playing.passage.tempo * playing.tempo)
         score_piece, match = None, self._match
@@ -212,7 +212,7 @@ class ScoreStrip(SheetView):
             score_piece = step_music.find_score_piece(match.game, match.record.steps[match.position - 1])
         passage = playing.passage if score_piece is None else score_piece.piece.passage
         if not passage.has_score:
-            self._on_ended()
+            self._on_sound_ended()
             return
         sounding_passage = playing.passage
         if playing.lead_beats:
@@ -234,11 +234,11 @@ class ScoreStrip(SheetView):
             self._cursor_timer.start()
             self._emit_sounding()
 
-    def _on_began(self, when: float) -> None:
+    def _on_passage_started(self, when: float) -> None:
         if self.playhead is not None:
             self.playhead.began = when
 
-    def _on_ended(self) -> None:
+    def _on_sound_ended(self) -> None:
         was_sounding = self.playhead is not None
         self.playhead = None
         self._cursor_timer.stop()
@@ -286,7 +286,7 @@ class ScoreStrip(SheetView):
             self._set_played(self.original_passage)
 
     def _set_played(self, passage: Passage) -> None:
-        self._on_ended()
+        self._on_sound_ended()
         self.original_passage = translate_faults(passage)
         passage, written_passage = self._apply_practice(passage)
         if passage == self.passage and written_passage == self.written_passage:
@@ -308,7 +308,7 @@ class ScoreStrip(SheetView):
         return passage, written_passage
 
     def _clear(self) -> None:
-        self._on_ended()
+        self._on_sound_ended()
         self._loop_timer.stop()
         self._cards_rest_timer.stop()
         self._sheet_maker.cancel()
@@ -356,7 +356,7 @@ class ScoreStrip(SheetView):
         self.show_sheet(sheet, keep_scroll=self.sheet is not None and self.sheet.passage is sheet.passage)
         if sheet.natural_height > self._max_sheet_height:
             self._max_sheet_height = sheet.natural_height
-            self.height_grown.emit()
+            self.height_increased.emit()
         self._emit_sounding()
         self._advance_cursor()
 
@@ -379,7 +379,7 @@ class ScoreStrip(SheetView):
         progress = playhead.progress(now)
         if progress is None:
             return
-        self.progressed.emit(*progress)
+        self.progress_changed.emit(*progress)
         self.update(0, self.height() - self.reserved_height, self.width(), self.reserved_height)
 
     @property

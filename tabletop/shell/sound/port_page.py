@@ -53,7 +53,7 @@ class PortControls(SoundSettings):
 
         self.show_settings(sound_player.settings)
         self._show_port_in_use()
-        self.soundfont.activated.connect(lambda _: self._on_soundfont_chosen())
+        self.soundfont.activated.connect(lambda _: self._on_soundfont_activated())
         sound_player.ports_found.connect(self._on_ports_found)
         sound_player.port_changed.connect(self._show_port_in_use)
 
@@ -79,7 +79,7 @@ class PortControls(SoundSettings):
         )
         self.soundfont.setToolTip(escape_tool_tip(chosen_path))
 
-    def _on_soundfont_chosen(self) -> None:
+    def _on_soundfont_activated(self) -> None:
         value = self.soundfont.currentData()
         if value is not CHOOSE_FILE:
             self._change_settings(soundfont=value)

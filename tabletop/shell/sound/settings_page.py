@@ -24,24 +24,24 @@ from tabletop.table.plain_text import escape_tool_tip
 class SoundSettings(Form):
     """Controls of sound preferences that take effect at once.
 
-    `changed` carries the new `preferences.Sound`.
+    `settings_changed` carries the new `preferences.Sound`.
     """
 
-    changed = Signal(object)
+    settings_changed = Signal(object)
     resized = Signal()
     """A control has appeared or disappeared."""
 
     def __init__(self, look: Look, sound_player: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._sound_player = sound_player
-        self.chosen.connect(lambda key, value: self._change_settings(**{key: value}))
+        self.value_chosen.connect(lambda key, value: self._change_settings(**{key: value}))
 
     def _change_settings(self, **changes: object) -> None:
         settings = replace(self._sound_player.settings, **changes)
         if settings != self._sound_player.settings:
             self._sound_player.set_settings(settings)
             self.show_settings(settings)
-            self.changed.emit(settings)
+            self.settings_changed.emit(settings)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show the current settings."""

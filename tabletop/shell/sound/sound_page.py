@@ -39,10 +39,10 @@ def instrument_text(name: str) -> str:
 class SoundControls(SoundSettings):
     """Controls that take effect at once.
 
-    `changed` reports changes of the preferences, `own_changed` those of the match.
+    `settings_changed` reports changes of the preferences, `match_sound_changed` those of the match.
     """
 
-    own_changed = Signal(object)
+    match_sound_changed = Signal(object)
     """The match's MatchSound, or None for that of the preferences."""
     more_requested = Signal()
     """The player wants all sound preferences."""
@@ -115,4 +115,4 @@ class SoundControls(SoundSettings):
         if match_sound != self._sound_player.match_sound:
             self._sound_player.set_match_sound(match_sound)
             self.show_settings(self._sound_player.settings)
-            self.own_changed.emit(match_sound)
+            self.match_sound_changed.emit(match_sound)

@@ -49,7 +49,7 @@ class PlayedPassage(NamedTuple):
     tempo: float
     """Tempo by the written one."""
     is_audible: bool
-    """True if `passage_began` will report the start.
+    """True if `passage_started` will report the start.
 
     Otherwise the passage passes silently from now on.
     """
@@ -76,7 +76,7 @@ SOUND_TOPIC, KEYBOARD_TOPIC = "sound", "keyboard"
 class SoundPlayer(QObject):
     """Sound for the windows; settings made before `start` take effect with it."""
 
-    notice_raised = Signal(object)
+    notice_posted = Signal(object)
     """A `Notice` for the player."""
     ports_found = Signal(object)
     """The available MIDI ports and keyboards (`protocol.Ports`)."""
@@ -87,7 +87,7 @@ class SoundPlayer(QObject):
     """Held keys and whether they are confirmed (`protocol.Keys`), in any case."""
     passage_played = Signal(object)
     """A passage begins for all to hear (`PlayedPassage`); not emitted for previews."""
-    passage_began = Signal(float)
+    passage_started = Signal(float)
     """The second of `time.perf_counter` at which the passage is first heard."""
     silence_changed = Signal()
     """The reason why nothing can be heard has changed."""
@@ -116,7 +116,7 @@ class SoundPlayer(QObject):
         self._unheard_passage: PlayedPassage | None = None
         """The last passage until it is heard."""
         self._previewed_number: int | None = None
-        self._match_listener = Listener(sounding=self._on_stepped, jumped=self.stop)
+        self._match_listener = Listener(passage_started=self._on_passage_started, jumped=self.stop)
         self._board_listener = Listener(
             stop_requested=self.stop,
             preview_requested=self.preview,
@@ -288,7 +288,7 @@ class SoundPlayer(QObject):
             key = self._settings.confirm if self._settings.keyboard is not None else None
             self._board.set_confirm_key_name("" if key is None else key_name(key))
 
-    def _on_stepped(self, passage: Passage) -> None:
+    def _on_passage_started(self, passage: Passage) -> None:
         """Play a step as its board performs it, with the board's additional highlights."""
         if self._board is None:
             self._play(passage, passage, is_step=True)
@@ -413,7 +413,7 @@ class SoundPlayer(QObject):
                     self._board.highlight_source(source, on)
             case protocol.Started(number, when) if number == self._playing_number:
                 self._unheard_passage = None
-                self.passage_began.emit(when)
+                self.passage_started.emit(when)
             case protocol.Finished(number, is_complete) if number == self._playing_number:
                 unheard_passage = self._unheard_passage
                 self._on_ended()
@@ -428,7 +428,7 @@ class SoundPlayer(QObject):
                     self.in_use, self._is_given_up = None, True
                     self.port_changed.emit(None)
                     self.silence_changed.emit()
-                self.notice_raised.emit(_to_notice(code, translate_message(message)))
+                self.notice_posted.emit(_to_notice(code, translate_message(message)))
             case protocol.Ports():
                 self.available_ports = event
                 self.ports_found.emit(event)

@@ -83,7 +83,7 @@ class Classroom(WindowPart):
         class_display = ClassDisplay(match, page.guide)
         class_display.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         class_display.closed.connect(self._on_closed)
-        class_display.wished.connect(self._on_key_command)
+        class_display.command_requested.connect(self._on_command_requested)
         for name in SHARED_COMMANDS:
             class_display.addAction(self._window.commands[name])
         return class_display
@@ -106,7 +106,7 @@ class Classroom(WindowPart):
         class_display.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint)
         class_display.show()
 
-    def _on_key_command(self, command: str) -> None:
+    def _on_command_requested(self, command: str) -> None:
         page = self._window.match_page
         if command == "leave":
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)

@@ -75,7 +75,7 @@ class CardButton(QPushButton):
 class GameCard(QWidget):
     """Clickable card of a game."""
 
-    chosen = Signal()
+    game_chosen = Signal()
     """Emitted when the user wants to play the game."""
     alone_chosen = Signal()
     """Emitted when the user wants to play against computer players at once."""
@@ -102,7 +102,7 @@ class GameCard(QWidget):
             button.setParent(self)
             get_press_guard().watch(button)
         self.watch.setVisible(game.has_demo)
-        self.play.clicked.connect(self.chosen)
+        self.play.clicked.connect(self.game_chosen)
         self.alone_button.clicked.connect(self.alone_chosen)
         self.show_level("")
         self.show_players("")
@@ -358,4 +358,4 @@ class GameCard(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.chosen.emit()
+            self.game_chosen.emit()

@@ -82,7 +82,7 @@ class Learning(WindowPart):
         dialog = LessonsDialog(
             window.look, game or window.find_default_game(), preferences.learned, preferences.locale, window, name
         )
-        dialog.chosen.connect(self.start_lesson)
+        dialog.lesson_chosen.connect(self.start_lesson)
         dialog.rules_requested.connect(window.dialogs.show_rule_book)
         dialog.show_modal()
 
@@ -134,7 +134,7 @@ class Learning(WindowPart):
         )
         page.hide()
         page.kind_chosen.connect(self._save_kind)
-        page.chosen.connect(self.start_puzzle)
+        page.puzzle_chosen.connect(self.start_puzzle)
         window.show_puzzles(page)
 
     def _save_kind(self, game: str, kind: str) -> None:

@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
         self._preferences_written.connect(self._on_preferences_written, Qt.ConnectionType.QueuedConnection)
         store.write_in_background(self._preferences_written.emit)
         self.sounding = SoundPlayer(store.now.sound, self)
-        self.sounding.notice_raised.connect(self._show_sound_notice)
+        self.sounding.notice_posted.connect(self._show_sound_notice)
         self.bookmarks: Bookmarks = Bookmarks(self)
         self.bookmarks.notice_posted.connect(self.show_message)
         self.start_page = StartPage(look, self._make_game_texts(), store.now.locale)
@@ -164,11 +164,11 @@ class MainWindow(QMainWindow):
             self._match_page = page = MatchPage(self.look, self.commands)
             page.menu_button.setMenu(self.menu)
             page.board_changed.connect(self._configure_board)
-            page.changed.connect(self.commands.update_actions)
+            page.commands_changed.connect(self.commands.update_actions)
             for part in (page.computer_moves, page.hints, page.reviews):
                 part.notice_posted.connect(self.show_message)
-            page.guide.learned.connect(self.learning.on_lesson_finished)
-            page.guide.solved.connect(self.learning.on_puzzle_solved)
+            page.guide.lesson_finished.connect(self.learning.on_lesson_finished)
+            page.guide.puzzle_solved.connect(self.learning.on_puzzle_solved)
             page.lesson_bar.next_puzzle_requested.connect(self.learning.start_next_puzzle)
             page.lesson_bar.find_silence_reason = lambda: self.sounding.silence_reason
             self.sounding.silence_changed.connect(page.lesson_bar.refresh)
@@ -463,7 +463,7 @@ class MainWindow(QMainWindow):
         self.match = match
         self._last_game = match.game.info.id
         match.save_in_background()
-        match.notice.connect(self.show_notice)
+        match.notice_posted.connect(self.show_notice)
         self.sounding.follow(match, self.store.now.match_sound(match_identity(match.record)))
         self.match_page.set_match(match, file)
         self.match_page.replay.tempo = self.sounding.tempo
@@ -486,7 +486,7 @@ class MainWindow(QMainWindow):
         match.save()
         self.bookmarks.follow(match, file)
         if match.curtain_seat is not None:
-            match.curtain.emit(match.curtain_seat)
+            match.curtain_changed.emit(match.curtain_seat)
 
     def _drop_match(self) -> None:
         self._drop_puzzles()
@@ -511,7 +511,7 @@ class MainWindow(QMainWindow):
     def close_with_match(self, dialog: W) -> W:
         """Close a dialog about the match on the table when that is left."""
         if self.match is not None:
-            self.match.left.connect(dialog.close)
+            self.match.match_left.connect(dialog.close)
         return dialog
 
     def _configure_board(self, board: AnyBoard | None) -> None:

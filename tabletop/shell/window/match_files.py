@@ -47,7 +47,7 @@ ReadingSteps = Generator[float, None, Any]
 class OpeningDialog(Dialog):
     """Dialog that reads a match in slices, and shows its progress if that takes long."""
 
-    opened = Signal(object)
+    match_opened = Signal(object)
     """Emitted with the record when all was read."""
     failed = Signal(str)
     """Emitted with a sentence that says why the match cannot be read."""
@@ -111,7 +111,7 @@ class OpeningDialog(Dialog):
         if self._error:
             self.failed.emit(self._error)
         else:
-            self.opened.emit(self._result)
+            self.match_opened.emit(self._result)
         return not self._error
 
     def _close_reader(self) -> None:
@@ -134,7 +134,7 @@ class MatchFiles(WindowPart):
 
         window = self._window
         dialog = OpenMatchDialog(window.look, window.matches.iterate_summaries(), window.store.now.locale, window)
-        dialog.chosen.connect(self.open_match)
+        dialog.match_chosen.connect(self.open_match)
         dialog.browse_requested.connect(self.browse)
         if dialog.is_empty:
             dialog.deleteLater()
@@ -179,7 +179,7 @@ class MatchFiles(WindowPart):
         self.stop_opening()
         window = self._window
         self._opening = opening = OpeningDialog(window.look, path.name, window.matches.open_in_parts(path), window)
-        opening.opened.connect(self._on_opened)
+        opening.match_opened.connect(self._on_match_opened)
         opening.failed.connect(window.show_message)
         opening.finished.connect(self._forget_opening)
         is_readable = opening.start_reading()
@@ -196,7 +196,7 @@ class MatchFiles(WindowPart):
         if opening is not None:
             opening.reject()
 
-    def _on_opened(self, opened: saves.OpenedMatch) -> None:
+    def _on_match_opened(self, opened: saves.OpenedMatch) -> None:
         opened.record.game = games.translate_game(opened.record.game, self._window.store.now.locale)
         self._window.run_when_saved(lambda: self._show_opened(opened), opened.journal.close)
 
@@ -239,7 +239,7 @@ class MatchFiles(WindowPart):
         record, suggested = match.own_record, folders.home_folder() / name
         look, title = self._window.look, self.tr("Save a copy")
         self.save_dialog = SaveDialog(look, self._window, title, suggested, self.tr("Matches"), MATCH_SUFFIXES)
-        self.save_dialog.chosen.connect(lambda path: self.save_copy(record, path))
+        self.save_dialog.path_chosen.connect(lambda path: self.save_copy(record, path))
         self.save_dialog.open_file_dialog()
 
     def save_copy(self, record: Record, path: Path) -> None:
@@ -275,7 +275,7 @@ class MatchFiles(WindowPart):
             preferences.export,
         )
         dialog.choices_made.connect(lambda choices: window.save_preferences(replace(window.store.now, export=choices)))
-        dialog.files_written.connect(self._on_written)
+        dialog.files_written.connect(self._on_files_written)
         dialog.show_modal()
 
     def ask_worksheet(self) -> None:
@@ -294,7 +294,7 @@ class MatchFiles(WindowPart):
         self.save_dialog = SaveDialog(
             window.look, window, title, suggested, "PDF", (".pdf",), lambda path: (worksheet.key_path(path),)
         )
-        self.save_dialog.chosen.connect(lambda path: self.write_worksheet(lesson, path, window.store.now.locale))
+        self.save_dialog.path_chosen.connect(lambda path: self.write_worksheet(lesson, path, window.store.now.locale))
         self.save_dialog.open_file_dialog()
 
     def write_worksheet(self, lesson: Lesson, path: Path, locale: Locale) -> None:
@@ -309,9 +309,9 @@ class MatchFiles(WindowPart):
             text = self.tr("{name} cannot be written ({reason}).")
             self._window.show_message(text.format(name=path.name, reason=failure_reason(error)))
         else:
-            self._on_written(paths)
+            self._on_files_written(paths)
 
-    def _on_written(self, paths: tuple[Path, ...]) -> None:
+    def _on_files_written(self, paths: tuple[Path, ...]) -> None:
         separator = ", " if len(paths) == 2 else " … "
         names = paths[0].name if len(paths) == 1 else f"{paths[0].name}{separator}{paths[-1].name}"
         self._window.save_preferences(replace(self._window.store.now, exports=str(paths[0].parent)))

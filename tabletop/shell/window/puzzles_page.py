@@ -56,11 +56,11 @@ class PuzzleChoice:
 class PuzzlesPage(QWidget):
     """Puzzles of one game with a picture of the selected one, at first today's.
 
-    `chosen` is emitted with the game, the puzzle, whether it is a daily one, and its day; `back_clicked` asks for the
+    `puzzle_chosen` is emitted with the game, the puzzle, whether it is a daily one, and its day; `back_clicked` asks for the
     start page.
     """
 
-    chosen = Signal(str, object, bool, object)
+    puzzle_chosen = Signal(str, object, bool, object)
     kind_chosen = Signal(str, str)
     """Emitted with a game and the wanted kind of puzzle; empty for all kinds."""
     back_clicked = Signal()
@@ -279,7 +279,7 @@ class PuzzlesPage(QWidget):
     def _begin(self) -> None:
         choice = self._choice
         if choice is not None:
-            self.chosen.emit(choice.game, choice.puzzle, choice.is_daily, choice.day)
+            self.puzzle_chosen.emit(choice.game, choice.puzzle, choice.is_daily, choice.day)
 
 
 @guarded

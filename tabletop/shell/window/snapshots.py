@@ -50,9 +50,9 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
     errors: list[Message] = []
     clip_job = clip.ClipJob(record, number, music, path, theme)
     loop = QEventLoop()
-    clip_job.done.connect(paths.extend)
+    clip_job.finished.connect(paths.extend)
     clip_job.failed.connect(errors.append)
-    for signal in (clip_job.done, clip_job.failed):
+    for signal in (clip_job.finished, clip_job.failed):
         signal.connect(loop.quit)
     clip_job.start()
     loop.exec()

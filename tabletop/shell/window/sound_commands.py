@@ -43,8 +43,10 @@ class SoundCommands(WindowPart):
             return
         match = match_identity(window.match.record)
         controls = SoundControls(window.look, sounding, match)
-        controls.changed.connect(self._save)
-        controls.own_changed.connect(lambda own: window.apply_sound(window.store.now.with_match_sound(match, own)))
+        controls.settings_changed.connect(self._save)
+        controls.match_sound_changed.connect(
+            lambda own: window.apply_sound(window.store.now.with_match_sound(match, own))
+        )
         controls.more_requested.connect(lambda: window.dialogs.show_preferences("sound"))
         popup = self._open_popup(controls, controls.volume.slider, window.match_page.sound_button)
         controls.resized.connect(popup.fit_to_controls)
@@ -56,7 +58,7 @@ class SoundCommands(WindowPart):
         from tabletop.shell.score.practice import PracticeControls
 
         controls = PracticeControls(self._window.look, self._sound_player, self._window.match_page.strip)
-        controls.changed.connect(self._save)
+        controls.practice_changed.connect(self._save)
         popup = self._open_popup(controls, controls.voice.buttons[0], button)
         controls.tuning.resized.connect(popup.fit_to_controls)
 
@@ -102,8 +104,8 @@ class SoundCommands(WindowPart):
         """
         self._tried_port = port
         self._sound_player.set_settings(replace(self._sound_player.settings, port=port))
-        self._sound_player.ports_found.connect(self._on_ports_listed)
-        self._sound_player.port_changed.connect(self._on_port_in_use)
+        self._sound_player.ports_found.connect(self._on_ports_found)
+        self._sound_player.port_changed.connect(self._on_port_changed)
 
     def check_tried_port(self) -> None:
         """List the ports if one is being tried; called when the sound process has started."""
@@ -116,13 +118,13 @@ class SoundCommands(WindowPart):
             return preferences
         return replace(preferences, sound=replace(preferences.sound, port=self._window.store.now.sound.port))
 
-    def _on_ports_listed(self) -> None:
-        self._sound_player.ports_found.disconnect(self._on_ports_listed)
+    def _on_ports_found(self) -> None:
+        self._sound_player.ports_found.disconnect(self._on_ports_found)
         available = self._sound_player.available_ports
         if self._tried_port is not None and available is not None:
             self.port_missing.emit(missing_port_text(self._tried_port, available))
 
-    def _on_port_in_use(self) -> None:
+    def _on_port_changed(self) -> None:
         sounding = self._sound_player
         if self._tried_port is not None and sounding.is_port_chosen and sounding.settings.port == self._tried_port:
             self._tried_port = None

@@ -83,7 +83,7 @@ class StartPage(QWidget):
         self.cards = [GameCard(look, game, locale) for game in game_texts]
         for card in self.cards:
             game = card.game.id
-            card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
+            card.game_chosen.connect(lambda game=game: self.game_chosen.emit(game))
             card.alone_chosen.connect(lambda game=game: self.alone_requested.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_requested.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_requested.emit(game))

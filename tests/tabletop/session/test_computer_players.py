@@ -50,7 +50,7 @@ def test_a_player_against_computers_keeps_the_screen_and_sees_no_other_hand(qtbo
     match.delays_curtain = True
     curtains: list[Any] = []
     eyes: set[Any] = set()
-    match.curtain.connect(curtains.append)
+    match.curtain_changed.connect(curtains.append)
     match.stepped.connect(lambda shown: eyes.add(shown.viewer))
     match.stepped.connect(lambda _: eyes.add(match.viewer))
     play_match(match, Random(3), until=150)
@@ -83,7 +83,7 @@ def test_an_illegal_move_of_a_computer_player_is_not_made(qtbot: QtBot) -> None:
 def test_two_people_and_a_computer_player_pass_the_screen_between_them(qtbot: QtBot) -> None:
     match = start_seated_match("carmony", "", "novice", "")
     asked: list[int | None] = []
-    match.curtain.connect(asked.append)
+    match.curtain_changed.connect(asked.append)
     play_match(match, Random(5), until=120)
     assert {seat for seat in asked if seat is not None} == {0, 2}
 

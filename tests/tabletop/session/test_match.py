@@ -28,8 +28,8 @@ class SignalRecorder:
         match.stepped.connect(lambda shown: self.signals.append(("stepped", shown)))
         match.jumped.connect(lambda: self.signals.append(("jumped", None)))
         match.refused.connect(lambda verdict: self.signals.append(("refused", verdict)))
-        match.curtain.connect(lambda seat: self.signals.append(("curtain", seat)))
-        match.notice.connect(lambda notice: self.signals.append(("notice", notice.text)))
+        match.curtain_changed.connect(lambda seat: self.signals.append(("curtain", seat)))
+        match.notice_posted.connect(lambda notice: self.signals.append(("notice", notice.text)))
 
     @property
     def names(self) -> list[str]:
@@ -644,6 +644,6 @@ def test_a_running_match_is_not_extended(match: Match, make_record: Any) -> None
 def test_leaving_a_match_is_signalled_before_it_changes(match: Match, qtbot: QtBot) -> None:
     play_on(match, 3)
     seen: list[int] = []
-    match.left.connect(lambda: seen.append(match.length))
+    match.match_left.connect(lambda: seen.append(match.length))
     match.leave()
     assert seen == [3]

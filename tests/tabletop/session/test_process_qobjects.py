@@ -50,7 +50,7 @@ def count_processes(owner: QObject) -> int:
 def test_the_end_of_a_process_is_reported_once_and_leaves_nothing_behind(qtbot: QtBot, command: list[str]) -> None:
     owner, ends = QObject(), list[int]()
     child = QtChildProcess(command, owner)
-    child.ended.connect(lambda: ends.append(1))
+    child.process_ended.connect(lambda: ends.append(1))
     child.start()
     assert ends == []  # callers of `start` need not expect its signal
     child.ask(b"Is anybody there?")
@@ -63,8 +63,8 @@ def test_the_end_of_a_process_is_reported_once_and_leaves_nothing_behind(qtbot: 
 def test_an_ended_process_emits_no_signal(qtbot: QtBot, command: list[str]) -> None:
     owner, heard = QObject(), list[object]()
     child = QtChildProcess(command, owner)
-    child.ended.connect(lambda: heard.append("ended"))
-    child.received.connect(heard.append)
+    child.process_ended.connect(lambda: heard.append("ended"))
+    child.answer_received.connect(heard.append)
     child.start()
     child.end()
     qtbot.waitUntil(lambda: count_processes(owner) == 0)
@@ -113,7 +113,7 @@ def test_stopped_processes_are_ended_together(qtbot: QtBot) -> None:
     owner = QObject()
     children = [QtChildProcess(SLEEPING_PROGRAM, owner) for _ in range(4)]
     for child in children:
-        with qtbot.waitSignal(child.received):
+        with qtbot.waitSignal(child.answer_received):
             child.start()
         os.kill(child.process_id, signal.SIGSTOP)
     numbers = [child.process_id for child in children]
@@ -139,7 +139,7 @@ def test_an_ended_process_emits_nothing_once_its_owner_is_deleted(
     threads = set(threading.enumerate())
     owner = QObject()
     child = QtChildProcess(SLEEPING_PROGRAM, owner)
-    with qtbot.waitSignal(child.received):
+    with qtbot.waitSignal(child.answer_received):
         child.start()
     end_children(owner)
     assert not [thread for thread in set(threading.enumerate()) - threads if thread.name == "answers"]

@@ -50,7 +50,7 @@ def test_a_review_reports_its_progress(
     reviewer = make_reviewer(QUICK_REVIEW_COMMAND)
     shares: list[float] = []
     found: list[Review] = []
-    reviewer.progressed.connect(shares.append)
+    reviewer.progress_changed.connect(shares.append)
     reviewer.reviewed.connect(found.append)
     with qtbot.waitSignal(reviewer.reviewed, timeout=30_000):
         reviewer.start_review(record)
@@ -78,7 +78,7 @@ def test_a_slow_process_that_reports_progress_is_not_ended(qtbot: QtBot, record:
     slow = f"import os, time\nfor data in {said!r}: os.write(1, data); time.sleep(0.2)"
     reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], answer_timeout_s=2.0)
     shares: list[float] = []
-    reviewer.progressed.connect(shares.append)
+    reviewer.progress_changed.connect(shares.append)
     with qtbot.waitSignal(reviewer.failed, timeout=30_000):
         reviewer.start_review(record)
     assert len(shares) == 14

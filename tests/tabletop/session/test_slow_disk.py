@@ -130,7 +130,7 @@ def test_a_chord_is_sent_before_the_disk_is_synced(match: Match, disk: Disk) -> 
         happened.append("disk")
         fsync(descriptor)
 
-    match.sounding.connect(lambda _: happened.append("sound"))
+    match.passage_started.connect(lambda _: happened.append("sound"))
     match.stepped.connect(lambda shown: happened.append("shown" if shown.passage is not None else "silent"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", ask)

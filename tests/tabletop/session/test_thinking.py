@@ -35,7 +35,7 @@ class AnswerRecorder:
     def __init__(self, thinker: Thinker) -> None:
         self.answers: list[tuple[int, Any]] = []
         self.sentences: list[str] = []
-        thinker.answered.connect(lambda number, action: self.answers.append((number, action)))
+        thinker.move_chosen.connect(lambda number, action: self.answers.append((number, action)))
         thinker.failed.connect(self.sentences.append)
 
 
@@ -138,7 +138,7 @@ def test_a_forgotten_question_is_not_answered(thinker: Thinker, qtbot: QtBot) ->
 
 def test_quick_advice_precedes_thorough_advice(thinker: Thinker, qtbot: QtBot) -> None:
     found: list[Advice] = []
-    thinker.advised.connect(lambda _, advice: found.append(advice))
+    thinker.advice_ready.connect(lambda _, advice: found.append(advice))
     game, view = first_decision("carmony")
     thinker.advise(game, view)
     qtbot.waitUntil(lambda: len(found) == 1)

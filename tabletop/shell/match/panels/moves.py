@@ -276,7 +276,7 @@ class MovesPanel(MatchPanel):
         self._request_number = 0
         self._sorted_state: Any = None  # last position that was sorted
         self.thinker = Thinker(self)
-        self.thinker.ordered.connect(self._on_ordered)
+        self.thinker.moves_ranked.connect(self._on_moves_ranked)
         self._is_playing = False
         self._is_typing = True  # true if the player types moves, false after a click on a row
         self.play_action: Callable[[Any], object] | None = None
@@ -362,7 +362,7 @@ class MovesPanel(MatchPanel):
             self._sorted_state = state
             match.record_hint()
 
-    def _on_ordered(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
+    def _on_moves_ranked(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
         if number == self._request_number:
             self._worth_order = self._to_list_order(order)
             self._refilter(self.filter.text())

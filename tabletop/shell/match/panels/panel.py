@@ -208,7 +208,7 @@ class MatchPanel(Panel):
         super().__init__(look, parent)
         self._match: Match | None = None
         self._is_outdated = False
-        self._listener = Listener(stepped=self.on_stepped, jumped=self.on_jumped, curtain=self.invalidate)
+        self._listener = Listener(stepped=self.on_stepped, jumped=self.on_jumped, curtain_changed=self.invalidate)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match from now on."""

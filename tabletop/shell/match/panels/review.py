@@ -85,7 +85,7 @@ class ReviewPanel(MatchPanel):
         self.column.setContentsMargins(10, 8, 10, 8)
         self.column.addWidget(self.pages)
         self.setFocusProxy(self.begin)
-        reviews.changed.connect(self.invalidate)
+        reviews.review_changed.connect(self.invalidate)
 
     def _make_start_page(self) -> QWidget:
         self.status_label = make_paragraph()

@@ -73,7 +73,7 @@ class Frames:
         self.board, self.seen, self.wrong = board, set[tuple[int, int | None]](), list[str]()
         board.scene.changed.connect(self.look)
         board.match.stepped.connect(self.look)
-        board.match.curtain.connect(self.look)
+        board.match.curtain_changed.connect(self.look)
 
     def look(self, _: object = None) -> None:
         """Record the owners of visible hands, and the seat whose turn the plates show."""

@@ -49,7 +49,7 @@ def test_rows_with_a_key_show_values_and_emit_choices(form: Form, look: Look) ->
     for key, control in controls.items():
         form.add_row(key, control, key=key)
     emitted: list[tuple[str, object]] = []
-    form.chosen.connect(lambda key, value: emitted.append((key, value)))
+    form.value_chosen.connect(lambda key, value: emitted.append((key, value)))
     form.show_values(Values("quick", 0.2, True))
     assert [control.value for control in controls.values()] == ["quick", 0.2, True]
     assert emitted == [], "nobody has chosen anything"

@@ -453,7 +453,7 @@ def test_an_internal_error_is_reported_and_the_next_deck_is_read(qtbot: QtBot, m
     monkeypatch.setattr(deck_reader, "read_deck", faulty)
     reader = deck_reader.DeckReader()
     came: list[deck_reader.DeckReading] = []
-    reader.done.connect(came.append)
+    reader.deck_read.connect(came.append)
     with qtbot.captureExceptions() as faults:
         reader.enqueue(DeckSource("carmony"))
         reader.enqueue(DeckSource("iv-v-i"))
@@ -463,7 +463,7 @@ def test_an_internal_error_is_reported_and_the_next_deck_is_read(qtbot: QtBot, m
     reader.close()
     reader.enqueue(DeckSource("iv-v-i"))
     other = deck_reader.DeckReader()
-    with qtbot.waitSignal(other.done):
+    with qtbot.waitSignal(other.deck_read):
         other.enqueue(DeckSource("iv-v-i"))
     other.close()
     assert len(came) == 1

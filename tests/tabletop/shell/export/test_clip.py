@@ -90,7 +90,7 @@ def test_a_clip_is_as_long_as_its_sound(
 ) -> None:
     record, number = audible_match
     filming = clip.ClipJob(record, number, Music(()), tmp_path / "a.webp", look.board_theme)
-    with qtbot.waitSignal(filming.done, timeout=30_000) as done:
+    with qtbot.waitSignal(filming.finished, timeout=30_000) as done:
         filming.start()
     assert done.args == [(tmp_path / "a.webp", tmp_path / "a.wav")]
     reader = QImageReader(str(tmp_path / "a.webp"))
@@ -157,7 +157,7 @@ def test_frames_that_cannot_be_encoded_in_time_are_dropped(
 
     monkeypatch.setattr(clip, "encode_picture", encoded)
     filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.board_theme)
-    filming.progress.connect(lambda part: shot.set() if part >= clip.FILMED_RATIO else None)
-    with qtbot.waitSignal(filming.done, timeout=30_000):
+    filming.progress_changed.connect(lambda part: shot.set() if part >= clip.FILMED_RATIO else None)
+    with qtbot.waitSignal(filming.finished, timeout=30_000):
         filming.start()
     assert 2 <= len(taken) <= clip.MAX_WAITING_PICTURES + 2

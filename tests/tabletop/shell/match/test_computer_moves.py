@@ -35,7 +35,7 @@ def test_one_click_starts_a_match_against_the_computer(windows: Windows, qtbot: 
     assert match.persons == (0,)
     assert set(match.players[1:]) == {"novice"}
     curtains: list[Any] = []
-    match.curtain.connect(curtains.append)
+    match.curtain_changed.connect(curtains.append)
     moved = set()
     match.stepped.connect(lambda _: moved.add(match.record.steps[-1].before.to_move))
     for _ in range(12):

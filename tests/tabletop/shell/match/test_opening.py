@@ -25,7 +25,7 @@ class OpeningRecorder:
     def __init__(self, dialog: OpeningDialog) -> None:
         self.opened: list[Any] = []
         self.failed: list[str] = []
-        dialog.opened.connect(self.opened.append)
+        dialog.match_opened.connect(self.opened.append)
         dialog.failed.connect(self.failed.append)
 
 

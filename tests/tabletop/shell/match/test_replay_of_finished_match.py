@@ -158,7 +158,7 @@ def test_a_copy_saved_from_a_variation_contains_the_match(
     reviews.play_better(reviews.review.moments[0])
     ended_match_window.files.ask_save()
     assert ended_match_window.files.save_dialog is not None
-    ended_match_window.files.save_dialog.chosen.emit(tmp_path / "copy.consort")
+    ended_match_window.files.save_dialog.path_chosen.emit(tmp_path / "copy.consort")
     assert (tmp_path / "copy.consort").read_text("utf-8") == record.dumps()
 
 

@@ -163,7 +163,7 @@ def test_beating_intervals_are_listed_and_pure_ones_are_not(strip: ScoreStrip, c
     strip.set_practice(Practice())
     assert "times a second" in controls.beats.text()
     emitted: list[preferences.Sound] = []
-    controls.changed.connect(emitted.append)
+    controls.practice_changed.connect(emitted.append)
     controls.tuning.tuning.buttons[1].click()
     assert [settings.tuning for settings in emitted] == ["just"]
     controls.tuning.a4.slider.setValue(442)

@@ -140,7 +140,7 @@ def test_the_cursor_waits_for_the_first_sounding_note(
     drawn(strip)
     QApplication.processEvents()
     assert strip.cursor_x is None
-    sounding.passage_began.emit(perf_counter() - 2.0)
+    sounding.passage_started.emit(perf_counter() - 2.0)
     qtbot.waitUntil(lambda: strip.cursor_x is not None)
     assert [head.note_index for head in strip.highlighted_heads] == [2]  # two beats in two seconds
 
@@ -256,7 +256,7 @@ def test_a_note_differs_from_its_highlight(
     look.set_theme(theme)
     sounding.passage_played.emit(PlayedPassage(make_scale(1, tempo=30.0), 1.0, is_audible=True))
     drawn(strip)
-    sounding.passage_began.emit(perf_counter() - 2.2)
+    sounding.passage_started.emit(perf_counter() - 2.2)
     qtbot.waitUntil(lambda: bool(strip.highlighted_heads))
     (head,) = strip.highlighted_heads
     assert head.note_index == 1
@@ -284,7 +284,7 @@ def test_a_grand_staff_increases_the_height_once(
     drawn(strip)
     low = strip.height_for_page(page)
     assert MIN_HEIGHT_PX <= low < MAX_HEIGHT_PX
-    with qtbot.waitSignal(strip.height_grown):
+    with qtbot.waitSignal(strip.height_increased):
         sounding.play(Passage(tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))))
     max_height = strip.height_for_page(page)
     assert low < max_height <= MAX_HEIGHT_PX

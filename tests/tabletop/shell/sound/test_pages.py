@@ -80,7 +80,7 @@ def test_a_missing_port_stays_chosen(page: PortControls, sounding: SoundPlayer) 
     assert page.port.currentText() == "Gone Synth (not there)"
     assert page.port_status_label.text() == "Sound is not running.\nNo MIDI system of this computer answers in time."
     emitted: list[Sound] = []
-    page.changed.connect(emitted.append)
+    page.settings_changed.connect(emitted.append)
     choose(page.port, Port())
     assert emitted == [Sound()]
     assert sounding.settings.port == Port()

@@ -220,7 +220,7 @@ def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sounding: SoundP
     sounding.passage_played.connect(
         lambda heard: emitted.append((heard.passage, heard.tempo, heard.is_audible, client.names()[-1]))
     )
-    sounding.passage_began.connect(emitted.append)
+    sounding.passage_started.connect(emitted.append)
     sounding.sound_ended.connect(lambda: emitted.append("ended"))
     passage = make_test_passage()
     sounding.play(passage)
@@ -553,7 +553,7 @@ def test_a_killed_sound_process_causes_one_notice_and_restarts(
 ) -> None:
     process = processes[0].process_id
     assert process is not None
-    with qtbot.waitSignal(real_sounding.notice_raised) as said:
+    with qtbot.waitSignal(real_sounding.notice_posted) as said:
         os.kill(process, signal.SIGKILL)
     assert "started again" in said.args[0].text
     with qtbot.waitSignal(real_sounding.port_changed):

@@ -82,7 +82,7 @@ def test_closing_the_window_cancels_an_export(
     dialog.export_to(out / f"export.{'webp' if kind == 'clip' else kind}")
     job = dialog.job
     assert job is not None
-    job.progress.connect(parts.append)
+    job.progress_changed.connect(parts.append)
     qtbot.waitUntil(lambda: parts[-1] >= part)
     begun = time.monotonic()
     window.close()

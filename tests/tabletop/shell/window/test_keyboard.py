@@ -128,7 +128,7 @@ def test_missing_devices_are_one_notice_each_and_the_match_continues(
     dialog = window.dialogs.preferences
     assert dialog is not None
     heard: list[str] = []
-    window.sounding.notice_raised.connect(lambda notice: heard.append(notice.text))
+    window.sounding.notice_posted.connect(lambda notice: heard.append(notice.text))
     wait_for_sound(window)
 
     def join_notices() -> str:
@@ -255,7 +255,7 @@ def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     repeat_until(qtbot, lambda: piano.press(A0_PITCH), lambda: match.length > before)
 
     heard: list[str] = []
-    sounding.notice_raised.connect(lambda notice: heard.append(notice.text))
+    sounding.notice_posted.connect(lambda notice: heard.append(notice.text))
     piano.process.kill()
     qtbot.waitUntil(lambda: bool(heard), timeout=TIMEOUT_MS)
     assert "is gone" in "\n".join(window.notices.texts)

@@ -62,7 +62,7 @@ def test_moves_sound_and_appear_at_once_on_a_slow_disk(
         gaps.append(time.monotonic() - last)
         last = time.monotonic()
 
-    match.sounding.connect(lambda _: heard.append(time.monotonic()))
+    match.passage_started.connect(lambda _: heard.append(time.monotonic()))
     clock = QTimer()
     clock.timeout.connect(tick)
     clock.start(5)
