@@ -66,14 +66,14 @@ class Message(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.label = RichLabel(parent=self)
-        self.label.setWordWrap(True)
-        self.label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.label.linkActivated.connect(self.rule_requested)
+        self.text_label = RichLabel(parent=self)
+        self.text_label.setWordWrap(True)
+        self.text_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.text_label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.text_label.linkActivated.connect(self.rule_requested)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(*MARGINS_PX)
-        layout.addWidget(self.label, 0, Qt.AlignmentFlag.AlignCenter)
+        layout.addWidget(self.text_label, 0, Qt.AlignmentFlag.AlignCenter)
         self.text = ""
         self._style = ""
         self._scale = 1.0
@@ -92,7 +92,7 @@ class Message(QFrame):
         """
         self.text, self.slug = sentence, slug
         link_html = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
-        self.label.setText(escape(sentence) + link_html)
+        self.text_label.setText(escape(sentence) + link_html)
         self.setAccessibleName(spell_accidentals(sentence))
         area = self._table.rect().adjusted(EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX)
         type_px = table_type_px(self._table, self._table.size(), self._scale)
@@ -125,20 +125,20 @@ class Message(QFrame):
     def _set_lines(self, text: str, px: float, max_width: int) -> int:
         """Set the sentence in lines of about equal length and return their number."""
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
-        self.label.ensurePolished()
+        self.text_label.ensurePolished()
         metrics, line_width = (
-            self.label.fontMetrics(),
+            self.text_label.fontMetrics(),
             max(160, max_width - MARGINS_PX[0] - MARGINS_PX[2] - EDGE_MARGIN_PX),
         )
         text_width = metrics.horizontalAdvance(text) + 8
         line_count = ceil(text_width / line_width)
-        self.label.setFixedWidth(
+        self.text_label.setFixedWidth(
             min(
                 line_width, text_width if line_count == 1 else round(text_width / line_count + 0.6 * SPARE_LETTERS * px)
             )
         )
         self.adjustSize()
-        return round(self.label.heightForWidth(self.label.width()) / metrics.lineSpacing())
+        return round(self.text_label.heightForWidth(self.text_label.width()) / metrics.lineSpacing())
 
     def set_theme(self, theme: Theme) -> None:
         """Apply the colours of a theme, with an edge in that of refusals."""
@@ -150,9 +150,9 @@ class Message(QFrame):
             f" #message QLabel {{ color: {theme.text}; }}"
         )
         self.setStyleSheet(self._style)
-        palette = self.label.palette()
+        palette = self.text_label.palette()
         palette.setColor(QPalette.ColorRole.Link, QColor(theme.link))
-        self.label.setPalette(palette)
+        self.text_label.setPalette(palette)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._timer.stop()

@@ -497,7 +497,7 @@ def _show_namesakes(window: MainWindow) -> None:
 
 
 def _press_start(dialog: Dialog) -> None:
-    buttons = (button for button in dialog.buttons.buttons() if isinstance(button, QPushButton))
+    buttons = (button for button in dialog.button_box.buttons() if isinstance(button, QPushButton))
     next(button for button in buttons if button.isDefault()).click()
 
 

@@ -72,21 +72,21 @@ class ClassBar(QWidget):
         )
         self.freeze_button.toggled.connect(lambda on: self._class_display and self._class_display.freeze(on))
         self.black_button.toggled.connect(lambda on: self._class_display and self._class_display.black_out(on))
-        self.clock = ComboBox(look, self.tr("Clock"))
+        self.clock_box = ComboBox(look, self.tr("Clock"))
         for minutes in CLOCK_MINUTES:
-            self.clock.addItem(self.tr("{n} min").format(n=minutes) if minutes else self.tr("No clock"), minutes)
-        self.clock.activated.connect(lambda _: self._count_down())
+            self.clock_box.addItem(self.tr("{n} min").format(n=minutes) if minutes else self.tr("No clock"), minutes)
+        self.clock_box.activated.connect(lambda _: self._count_down())
         self.ask_button = QPushButton(self.tr("Ask…"))
         self.ask_button.clicked.connect(self._ask)
         self.reveal_button = QPushButton(self.tr("Reveal"))
         self.reveal_button.clicked.connect(lambda: self._class_display and self._class_display.reveal_answer())
         self.teams_button = QPushButton(self.tr("Teams…"))
         self.teams_button.clicked.connect(self._ask_teams)
-        self.bookmarks = QPushButton(self.tr("Bookmarks"))
+        self.bookmarks_button = QPushButton(self.tr("Bookmarks"))
         self._bookmarks, self._bookmark_actions = bookmarks, bookmark_actions
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._list_bookmarks)
-        self.bookmarks.setMenu(self._menu)
+        self.bookmarks_button.setMenu(self._menu)
         self.full_screen_button = self._make_toggle(self.tr("Full screen"))
         self.full_screen_button.toggled.connect(self._set_full_screen)
         self._display_listener = Listener(
@@ -101,11 +101,17 @@ class ClassBar(QWidget):
             self.tool_segments,
             self.freeze_button,
             self.black_button,
-            self.clock,
+            self.clock_box,
             self.ask_button,
             self.reveal_button,
         )
-        for control in (*controls, self.teams_button, self.bookmarks, self.full_screen_button, self.close_button):
+        for control in (
+            *controls,
+            self.teams_button,
+            self.bookmarks_button,
+            self.full_screen_button,
+            self.close_button,
+        ):
             self._flow.addWidget(control)
         self._counter_row = QWidget()
         FlowLayout(self._counter_row)
@@ -135,8 +141,8 @@ class ClassBar(QWidget):
         self.black_button.setChecked(class_display is not None and class_display.overlay.is_black)
         self.full_screen_button.setChecked(class_display is not None and class_display.isFullScreen())
         self.tool_segments.set_value(class_display.overlay.tool if class_display is not None else "")
-        self.clock.setCurrentIndex(
-            max(0, self.clock.findData(class_display.counted_from // 60)) if class_display is not None else 0
+        self.clock_box.setCurrentIndex(
+            max(0, self.clock_box.findData(class_display.counted_from // 60)) if class_display is not None else 0
         )
 
     def _release_match(self) -> None:
@@ -162,7 +168,7 @@ class ClassBar(QWidget):
 
     def _count_down(self) -> None:
         if self._class_display is not None:
-            self._class_display.count_down(60 * int(self.clock.currentData()))
+            self._class_display.count_down(60 * int(self.clock_box.currentData()))
 
     # -- teams
 
@@ -235,20 +241,20 @@ class PointCounter(QWidget):
 
     def __init__(self, add_points: Callable[[int], None]) -> None:
         super().__init__()
-        self.label = PlainLabel()
-        self.fewer, self.more = QPushButton("−"), QPushButton("+")
+        self.name_label = PlainLabel()
+        self.fewer_button, self.more_button = QPushButton("−"), QPushButton("+")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 18, 0)
-        for part in (self.label, self.fewer, self.more):
+        for part in (self.name_label, self.fewer_button, self.more_button):
             row.addWidget(part)
-        for button, points in ((self.fewer, -1), (self.more, 1)):
+        for button, points in ((self.fewer_button, -1), (self.more_button, 1)):
             button.setAutoRepeat(True)
             button.clicked.connect(partial(add_points, points))
 
     def show_points(self, name: str, points: int) -> None:
-        self.label.setText(self.tr("{name}: {points}").format(name=name, points=points))
-        self.fewer.setAccessibleName(self.tr("One point less for {name}").format(name=name))
-        self.more.setAccessibleName(self.tr("One point more for {name}").format(name=name))
+        self.name_label.setText(self.tr("{name}: {points}").format(name=name, points=points))
+        self.fewer_button.setAccessibleName(self.tr("One point less for {name}").format(name=name))
+        self.more_button.setAccessibleName(self.tr("One point more for {name}").format(name=name))
 
 
 class QuestionDialog(Dialog):
@@ -262,8 +268,8 @@ class QuestionDialog(Dialog):
         self.text_field = QLineEdit()
         self.text_field.setMaxLength(MAX_QUESTION_LENGTH)
         form.add_row(self.tr("Question"), self.text_field)
-        self.answers = [QLineEdit() for _ in ANSWER_LETTERS]
-        for letter, answer in zip(ANSWER_LETTERS, self.answers, strict=True):
+        self.answer_fields = [QLineEdit() for _ in ANSWER_LETTERS]
+        for letter, answer in zip(ANSWER_LETTERS, self.answer_fields, strict=True):
             answer.setMaxLength(MAX_ANSWER_LENGTH)
             answer.setPlaceholderText(self.tr("optional"))
             form.add_row(self.tr("Answer {letter}").format(letter=letter), answer)
@@ -271,7 +277,7 @@ class QuestionDialog(Dialog):
         form.add_row(self.tr("Right answer"), self.right_segments)
         self.add_button(self.tr("Ask nothing"), ButtonRole.ActionRole, lambda: self._finish(None))
         self.add_cancel()
-        self.ask = self.add_button(self.tr("Ask"), ButtonRole.AcceptRole, self._ask, default=True)
+        self.ask_button = self.add_button(self.tr("Ask"), ButtonRole.AcceptRole, self._ask, default=True)
         self.text_field.setFocus()
 
     def _ask(self) -> None:
@@ -279,7 +285,7 @@ class QuestionDialog(Dialog):
         if not sentence:
             self.show_field_error(self.tr("Write what is asked."), self.text_field)
             return
-        answers = tuple(text for answer in self.answers if (text := answer.text().strip()))
+        answers = tuple(text for answer in self.answer_fields if (text := answer.text().strip()))
         self._finish(Question(sentence, answers, self.right_segments.value))
 
     def _finish(self, question: Question | None) -> None:

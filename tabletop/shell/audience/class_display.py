@@ -87,15 +87,15 @@ class ClassDisplay(QWidget):
         self._lesson_question: Question | None = None
         """Last question of the lesson before the picture was frozen or the match left."""
         guide.progress_changed.connect(self._update_question)
-        self.turn, self.clock = PlainLabel(), PlainLabel()
+        self.turn_label, self.clock_label = PlainLabel(), PlainLabel()
         self.panel = QuestionPanel(self.theme)
-        self.teams = TeamsPanel(self.theme)
+        self.teams_panel = TeamsPanel(self.theme)
         self._teams = Teams()
         header = QHBoxLayout()
         header.setSpacing(0)
-        header.addWidget(self.turn, 1)
-        header.addWidget(self.teams, 1)
-        header.addWidget(self.clock)
+        header.addWidget(self.turn_label, 1)
+        header.addWidget(self.teams_panel, 1)
+        header.addWidget(self.clock_label)
         self._column = remove_margins(QVBoxLayout(self), 0)
         self._column.addLayout(header)
         self._column.addWidget(self.panel)
@@ -195,7 +195,7 @@ class ClassDisplay(QWidget):
             text = ""
         else:
             text = self.tr("{name}'s turn").format(name=state.seats[state.to_move])
-        self.turn.setText(text)
+        self.turn_label.setText(text)
         self._show_teams()
         self._update_header()
         self._resize_text()
@@ -204,7 +204,7 @@ class ClassDisplay(QWidget):
         """Show the teams, whose turn it is, and their players if named differently."""
         shown_match, teams = self.follower.shown_match, self._teams.members
         if not self._teams_play:
-            self.teams.show_teams(() if self.overlay.is_black else teams)
+            self.teams_panel.show_teams(() if self.overlay.is_black else teams)
             return
         names, mover = shown_match.names, shown_match.state.to_move
         active_team = None
@@ -219,7 +219,7 @@ class ClassDisplay(QWidget):
             for number in range(len(teams))
         )
         are_same_names = player_names == tuple(team.name for team in teams)
-        self.teams.show_teams(
+        self.teams_panel.show_teams(
             () if self.overlay.is_black else teams, active_team, () if are_same_names else player_names
         )
 
@@ -228,13 +228,13 @@ class ClassDisplay(QWidget):
         is_black = self.overlay.is_black
         is_running = self.follower.shown_match.state.to_move is not None
         is_turn_hidden = self._is_lesson or (bool(self._teams.members) and (is_running or not self._teams_play))
-        self.turn.setVisible(not is_black and not is_turn_hidden)
-        self.clock.setVisible(not is_black and bool(self.clock.text()))
+        self.turn_label.setVisible(not is_black and not is_turn_hidden)
+        self.clock_label.setVisible(not is_black and bool(self.clock_label.text()))
 
     def _resize_text(self) -> None:
         self._set_letter_height()
         px = round(self.height() * TURN_HEIGHT_RATIO)
-        for label in (self.turn, self.clock):
+        for label in (self.turn_label, self.clock_label):
             label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF_FAMILY}'; padding: {px // 8}px {px // 2}px;")
         min_letter_px = self.height() * MIN_LETTER_RATIO
         height = self.height()
@@ -244,7 +244,7 @@ class ClassDisplay(QWidget):
             height * MAX_QUESTION_RATIO,
             height * MAX_SMALL_QUESTION_RATIO,
         )
-        self.teams.set_letter_heights(px, min_letter_px)
+        self.teams_panel.set_letter_heights(px, min_letter_px)
 
     def _set_letter_height(self) -> None:
         min_letter_px = ceil(self.height() * MIN_LETTER_RATIO)
@@ -401,7 +401,7 @@ class ClassDisplay(QWidget):
     def count_down(self, seconds: int) -> None:
         """Start a clock of some seconds, or hide it with 0."""
         self._seconds_left = self.counted_from = seconds
-        self.clock.setText("")
+        self.clock_label.setText("")
         self._clock_timer.stop()
         if seconds:
             self._clock_timer.start()
@@ -415,8 +415,10 @@ class ClassDisplay(QWidget):
 
     def _show_clock(self) -> None:
         is_running = self._seconds_left > 0 or self._clock_timer.isActive()
-        is_over = not is_running and bool(self.clock.text())
-        self.clock.setText(f"{self._seconds_left // 60}:{self._seconds_left % 60:02}" if is_running or is_over else "")
+        is_over = not is_running and bool(self.clock_label.text())
+        self.clock_label.setText(
+            f"{self._seconds_left // 60}:{self._seconds_left % 60:02}" if is_running or is_over else ""
+        )
         self._update_header()
 
     def closeEvent(self, event: QCloseEvent) -> None:

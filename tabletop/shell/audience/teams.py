@@ -55,7 +55,7 @@ class TeamsDialog(Dialog):
         self.play_switch = Switch(look, on=teams.play_seats or not teams.members)
         self._rows.append(form.add_row(self.tr("They play the seats, with open hands"), self.play_switch))
         self.add_cancel()
-        self.divide = self.add_button(
+        self.divide_button = self.add_button(
             self.tr("Divide the class"), ButtonRole.AcceptRole, self._form_teams, default=True
         )
         self._show_fields()

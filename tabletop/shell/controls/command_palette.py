@@ -32,44 +32,44 @@ class CommandPalette(Dialog):
         """Create the palette of enabled actions, each with its heading."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Find a command"), parent, *DIALOG_SIZE_PX)
         self._actions = [(*_describe_action(heading, action), action) for heading, action in actions]
-        self.search = make_search_field(self.tr("Type what you want to do"), self.tr("Find a command"))
-        self.search.textChanged.connect(self._show_matches)
-        self.search.installEventFilter(self)
-        self.content.addWidget(self.search)
-        self.list = make_list(look, self.tr("Commands"))
-        self.list.currentItemChanged.connect(self._on_current_item_changed)
-        self.list.itemDoubleClicked.connect(lambda _: self._run())
-        self.content.addWidget(self.list, 1)
+        self.search_field = make_search_field(self.tr("Type what you want to do"), self.tr("Find a command"))
+        self.search_field.textChanged.connect(self._show_matches)
+        self.search_field.installEventFilter(self)
+        self.content.addWidget(self.search_field)
+        self.list_widget = make_list(look, self.tr("Commands"))
+        self.list_widget.currentItemChanged.connect(self._on_current_item_changed)
+        self.list_widget.itemDoubleClicked.connect(lambda _: self._run())
+        self.content.addWidget(self.list_widget, 1)
         self.add_cancel()
         self.run_button = self.add_button(self.tr("Run"), ButtonRole.AcceptRole, self._run, default=True)
         self._show_matches("")
-        self.search.setFocus()
+        self.search_field.setFocus()
 
     def _show_matches(self, query: str) -> None:
         """List matching actions by rank, and those of equal rank in the order of the menu."""
         ranks = ((rank_match(query, detail, title), title, detail, action) for title, detail, action in self._actions)
         matches = [(rank, title, detail, action) for rank, title, detail, action in ranks if rank is not None]
-        self.list.clear()
+        self.list_widget.clear()
         for _, title, detail, action in sorted(matches, key=lambda row: row[0]):
-            self.list.addItem(make_row(title, detail, action))
-        self.list.setCurrentRow(0)
-        self.run_button.setEnabled(self.list.count() > 0)
-        self.show_error("" if self.list.count() else self.tr("No command that can be used now is called so."))
+            self.list_widget.addItem(make_row(title, detail, action))
+        self.list_widget.setCurrentRow(0)
+        self.run_button.setEnabled(self.list_widget.count() > 0)
+        self.show_error("" if self.list_widget.count() else self.tr("No command that can be used now is called so."))
 
     def _on_current_item_changed(self, item: QListWidgetItem | None) -> None:
         """Announce the selected command, as the focus stays in the search field."""
         if item is not None and self.isVisible():
-            announce(self.search, str(item.data(Qt.ItemDataRole.AccessibleTextRole)))
+            announce(self.search_field, str(item.data(Qt.ItemDataRole.AccessibleTextRole)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        is_press = watched is self.search and event.type() == QEvent.Type.KeyPress
+        is_press = watched is self.search_field and event.type() == QEvent.Type.KeyPress
         if is_press and isinstance(event, QKeyEvent) and event.key() in LIST_KEYS:
-            QCoreApplication.sendEvent(self.list, event)
+            QCoreApplication.sendEvent(self.list_widget, event)
             return True
         return super().eventFilter(watched, event)
 
     def _run(self) -> None:
-        item = self.list.currentItem()
+        item = self.list_widget.currentItem()
         if item is not None:
             action: QAction = item.data(VALUE_ROLE)
             self.accept()

@@ -116,17 +116,17 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.look = look
         self.setWindowTitle(title)
-        self._title = PlainLabel(title)
-        self._title.setProperty("role", "dialog")
+        self._title_label = PlainLabel(title)
+        self._title_label.setProperty("role", "dialog")
         self.error_label = make_paragraph("", "refusal")
         self.error_label.hide()
         self.content = QVBoxLayout()
-        self.buttons = QDialogButtonBox()
-        self.buttons.rejected.connect(self.reject)
+        self.button_box = QDialogButtonBox()
+        self.button_box.rejected.connect(self.reject)
         self.header = QHBoxLayout()
-        self.header.addWidget(self._title, 1)
+        self.header.addWidget(self._title_label, 1)
         self.footer = QHBoxLayout()
-        self.footer.addWidget(self.buttons, 1)
+        self.footer.addWidget(self.button_box, 1)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self.header)
         self._column.addLayout(self.content, 1)
@@ -178,7 +178,7 @@ class Dialog(QDialog):
         self, text: str, role: ButtonRole, on_click: Callable[[], object] | None = None, *, default: bool = False
     ) -> QPushButton:
         """Add a button to the footer, where this platform places its role."""
-        button = self.buttons.addButton(text, role)
+        button = self.button_box.addButton(text, role)
         button.setDefault(default)
         button.setAutoDefault(default)
         if default:  # The bold text of a default button is wider than its size hint.

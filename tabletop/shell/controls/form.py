@@ -131,8 +131,8 @@ class Row(Field):
             line.addStretch(1)
         self.column.addLayout(line)
         self._default_help = help_text
-        self.help = make_muted_text("")
-        self.column.addWidget(self.help)
+        self.help_label = make_muted_text("")
+        self.column.addWidget(self.help_label)
         self.show_help("")
         focus_control = self.control.focusProxy() or self.control
         name = focus_control.accessibleName() or label
@@ -151,8 +151,8 @@ class Row(Field):
         An empty reason restores the help. While it is replaced, the help is the row's tool tip.
         """
         text = reason or self._default_help
-        self.help.setText(text)
-        self.help.setVisible(bool(text))
+        self.help_label.setText(text)
+        self.help_label.setVisible(bool(text))
         self.setToolTip(escape_tool_tip(self._default_help) if reason else "")
         (self.control.focusProxy() or self.control).setAccessibleDescription(text)
 

@@ -263,11 +263,11 @@ class NumberChoice(ComboBox):
     def __init__(self, look: Look, choices: Sequence[int], minimum: int, maximum: int, number: int) -> None:
         super().__init__(look, values=[(choice, str(choice)) for choice in choices])
         self._minimum, self._maximum = minimum, maximum
-        self.line = QLineEdit()
-        self.line.setMaxLength(len(str(maximum)))
+        self.number_field = QLineEdit()
+        self.number_field.setMaxLength(len(str(maximum)))
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.setLineEdit(self.line)
+        self.setLineEdit(self.number_field)
         self.setCompleter(None)  # type: ignore[arg-type] # a completer would turn 7 into 75 if that is offered
         self.setCurrentIndex(self.index_of(number))  # Arrow keys continue from the current index.
         self.setCurrentText(str(number))

@@ -316,16 +316,16 @@ class NoticeRow(QFrame):
         self._row.addWidget(self.waiting_label)
         self._is_in_header = False
         self._action_words = action.text if action is not None else ""
-        self.action: QPushButton | None = None
+        self.action_button: QPushButton | None = None
         if action is not None:
-            self.action = QPushButton(escape_caption(action.text))
-            self.action.setProperty("dense", True)
-            self.action.setAutoDefault(False)
-            self.action.setAccessibleName(action.text)
-            self.action.setAccessibleDescription(notice.text)
-            self.action.clicked.connect(self.closed)
-            self.action.clicked.connect(lambda: QTimer.singleShot(0, action.run))
-            self._row.addWidget(self.action)
+            self.action_button = QPushButton(escape_caption(action.text))
+            self.action_button.setProperty("dense", True)
+            self.action_button.setAutoDefault(False)
+            self.action_button.setAccessibleName(action.text)
+            self.action_button.setAccessibleDescription(notice.text)
+            self.action_button.clicked.connect(self.closed)
+            self.action_button.clicked.connect(lambda: QTimer.singleShot(0, action.run))
+            self._row.addWidget(self.action_button)
         self.close_button = QToolButton()
         self.close_button.setText("✕")
         self.close_button.setProperty("flat", True)
@@ -335,7 +335,7 @@ class NoticeRow(QFrame):
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.close_button.clicked.connect(self.closed)
         self._row.addWidget(self.close_button)
-        for part in (self.action, self.close_button):
+        for part in (self.action_button, self.close_button):
             if part is not None:
                 part.installEventFilter(self)
         self._lasts = notice.lasts or action is not None
@@ -352,17 +352,17 @@ class NoticeRow(QFrame):
 
     def _fit_action(self, width: int) -> None:
         """Elide the button's text if the sentence would have too little room in a header."""
-        if self.action is None:
+        if self.action_button is None:
             return
-        self.action.setText(escape_caption(self._action_words))
-        self.action.setToolTip("")
-        excess_width = self.action.sizeHint().width() - round(ACTION_WIDTH_RATIO * width)
+        self.action_button.setText(escape_caption(self._action_words))
+        self.action_button.setToolTip("")
+        excess_width = self.action_button.sizeHint().width() - round(ACTION_WIDTH_RATIO * width)
         if self._is_in_header and excess_width > 0:
-            metrics = self.action.fontMetrics()
+            metrics = self.action_button.fontMetrics()
             text_width = max(0, metrics.horizontalAdvance(self._action_words) - excess_width)
             elided_text = metrics.elidedText(self._action_words, Qt.TextElideMode.ElideRight, text_width)
-            self.action.setText(escape_caption(elided_text))
-            self.action.setToolTip(escape_tool_tip(self._action_words))
+            self.action_button.setText(escape_caption(elided_text))
+            self.action_button.setToolTip(escape_tool_tip(self._action_words))
 
     def fits(self, width: int, height: int) -> bool:
         """Return True if the whole sentence fits beside the buttons."""
@@ -370,7 +370,7 @@ class NoticeRow(QFrame):
         self._fit_action(width)
         margins = self._row.contentsMargins()
         used_width = margins.left() + margins.right()
-        for part in (self.waiting_label, self.action, self.close_button):
+        for part in (self.waiting_label, self.action_button, self.close_button):
             if part is not None and not part.isHidden():
                 used_width += part.sizeHint().width() + self._row.spacing()
         return self.text_label.fits(width - used_width, height)

@@ -23,7 +23,8 @@ Companions = Callable[[Path], Iterable[Path]]
 class SaveDialog(QObject):
     """Save dialog of the system, with a question before files are replaced.
 
-    `path_chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing files.
+    `path_chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing
+    files.
     """
 
     path_chosen = Signal(object)
@@ -121,9 +122,9 @@ class ReplaceDialog(Dialog):
         text = self.tr("{names} is there already.") if is_single else self.tr("{names} are there already.")
         text += " " + self.tr("What is in it now would be lost.")
         self.content.addWidget(make_muted_text(text.format(names=listed_names)))
-        self.keep = self.add_button(self.tr("Choose another name"), ButtonRole.RejectRole, default=True)
-        self.replace = self.add_button(self.tr("Replace"), ButtonRole.AcceptRole, self.accept)
-        self.keep.setFocus()
+        self.keep_button = self.add_button(self.tr("Choose another name"), ButtonRole.RejectRole, default=True)
+        self.replace_button = self.add_button(self.tr("Replace"), ButtonRole.AcceptRole, self.accept)
+        self.keep_button.setFocus()
 
 
 def existing_files(files: Iterable[Path]) -> list[Path]:

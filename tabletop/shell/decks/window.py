@@ -136,15 +136,15 @@ class DecksDialog(Dialog):
         self.commands: commands.AnyCommands = commands.Commands(self, SECTIONS, self._make_context)
         self._make_widgets()
         self.list_decks(source)
-        self.list.setFocus()
+        self.list_widget.setFocus()
         self.finished.connect(lambda _: self._reader.close())
 
     # -- widgets
 
     def _make_widgets(self) -> None:
         scale = self.look.theme.scale
-        self.list = make_list(self.look, self.tr("Decks"))
-        self.list.currentItemChanged.connect(lambda item, _: self._on_current_item_changed(item))
+        self.list_widget = make_list(self.look, self.tr("Decks"))
+        self.list_widget.currentItemChanged.connect(lambda item, _: self._on_current_item_changed(item))
         names = ("copy", "edit", "folder", "check", "remove")
         self.copy_button, self.edit_button, self.folder_button, self.check_button, self.remove_button = (
             self.commands.connect_button(name, make_small_button("")) for name in names
@@ -161,7 +161,7 @@ class DecksDialog(Dialog):
         left_widget = QWidget()
         left_widget.setFixedWidth(round(LIST_WIDTH_PX * scale))
         column = remove_margins(QVBoxLayout(left_widget), round(12 * scale))
-        column.addWidget(self.list, 1)
+        column.addWidget(self.list_widget, 1)
         column.addLayout(action_row)
         if is_narrow:
             column.addLayout(more_row)
@@ -191,14 +191,21 @@ class DecksDialog(Dialog):
         self.add_close(default=False)
         self.play_button = self.add_button(self.commands["play"].text(), ButtonRole.AcceptRole, default=True)
         self.commands.connect_button("play", self.play_button)
-        tab_order = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
+        tab_order = (
+            self.list_widget,
+            self.edit_button,
+            self.folder_button,
+            self.preview,
+            self.copy_button,
+            self.check_button,
+        )
         for widget, next_widget in pairwise((*tab_order, self.remove_button)):
             self.setTabOrder(widget, next_widget)
         self.setMinimumSize(QSize(round(640 * scale), round(440 * scale)).boundedTo(self._available_size()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
+        self.list_widget.scrollToItem(self.list_widget.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _make_context(self) -> DecksContext:
         source = self.selected_source
@@ -215,7 +222,7 @@ class DecksDialog(Dialog):
     @property
     def selected_source(self) -> DeckSource | None:
         """Selected deck."""
-        item = self.list.currentItem()
+        item = self.list_widget.currentItem()
         source: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
         return source
 
@@ -224,22 +231,22 @@ class DecksDialog(Dialog):
         sources = deck_files.list_all_decks()
         if self._opened not in sources:
             sources.insert(sources.index(DeckSource(self._opened.game)) + 1, self._opened)
-        self.list.blockSignals(True)
-        self.list.clear()
+        self.list_widget.blockSignals(True)
+        self.list_widget.clear()
         current: QListWidgetItem | None = None
         for source in sources:
             if source.path is None:
                 heading = QListWidgetItem(self._titles[source.game])
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.list.addItem(heading)
+                self.list_widget.addItem(heading)
             item = QListWidgetItem(self._deck_name(source))
             item.setData(VALUE_ROLE, source)
-            self.list.addItem(item)
+            self.list_widget.addItem(item)
             self._update_row(item)
             if source == selected or (current is None and selected is not None and source.game == selected.game):
                 current = item
-        self.list.blockSignals(False)
-        self.list.setCurrentItem(current or self.list.item(1))
+        self.list_widget.blockSignals(False)
+        self.list_widget.setCurrentItem(current or self.list_widget.item(1))
         for source in sources:
             if source != self.selected_source and not self._is_known(source):
                 self._reader.enqueue(source)
@@ -316,8 +323,8 @@ class DecksDialog(Dialog):
     def _on_deck_read(self, reading: DeckReading) -> None:
         source = reading.source
         self._readings[source] = (_make_stamp(source), reading)
-        for row in range(self.list.count()):
-            item = self.list.item(row)
+        for row in range(self.list_widget.count()):
+            item = self.list_widget.item(row)
             if item.data(VALUE_ROLE) == source:
                 self._update_row(item)
         if source != self.selected_source:
@@ -387,7 +394,7 @@ class DecksDialog(Dialog):
 
     def _on_deck_copied(self, source: DeckSource) -> None:
         self.list_decks(source)
-        self.list.setFocus()
+        self.list_widget.setFocus()
 
     def open_in_editor(self) -> None:
         """Open the chosen deck's file in the system's editor."""
@@ -443,7 +450,7 @@ class DecksDialog(Dialog):
         self._readings.pop(source, None)
         self._good_readings.pop(source, None)
         self.list_decks(DeckSource(source.game))
-        self.list.setFocus()
+        self.list_widget.setFocus()
 
     def play(self) -> None:
         """Ask for a match with the chosen deck."""

@@ -31,12 +31,12 @@ class DiagnosticsDialog(Dialog):
         self.content.addWidget(
             make_muted_text(self.tr("What somebody who helps you needs to know. No names and no matches are in it."))
         )
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Diagnostics"))
-        self.text.setTabChangesFocus(True)
-        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-        self.content.addWidget(self.text, 1)
+        self.text_field = QPlainTextEdit()
+        self.text_field.setReadOnly(True)
+        self.text_field.setAccessibleName(self.tr("Diagnostics"))
+        self.text_field.setTabChangesFocus(True)
+        self.text_field.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.content.addWidget(self.text_field, 1)
         self.copy_button = self.add_button(self.tr("Copy"), ButtonRole.ActionRole, self._copy)
         self.add_close()
         for signal in (sound_player.ports_found, sound_player.port_changed, sound_player.input_changed):
@@ -45,13 +45,13 @@ class DiagnosticsDialog(Dialog):
 
     def _show_text(self) -> None:
         text = diagnostics.to_text(diagnostics.collect_parts(self.look, self._sound_player))
-        if text != self.text.toPlainText():
-            scroll_value = self.text.verticalScrollBar().value()
-            self.text.setPlainText(text)
-            self.text.verticalScrollBar().setValue(scroll_value)
+        if text != self.text_field.toPlainText():
+            scroll_value = self.text_field.verticalScrollBar().value()
+            self.text_field.setPlainText(text)
+            self.text_field.verticalScrollBar().setValue(scroll_value)
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        QGuiApplication.clipboard().setText(self.text_field.toPlainText())
         self.copy_button.setText(self.tr("Copied"))
 
 
@@ -69,15 +69,15 @@ class RulesDialog(Dialog):
             self.game_segments = Segments(list(titles.items()), first, self.tr("Game"))
             self.game_segments.value_chosen.connect(lambda game_id: self._show_book(str(game_id)))
             self.header.addWidget(self.game_segments)
-        self.rules = RulesPanel(look)
-        self.rules.column.setContentsMargins(0, 0, 0, 0)
-        self.content.addWidget(self.rules, 1)
+        self.rules_panel = RulesPanel(look)
+        self.rules_panel.column.setContentsMargins(0, 0, 0, 0)
+        self.content.addWidget(self.rules_panel, 1)
         self.add_close(default=False)
         self._show_book(first)
         self.resize(round(640 * look.theme.scale), round(660 * look.theme.scale))
 
     def _show_book(self, game_id: str) -> None:
-        self.rules.set_book(games.load_rule_book(game_id, self._locale))
+        self.rules_panel.set_book(games.load_rule_book(game_id, self._locale))
 
 
 class Credit(NamedTuple):
@@ -114,9 +114,9 @@ class AboutDialog(Dialog):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, f"Consort {app_version()}", parent, width=560)
-        self.text = RichLabel(self._make_html())
-        self.text.setWordWrap(True)
-        self.content.addWidget(FadingScrollArea(look, self.text), 1)
+        self.text_label = RichLabel(self._make_html())
+        self.text_label.setWordWrap(True)
+        self.content.addWidget(FadingScrollArea(look, self.text_label), 1)
         self.add_close()
 
     def _make_html(self) -> str:

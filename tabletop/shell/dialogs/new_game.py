@@ -124,9 +124,9 @@ class NewMatchDialog(Dialog):
     def _order_tabs(self) -> None:
         """Set the tab order from top to bottom, whatever was created last."""
         tab_order: list[QWidget] = [*self.game_segments.buttons] if len(engines.GAMES) > 1 else []
-        tab_order += [*self.count_segments.buttons, *self.name_fields, *(seat.level for seat in self.seats.seats)]
-        tab_order += [self.options_button, *self.options.values(), self.instrument, self.tempo.slider]
-        tab_order += [self.seed_field, self.deck_list, self.decks_button, *self.buttons.buttons()]
+        tab_order += [*self.count_segments.buttons, *self.name_fields, *(seat.level_box for seat in self.seats.seats)]
+        tab_order += [self.options_button, *self.options.values(), self.instrument_box, self.tempo_slider.slider]
+        tab_order += [self.seed_field, self.deck_list, self.decks_button, *self.button_box.buttons()]
         for widget, next_widget in pairwise(tab_order):
             self.setTabOrder(widget, next_widget)
 
@@ -145,7 +145,7 @@ class NewMatchDialog(Dialog):
         )
         self.seats = SeatsAroundTable(self.look, names[:max_players], find_levels(self.game), available_width)
         for seat, level in zip(self.seats.seats, levels, strict=False):
-            seat.level.set_value(level)
+            seat.level_box.set_value(level)
         self.seats.table.show_game(self.game.info.id, self.game.rules.title)
         self.name_fields = self.seats.names
         form.add(self.seats)
@@ -170,17 +170,17 @@ class NewMatchDialog(Dialog):
             )
         default_sound = self._preferences.sound
         instruments = [(instrument.name, instrument_text(instrument.name)) for instrument in INSTRUMENTS]
-        self.instrument = ComboBox(self.look, values=instruments, value=default_sound.instrument)
-        next(columns).add_row(self.tr("Instrument"), self.instrument, self.tr("It can be changed at any time."))
-        self.tempo = make_percent_slider(self.look, *TEMPO_BOUNDS_PERCENT, default_sound.tempo)
+        self.instrument_box = ComboBox(self.look, values=instruments, value=default_sound.instrument)
+        next(columns).add_row(self.tr("Instrument"), self.instrument_box, self.tr("It can be changed at any time."))
+        self.tempo_slider = make_percent_slider(self.look, *TEMPO_BOUNDS_PERCENT, default_sound.tempo)
         if "tempo" in self.options:  # The rules have a tempo in beats, which players agree on; F6 scales it.
-            self.tempo.setParent(self)
-            self.tempo.hide()
+            self.tempo_slider.setParent(self)
+            self.tempo_slider.hide()
         else:
-            next(columns).add_row(self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
+            next(columns).add_row(self.tr("Tempo"), self.tempo_slider, self.tr("How fast what is played is heard."))
         next(columns).add_row(self.tr("Seed"), self.seed_field, self.tr("The same seed deals the same cards."))
         self._deck_row = next(columns).add_row(self.tr("Deck"), (self.deck_list, self.decks_button))
-        self.deck_label = self._deck_row.help
+        self.deck_label = self._deck_row.help_label
         advanced = make_columns(*forms)
         self._replace_part(advanced, self.advanced)
         self.advanced = advanced
@@ -342,7 +342,7 @@ class NewMatchDialog(Dialog):
     @property
     def levels(self) -> tuple[str, ...]:
         """Levels of the players who take part; empty for a person."""
-        return tuple(seat.level.value for seat in self.seats.seats[: len(self.names)])
+        return tuple(seat.level_box.value for seat in self.seats.seats[: len(self.names)])
 
     def _start(self) -> None:
         typed = self.seed_field.text().strip()
@@ -383,7 +383,7 @@ class NewMatchDialog(Dialog):
                 self.show_field_error(
                     text.format(option=name, least=option.least, most=QLocale().toString(MAX_NUMBER)), control
                 )
-                control.line.selectAll()
+                control.number_field.selectAll()
                 return False
         return True
 
@@ -391,7 +391,7 @@ class NewMatchDialog(Dialog):
     def own_sound(self) -> MatchSound | None:
         """Instrument and tempo of the match if they differ from the preferences."""
         default_sound = self._preferences.sound
-        instrument, tempo = self.instrument.value, self.tempo.value
+        instrument, tempo = self.instrument_box.value, self.tempo_slider.value
         if tempo == round(default_sound.tempo, 2):
             tempo = default_sound.tempo
         if self.record is None or (instrument == default_sound.instrument and tempo == default_sound.tempo):

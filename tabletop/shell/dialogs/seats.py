@@ -84,22 +84,22 @@ class SeatControls(Field):
         super().__init__(look)
         scale = look.theme.scale
         self.shape = SeatShape(look, 26, seat)
-        self.name = QLineEdit(name)
-        self.name.setMaxLength(MAX_NAME_LENGTH)
-        self.name.setFixedWidth(round(NAME_WIDTH_PX * scale))
-        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
+        self.name_field = QLineEdit(name)
+        self.name_field.setMaxLength(MAX_NAME_LENGTH)
+        self.name_field.setFixedWidth(round(NAME_WIDTH_PX * scale))
+        self.name_field.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
         level_choices = [(level, players.level_text(level)) for level in (players.PERSON_LEVEL, *levels)]
-        self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1), level_choices)
-        self.level.setFixedWidth(round(NAME_WIDTH_PX * scale))
+        self.level_box = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1), level_choices)
+        self.level_box.setFixedWidth(round(NAME_WIDTH_PX * scale))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout()
         row.setSpacing(round(8 * scale))
         row.addWidget(self.shape)
-        row.addWidget(self.name)
+        row.addWidget(self.name_field)
         self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._lines.setSpacing(round(3 * scale))
         self._lines.addLayout(row)
-        self._lines.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
+        self._lines.addWidget(self.level_box, 0, Qt.AlignmentFlag.AlignRight)
         self.column.addLayout(self._lines)
 
     def set_one_line(self, on: bool) -> None:
@@ -192,7 +192,7 @@ class SeatsAroundTable(QWidget):
         self.seats = [SeatControls(look, number, name, levels) for number, name in enumerate(names)]
         for seat in self.seats:
             seat.setParent(self)  # Unused seats need a parent, too.
-        self.names = [seat.name for seat in self.seats]
+        self.names = [seat.name_field for seat in self.seats]
         self._above, self._below = QHBoxLayout(), QHBoxLayout()
         for row in (self._above, self._below):
             row.setSpacing(round(20 * scale))
@@ -235,8 +235,8 @@ class SeatsAroundTable(QWidget):
 
     def _needed_width(self, count: int) -> int:
         seat, gap = self.seats[0], self._above.spacing()
-        name_width = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
-        single_width = name_width + seat.level.maximumWidth()
+        name_width = seat.name_field.maximumWidth() + seat.shape.sizeHint().width() + gap
+        single_width = name_width + seat.level_box.maximumWidth()
         row_widths = [
             single_width if len(row) == 1 else len(row) * name_width for row in (SEATS_ABOVE[count], SEATS_BELOW[count])
         ]
@@ -246,5 +246,5 @@ class SeatsAroundTable(QWidget):
     def _show_used(self, count: int) -> None:
         for number, seat in enumerate(self.seats):
             seat.setVisible(number < count)
-            for part in (seat.name, seat.level):
+            for part in (seat.name_field, seat.level_box):
                 part.setVisible(number < count)

@@ -67,19 +67,19 @@ class StatisticsDialog(Dialog):
         self.game_segments.value_chosen.connect(lambda _: self._show_statistics())
         self.content.addWidget(self.game_segments)
         form = self.add_form()
-        self.total = form.add_text()
-        self.levels_title = form.add_section(self.tr("Matches won, by the best computer player at the table"))
+        self.total_label = form.add_text()
+        self.levels_title_label = form.add_section(self.tr("Matches won, by the best computer player at the table"))
         self.levels = {
             level: LevelRow(form, self._level_text(level))
             for level in (statistics.PERSONS_LEVEL, *players.COMPUTER_LEVELS)
         }
-        self.accuracy_title = form.add_section(self.tr("Accuracy in the matches that were reviewed"))
+        self.accuracy_title_label = form.add_section(self.tr("Accuracy in the matches that were reviewed"))
         self.accuracy = Plot(look, lambda theme: theme.scale)
         self.accuracy.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         form.add(self.accuracy)
-        self.mean = form.add_note()
+        self.mean_label = form.add_note()
         form.add_section(self.tr("Puzzles"))
-        self.puzzles = form.add_text()
+        self.puzzles_label = form.add_text()
         self.add_close()
         self._reading = IncrementalTask(matches, self._add_match, self._on_all_read, self)
         self._reading.start(FIRST_COUNTING_S)
@@ -107,21 +107,21 @@ class StatisticsDialog(Dialog):
         self.player_box.setVisible(bool(names))
         game = str(self.game_segments.value)
         player_statistics = statistics.compute_statistics(self._matches, player, players.COMPUTER_LEVELS, game)
-        self.total.setText(self._describe_total(player_statistics))
-        self.levels_title.setVisible(bool(player_statistics.by_level))
+        self.total_label.setText(self._describe_total(player_statistics))
+        self.levels_title_label.setVisible(bool(player_statistics.by_level))
         for level, row in self.levels.items():
             tally = player_statistics.by_level.get(level, statistics.Tally())
             row.show_tally(tally, self._describe_tally(tally))
         mean = player_statistics.mean_accuracy
-        for widget in (self.accuracy_title, self.accuracy, self.mean):
+        for widget in (self.accuracy_title_label, self.accuracy, self.mean_label):
             widget.setVisible(mean is not None)
         if mean is not None:
             latest = player_statistics.accuracy[-MAX_PLOTTED_MATCHES:]
             self.accuracy.show_lines([PlotLine([value / 100 for value in latest], range(len(latest)))])
             values = ", ".join(f"{value:.0f}" for value in latest)
-            self.accuracy.setAccessibleName(f"{self.accuracy_title.text()}: {values}")
-            self.mean.setText(self.tr("On average {percent} of 100.").format(percent=floor(mean)))
-        self.puzzles.setText(self._describe_puzzles(game))
+            self.accuracy.setAccessibleName(f"{self.accuracy_title_label.text()}: {values}")
+            self.mean_label.setText(self.tr("On average {percent} of 100.").format(percent=floor(mean)))
+        self.puzzles_label.setText(self._describe_puzzles(game))
 
     def _describe_total(self, player_statistics: statistics.Statistics) -> str:
         if not player_statistics.all.played:
@@ -169,16 +169,16 @@ class LevelRow:
     """Row with a bar of the matches won against a level of computer players."""
 
     def __init__(self, form: Form, name: str) -> None:
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
+        self.progress_bar = QProgressBar()
+        self.progress_bar.setTextVisible(False)
         self.label = PlainLabel()
         self.label.setMinimumWidth(round(MIN_TALLY_WIDTH_PX * form.look.theme.scale))
-        self.row = form.add_row(name, (self.bar, self.label))
+        self.row = form.add_row(name, (self.progress_bar, self.label))
 
     def show_tally(self, tally: statistics.Tally, text: str) -> None:
         """Show how many matches were won; hide the row if none was played."""
-        self.bar.setRange(0, max(1, tally.played))
-        self.bar.setValue(tally.won)
-        self.bar.setAccessibleDescription(text)
+        self.progress_bar.setRange(0, max(1, tally.played))
+        self.progress_bar.setValue(tally.won)
+        self.progress_bar.setAccessibleDescription(text)
         self.label.setText(text)
         self.row.setVisible(tally.played > 0)

@@ -94,11 +94,13 @@ class ExportDialog(Dialog):
         self.kind_choice = Segments(kinds, choices.kind if choices.kind in dict(kinds) else FILE_KINDS[0].id)
         self._has_chosen_theme = bool(choices.theme)
         theme = choices.theme if choices.theme in themes.BUNDLED_THEMES else look.chosen_theme
-        self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], theme)
-        self.theme.value_chosen.connect(self._on_theme_value_chosen)
+        self.theme_segments = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], theme)
+        self.theme_segments.value_chosen.connect(self._on_theme_value_chosen)
         self._sizes = {"{}x{}".format(*size): size for size in picture.PICTURE_SIZES}
         size_choices = [(size_text, size_text.replace("x", " × ")) for size_text in self._sizes]
-        self.picture_size = Segments(size_choices, choices.size if choices.size in self._sizes else size_choices[0][0])
+        self.picture_size_segments = Segments(
+            size_choices, choices.size if choices.size in self._sizes else size_choices[0][0]
+        )
         self.scope_choice.value_chosen.connect(self._refresh)
         self.kind_choice.value_chosen.connect(self._refresh)
 
@@ -106,18 +108,18 @@ class ExportDialog(Dialog):
         no_phrase_text = "" if has_phrase else self.tr("No notes are shown under the table now.")
         form.add_row(self.tr("What"), self.scope_choice, no_phrase_text)
         row = form.add_row(self.tr("As"), self.kind_choice)
-        self.about = row.help
+        self.about = row.help_label
         self.about.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
         self._kind_row = row
-        self._theme_row = form.add_row(self.tr("Theme"), self.theme)
-        self._size_row = form.add_row(self.tr("Size in pixels"), self.picture_size)
+        self._theme_row = form.add_row(self.tr("Theme"), self.theme_segments)
+        self._size_row = form.add_row(self.tr("Size in pixels"), self.picture_size_segments)
         self.progress_label = PlainLabel()
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 1000)
-        self.bar.setTextVisible(False)
+        self.progress_bar = QProgressBar()
+        self.progress_bar.setRange(0, 1000)
+        self.progress_bar.setTextVisible(False)
         progress_form = Form(look)
         progress_form.add(self.progress_label)
-        progress_form.add(self.bar)
+        progress_form.add(self.progress_bar)
         self.pages = QStackedWidget()
         self.pages.addWidget(FadingScrollArea(look, form))
         self.pages.addWidget(progress_form)
@@ -142,8 +144,8 @@ class ExportDialog(Dialog):
         return ExportChoices(
             "phrase" if is_phrase else "match",
             str(self.kind_choice.value),
-            str(self.theme.value) if self._has_chosen_theme else "",
-            str(self.picture_size.value),
+            str(self.theme_segments.value) if self._has_chosen_theme else "",
+            str(self.picture_size_segments.value),
         )
 
     def _on_theme_value_chosen(self) -> None:
@@ -152,7 +154,7 @@ class ExportDialog(Dialog):
     @property
     def _table_theme(self) -> Theme:
         """Theme of a picture or clip; the current one keeps its text size."""
-        name = str(self.theme.value)
+        name = str(self.theme_segments.value)
         return self.look.board_theme if name == self.look.chosen_theme else themes.load_theme(name)
 
     @property
@@ -300,14 +302,14 @@ class ExportDialog(Dialog):
         self.cancel_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write_picture(self, path: Path) -> None:
-        size = self._sizes[str(self.picture_size.value)]
+        size = self._sizes[str(self.picture_size_segments.value)]
         try:
             self._on_job_finished(picture.write_picture(self._record, self._position, path, size, self._table_theme))
         except ExportError as error:
             self._on_failed(error.message)
 
     def _on_progress_changed(self, part: float) -> None:
-        self.bar.setValue(round(1000 * part))
+        self.progress_bar.setValue(round(1000 * part))
         self.progress_label.setText(
             self.tr("Writing {name}: {percent} %").format(name=self._name, percent=int(100 * part))
         )

@@ -38,31 +38,33 @@ class BookmarksDialog(Dialog):
     def __init__(self, look: Look, bookmarks: Bookmarks, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("BookmarksDialog", "Bookmarks"), parent, *DIALOG_SIZE)
         self._bookmarks = bookmarks
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Bookmarks"))
-        self.list.setEditTriggers(QListWidget.EditTrigger.EditKeyPressed | QListWidget.EditTrigger.SelectedClicked)
-        self.list.itemActivated.connect(lambda _: self._go())
-        self.list.itemChanged.connect(self._on_item_changed)
-        self.list.currentItemChanged.connect(lambda *_: self._update_buttons())
-        self.content.addWidget(self.list, 1)
+        self.list_widget = QListWidget()
+        self.list_widget.setAccessibleName(self.tr("Bookmarks"))
+        self.list_widget.setEditTriggers(
+            QListWidget.EditTrigger.EditKeyPressed | QListWidget.EditTrigger.SelectedClicked
+        )
+        self.list_widget.itemActivated.connect(lambda _: self._go())
+        self.list_widget.itemChanged.connect(self._on_item_changed)
+        self.list_widget.currentItemChanged.connect(lambda *_: self._update_buttons())
+        self.content.addWidget(self.list_widget, 1)
         self.empty_label = make_muted_text("")
         self.content.addWidget(self.empty_label)
-        self.mark = self.add_button(self.tr("Mark this moment"), ButtonRole.ActionRole, bookmarks.add_current)
-        self.rename = self.add_button(self.tr("Rename"), ButtonRole.ActionRole, self._rename)
-        self.remove = self.add_button(self.tr("Remove"), ButtonRole.ActionRole, self._remove)
+        self.mark_button = self.add_button(self.tr("Mark this moment"), ButtonRole.ActionRole, bookmarks.add_current)
+        self.rename_button = self.add_button(self.tr("Rename"), ButtonRole.ActionRole, self._rename)
+        self.remove_button = self.add_button(self.tr("Remove"), ButtonRole.ActionRole, self._remove)
         self.add_close(default=False)
-        self.go = self.add_button(self.tr("Go there"), ButtonRole.AcceptRole, self._go, default=True)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list, self._remove)
+        self.go_button = self.add_button(self.tr("Go there"), ButtonRole.AcceptRole, self._go, default=True)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list_widget, self._remove)
         # Queued, because the list must not be rebuilt inside its own itemChanged signal.
         bookmarks.bookmarks_changed.connect(self._refresh_list, Qt.ConnectionType.QueuedConnection)
         bookmarks.notice_posted.connect(self.show_error)
         self._refresh_list()
-        self.list.setFocus()
+        self.list_widget.setFocus()
 
     def _refresh_list(self) -> None:
-        row = max(0, self.list.currentRow())
-        with QSignalBlocker(self.list):
-            self.list.clear()
+        row = max(0, self.list_widget.currentRow())
+        with QSignalBlocker(self.list_widget):
+            self.list_widget.clear()
             for bookmark in self._bookmarks.all:
                 item = QListWidgetItem(self._bookmarks.bookmark_text(bookmark))
                 item.setData(BOOKMARK_ROLE, bookmark)
@@ -70,22 +72,22 @@ class BookmarksDialog(Dialog):
                 if not self._bookmarks.can_go(bookmark):
                     item.setToolTip(self.tr("Its moves were taken back."))
                     item.setForeground(self.palette().placeholderText())
-                self.list.addItem(item)
-            self.list.setCurrentRow(min(row, self.list.count() - 1))
-        self.empty_label.setText("" if self.list.count() else self.tr("Nothing is marked yet."))
-        self.empty_label.setVisible(not self.list.count())
+                self.list_widget.addItem(item)
+            self.list_widget.setCurrentRow(min(row, self.list_widget.count() - 1))
+        self.empty_label.setText("" if self.list_widget.count() else self.tr("Nothing is marked yet."))
+        self.empty_label.setVisible(not self.list_widget.count())
         self._update_buttons()
 
     @property
     def _selected(self) -> Bookmark | None:
-        item = self.list.currentItem()
+        item = self.list_widget.currentItem()
         bookmark: Bookmark | None = item.data(BOOKMARK_ROLE) if item is not None else None
         return bookmark
 
     def _update_buttons(self) -> None:
         bookmark = self._selected
-        self.go.setEnabled(bookmark is not None and self._bookmarks.can_go(bookmark))
-        for button in (self.rename, self.remove):
+        self.go_button.setEnabled(bookmark is not None and self._bookmarks.can_go(bookmark))
+        for button in (self.rename_button, self.remove_button):
             button.setEnabled(bookmark is not None)
 
     def _go(self) -> None:
@@ -95,8 +97,8 @@ class BookmarksDialog(Dialog):
             self._bookmarks.go(bookmark)
 
     def _rename(self) -> None:
-        if (item := self.list.currentItem()) is not None:
-            self.list.editItem(item)
+        if (item := self.list_widget.currentItem()) is not None:
+            self.list_widget.editItem(item)
 
     def _on_item_changed(self, item: QListWidgetItem) -> None:
         self._bookmarks.rename(item.data(BOOKMARK_ROLE), item.text())

@@ -145,30 +145,30 @@ class LessonBar(QWidget):
         self._next_width = 0
         self.find_silence_reason: Callable[[], str] = lambda: ""
         """Returns why nothing can be heard: "muted", "no-device", or an empty string."""
-        self.title = PlainLabel()
-        self.title.setProperty("role", "lesson-title")
+        self.title_label = PlainLabel()
+        self.title_label.setProperty("role", "lesson-title")
         self.progress = ProgressDots(look)
         self.step_label = make_paragraph("", "lesson")
         self.step_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.reply_label = make_paragraph("", "lesson-said")
         self.silence_label = make_paragraph("", "lesson-said")
-        self.sound = QPushButton()
-        self.answers = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
-        self.hear = QToolButton()
-        self.hear.setProperty("flat", True)
-        self.hear.setText(self.tr("Hear it again"))
-        self.hear.setToolTip(self.hear.text())
-        self.back, self.hint, self.next = (QPushButton() for _ in range(3))
+        self.sound_button = QPushButton()
+        self.answer_buttons = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
+        self.hear_button = QToolButton()
+        self.hear_button.setProperty("flat", True)
+        self.hear_button.setText(self.tr("Hear it again"))
+        self.hear_button.setToolTip(self.hear_button.text())
+        self.back_button, self.hint_button, self.next_button = (QPushButton() for _ in range(3))
         self.restart_button = QPushButton(self.tr("Once more"))
         self.others_button = QPushButton(self.tr("Other lessons"))
-        self.play = QPushButton(self.tr("Play a match"))
-        self.back.setText(self.tr("Back"))
-        policy = self.hint.sizePolicy()
+        self.play_button = QPushButton(self.tr("Play a match"))
+        self.back_button.setText(self.tr("Back"))
+        policy = self.hint_button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # the other buttons keep their places
-        self.hint.setSizePolicy(policy)
+        self.hint_button.setSizePolicy(policy)
 
         self._head = header = QHBoxLayout()
-        header.addWidget(self.title)
+        header.addWidget(self.title_label)
         header.addSpacing(12)
         header.addWidget(self.progress)
         header.addStretch(1)
@@ -190,7 +190,7 @@ class LessonBar(QWidget):
         text_column.addWidget(self._scroll_area)
         self._answer_flow = FlowLayout()
         self._answer_keys = []
-        for number, button in enumerate(self.answers, start=1):
+        for number, button in enumerate(self.answer_buttons, start=1):
             button.clicked.connect(lambda _=False, number=number: guide.answer(number))
             button.focused.connect(lambda button=button: self._bring_into_sight(button))
             self._answer_keys.append(QShortcut(QKeySequence(str(number)), self, button.click))
@@ -202,27 +202,27 @@ class LessonBar(QWidget):
         self._row.addLayout(self._button_flow)
         self._row.setAlignment(self._button_flow, Qt.AlignmentFlag.AlignBottom)
         self._buttons = (
-            self.sound,
-            self.hear,
-            self.back,
-            self.hint,
+            self.sound_button,
+            self.hear_button,
+            self.back_button,
+            self.hint_button,
             self.restart_button,
             self.others_button,
-            self.play,
-            self.next,
+            self.play_button,
+            self.next_button,
         )
         for bar_button in self._buttons:
             self._button_flow.addWidget(bar_button)
-        for guarded_button in (*self._buttons, *self.answers):
+        for guarded_button in (*self._buttons, *self.answer_buttons):
             get_press_guard().watch(guarded_button)
-        self.sound.clicked.connect(self.sound_requested)
-        self.hear.clicked.connect(guide.hear_again)
-        self.back.clicked.connect(guide.back)
-        self.hint.clicked.connect(guide.hint)
-        self.next.clicked.connect(self._go_on)
+        self.sound_button.clicked.connect(self.sound_requested)
+        self.hear_button.clicked.connect(guide.hear_again)
+        self.back_button.clicked.connect(guide.back)
+        self.hint_button.clicked.connect(guide.hint)
+        self.next_button.clicked.connect(self._go_on)
         self.restart_button.clicked.connect(lambda: guide.enter(0))
         self.others_button.clicked.connect(self.others_requested)
-        self.play.clicked.connect(self.match_requested)
+        self.play_button.clicked.connect(self.match_requested)
         self._keys = [QShortcut(QKeySequence(key), self, self._go_on) for key in NEXT_KEYS]
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
         for shortcut in (*self._keys, *self._answer_keys):
@@ -241,8 +241,8 @@ class LessonBar(QWidget):
             row.setSpacing(round(8 * scale))
         self._arrange()
         side = round(22 * scale)
-        self.hear.setIcon(icons.make_icon("sound", self._look.theme))
-        self.hear.setIconSize(QSize(side, side))
+        self.hear_button.setIcon(icons.make_icon("sound", self._look.theme))
+        self.hear_button.setIconSize(QSize(side, side))
 
     def _arrange(self) -> None:
         """Place the buttons beside the sentences, or above them if room is scarce.
@@ -260,7 +260,7 @@ class LessonBar(QWidget):
             layout.setAlignment(
                 self._button_flow, Qt.AlignmentFlag.AlignBottom if is_side_by_side else Qt.AlignmentFlag(0)
             )
-        max_ratio = MAX_HEIGHT_RATIO if self.answers[0].isHidden() else MAX_ASKING_HEIGHT_RATIO
+        max_ratio = MAX_HEIGHT_RATIO if self.answer_buttons[0].isHidden() else MAX_ASKING_HEIGHT_RATIO
         margins, buttons_width = self._row.contentsMargins(), self._button_flow.sizeHint().width() + self._row.spacing()
         available_width = (
             self.width()
@@ -269,10 +269,10 @@ class LessonBar(QWidget):
             - (buttons_width if is_side_by_side else 0)
             - self._scroll_area.bar_width
         )
-        for button in self.answers:
+        for button in self.answer_buttons:
             button.set_max_width(available_width)
         min_height = round(MIN_VISIBLE_LINES * self.step_label.fontMetrics().lineSpacing())
-        answer_heights = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
+        answer_heights = [button.sizeHint().height() for button in self.answer_buttons if not button.isHidden()]
         min_height = max(min_height, *answer_heights, 0)  # an answer is shown whole, however large its letters are
         max_height = round(max_ratio * self.window().height())
         self._scroll_area.setMaximumHeight(max(min_height, min(max_height, self._free_height())))
@@ -315,7 +315,7 @@ class LessonBar(QWidget):
             return
         is_over, step = guide.phase == "over", guide.step
         is_puzzle = bool(guide.puzzle)
-        self.title.setText(guide.puzzle or guide.lesson.title)
+        self.title_label.setText(guide.puzzle or guide.lesson.title)
         self.progress.setVisible(not is_puzzle)
         self.progress.show_step(guide.count if is_over else guide.number, guide.count)
         self.step_label.setText(self.tr("Well done: that was the lesson.") if is_over else step.say)
@@ -324,7 +324,7 @@ class LessonBar(QWidget):
         set_property(self.reply_label, "mark", "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
         self._show_silence()
         is_question = step.kind == "answer" and not is_over
-        for number, button in enumerate(self.answers, start=1):
+        for number, button in enumerate(self.answer_buttons, start=1):
             button.setVisible(is_question and number <= len(step.answers))
             if button.isHidden():
                 continue
@@ -332,24 +332,24 @@ class LessonBar(QWidget):
             button.show_answer(step.answers[number - 1], len(step.answers), is_right)
             button.setEnabled(is_right or (guide.phase != "done" and number not in guide.excluded_answers))
             set_property(button, "mark", "right" if is_right else "")
-        for answer_shortcut, button in zip(self._answer_keys, self.answers, strict=True):
+        for answer_shortcut, button in zip(self._answer_keys, self.answer_buttons, strict=True):
             answer_shortcut.setEnabled(not button.isHidden() and guide.phase == "going")
-        self.hear.setVisible(not is_over and bool(step.play or (step.reveal and guide.phase == "done")))
-        self.back.setVisible(not is_over and not is_puzzle)
-        self.back.setEnabled(guide.number > 0)
-        self.hint.setVisible(guide.can_hint)
-        self.hint.setText(self.tr("Hint"))
-        for end_button in (self.restart_button, self.others_button, self.play):
+        self.hear_button.setVisible(not is_over and bool(step.play or (step.reveal and guide.phase == "done")))
+        self.back_button.setVisible(not is_over and not is_puzzle)
+        self.back_button.setEnabled(guide.number > 0)
+        self.hint_button.setVisible(guide.can_hint)
+        self.hint_button.setText(self.tr("Hint"))
+        for end_button in (self.restart_button, self.others_button, self.play_button):
             end_button.setVisible(is_over or (is_puzzle and end_button is self.others_button))
         self.others_button.setText(self.tr("Other puzzles") if is_puzzle else self.tr("Other lessons"))
-        self.next.setVisible(not is_over)
+        self.next_button.setVisible(not is_over)
         is_last = guide.number + 1 == guide.count
         next_text = self.tr("Next puzzle") if is_puzzle else self.tr("Finish") if is_last else self.tr("Next")
-        self.next.setText(self.tr("Skip") if guide.has_open_task else next_text)
-        self.next.setDefault(not guide.has_open_task)
-        for answer_button in (self.next, *self.answers):
+        self.next_button.setText(self.tr("Skip") if guide.has_open_task else next_text)
+        self.next_button.setDefault(not guide.has_open_task)
+        for answer_button in (self.next_button, *self.answer_buttons):
             answer_button.setProperty(MEANING_PROPERTY, f"{guide.puzzle} {guide.number}")
-        set_property(self.next, "mark", "" if guide.has_open_task else "main")
+        set_property(self.next_button, "mark", "" if guide.has_open_task else "main")
         self._fix_next_width(
             self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if is_puzzle else ""
         )
@@ -358,10 +358,10 @@ class LessonBar(QWidget):
 
     def _fix_next_width(self, *texts: str) -> None:
         """Fix the width of the next button to its widest text, so that nothing moves."""
-        metrics = QFontMetrics(self.next.font())
-        padding = self.next.sizeHint().width() - metrics.horizontalAdvance(self.next.text())
+        metrics = QFontMetrics(self.next_button.font())
+        padding = self.next_button.sizeHint().width() - metrics.horizontalAdvance(self.next_button.text())
         self._next_width = max(self._next_width, max(map(metrics.horizontalAdvance, texts)) + padding)
-        self.next.setFixedWidth(self._next_width)
+        self.next_button.setFixedWidth(self._next_width)
 
     def _bring_into_sight(self, part: QWidget) -> None:
         self._part_in_view = part
@@ -379,8 +379,8 @@ class LessonBar(QWidget):
         )
         self.silence_label.setText(muted_text if reason == "muted" else no_device_text if reason else "")
         set_property(self.silence_label, "mark", "wrong")
-        self.sound.setText(self.tr("Turn sound on") if reason == "muted" else self.tr("Sound settings…"))
-        for part in (self.silence_label, self.sound):
+        self.sound_button.setText(self.tr("Turn sound on") if reason == "muted" else self.tr("Sound settings…"))
+        for part in (self.silence_label, self.sound_button):
             part.setVisible(bool(reason))
 
     def _announce_step(self) -> None:
@@ -398,11 +398,11 @@ class LessonBar(QWidget):
         )
         announce(self, " ".join(announcement.split()))
         if guide.phase == "over":
-            self.play.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.play_button.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not guide.has_open_task:
-            self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
         elif guide.step.kind == "answer":
-            enabled_answers = [button for button in self.answers if button.isEnabled() and not button.isHidden()]
+            enabled_answers = [button for button in self.answer_buttons if button.isEnabled() and not button.isHidden()]
             enabled_answers[0].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.focusWidget() is None or self.isAncestorOf(self.focusWidget()):
             self.focus_released.emit()

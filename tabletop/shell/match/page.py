@@ -178,7 +178,7 @@ class MatchPage(QWidget):
         for part in (self.strip, self.side):
             part.setParent(self.table)
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
-        self.replay = ReplayBar(look, moves, commands["return"], [commands["play-on"], commands["export"]])
+        self.replay_bar = ReplayBar(look, moves, commands["return"], [commands["play-on"], commands["export"]])
 
         self.free_bar = FreeBar(look)
         self.free_bar.rule_requested.connect(self.show_rule)
@@ -189,7 +189,7 @@ class MatchPage(QWidget):
         column.addWidget(header)
         column.addWidget(self.table, 1)
         column.addWidget(self.free_bar)
-        column.addWidget(self.replay)
+        column.addWidget(self.replay_bar)
         column.addWidget(self.lesson_bar)
         for view in self.side.findChildren(QAbstractItemView):
             view.installEventFilter(self)
@@ -224,7 +224,7 @@ class MatchPage(QWidget):
             round(LEAST_TABLE_HEIGHT) if has_usual_text else 0
         )  # a lower table is cut off at the hand
         side = round(ICON_SIZE_PX * self._look.theme.spacing_scale)
-        for button in [*self._tool_buttons, *self.replay.buttons]:
+        for button in [*self._tool_buttons, *self.replay_bar.buttons]:
             button.setIconSize(QSize(side, side))
         self._update_geometry()
 
@@ -272,7 +272,7 @@ class MatchPage(QWidget):
             self.score,
             self.log,
             self.review,
-            self.replay,
+            self.replay_bar,
             self.strip,
             self.free_bar,
         ):
@@ -329,7 +329,7 @@ class MatchPage(QWidget):
 
     def _refresh(self, _: object = None) -> None:
         match = self.match
-        self.replay.setVisible(match is not None and (match.replay or match.position < match.length))
+        self.replay_bar.setVisible(match is not None and (match.replay or match.position < match.length))
         self._arrange_panels()
         self.commands_changed.emit()
 

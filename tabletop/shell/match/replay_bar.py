@@ -118,10 +118,10 @@ class ReplayBar(QWidget):
         row.addSpacing(8)
         row.addWidget(self.position_label)
         row.addSpacing(8)
-        self.back = _make_button(return_action)
-        self.back.setProperty("role", "primary")
-        self.back.hide()
-        row.addWidget(self.back)
+        self.back_button = _make_button(return_action)
+        self.back_button.setProperty("role", "primary")
+        self.back_button.hide()
+        row.addWidget(self.back_button)
         for button in self.buttons[len(actions) :]:
             row.addWidget(button)
 
@@ -141,7 +141,7 @@ class ReplayBar(QWidget):
         self.slider.setPageStep(max(1, match.length // 12))
         self.slider.setValue(match.position)
         self.slider.blockSignals(False)
-        self.back.setVisible(match.shows_variation)
+        self.back_button.setVisible(match.shows_variation)
         variation_text, number_text = self.tr("What could have been"), self.tr("Move {number} of {count}")
         widest_text = number_text.format(number=int(WIDE_DIGIT * len(str(match.length))), count=match.length)
         # A fixed width keeps the slider's length the same at every move.

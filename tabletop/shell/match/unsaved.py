@@ -39,10 +39,10 @@ class UnsavedDialog(Dialog):
         self.content.addWidget(self.problem_label)
         self.consequence_label = make_muted_text(self._consequence_text())
         self.content.addWidget(self.consequence_label)
-        self.stay = self.add_button(self.tr("Back to the match"), ButtonRole.RejectRole)
-        self.leave = self.add_button(self.tr("Leave them"), ButtonRole.DestructiveRole, self.accept)
-        self.elsewhere = self.add_button(self.tr("Save elsewhere…"), ButtonRole.ActionRole, self._ask_where)
-        self.again = self.add_button(self.tr("Try again"), ButtonRole.AcceptRole, self._retry, default=True)
+        self.stay_button = self.add_button(self.tr("Back to the match"), ButtonRole.RejectRole)
+        self.leave_button = self.add_button(self.tr("Leave them"), ButtonRole.DestructiveRole, self.accept)
+        self.elsewhere_button = self.add_button(self.tr("Save elsewhere…"), ButtonRole.ActionRole, self._ask_where)
+        self.again_button = self.add_button(self.tr("Try again"), ButtonRole.AcceptRole, self._retry, default=True)
 
     def _problem_text(self) -> str:
         count = self._journal.unsaved_entry_count

@@ -39,10 +39,10 @@ class PracticeControls(Form):
         self._strip, self._sound_player = strip, sound_player
         practice = strip.practice
         voice_names = (self.tr("All"), self.tr("Soprano"), self.tr("Alto"), self.tr("Tenor"), self.tr("Bass"))
-        self.voice = Segments([*zip((None, 0, 1, 2, 3), voice_names, strict=True)], practice.voice)
+        self.voice_segments = Segments([*zip((None, 0, 1, 2, 3), voice_names, strict=True)], practice.voice)
         self.solo_switch = Switch(look, on=practice.others == "silent")
-        self.syllables = Switch(look, on=practice.syllables)
-        self.pace = make_percent_slider(look, MIN_TEMPO_PERCENT, MAX_TEMPO_PERCENT, strip.pace)
+        self.syllables_switch = Switch(look, on=practice.syllables)
+        self.pace_slider = make_percent_slider(look, MIN_TEMPO_PERCENT, MAX_TEMPO_PERCENT, strip.pace)
         self.transposition_slider = ValueSlider(
             look, -MAX_TRANSPOSITION_SEMITONES, MAX_TRANSPOSITION_SEMITONES, practice.semitones, self._key_text
         )
@@ -52,37 +52,37 @@ class PracticeControls(Form):
         )
         self.count_in_switch = Switch(look, on=strip.has_count_in)
         self.loop_switch = Switch(look, on=strip.is_looped)
-        self.tuning = TuningControls(look, sound_player)
+        self.tuning_controls = TuningControls(look, sound_player)
 
         self.add_section(self.tr("What is written"))
-        self.add_row(self.tr("Voice"), self.voice)
+        self.add_row(self.tr("Voice"), self.voice_segments)
         self.add_row(self.tr("The other voices are silent"), self.solo_switch)
-        self.add_row(self.tr("Syllables to sing"), self.syllables)
-        self.add_row(self.tr("Practice tempo"), self.pace)
+        self.add_row(self.tr("Syllables to sing"), self.syllables_switch)
+        self.add_row(self.tr("Practice tempo"), self.pace_slider)
         self.add_row(self.tr("Key"), self.transposition_slider)
         self.add_row(self.tr("Instrument in"), self.instrument_choice)
         self.add_row(self.tr("A bar is counted before it"), self.count_in_switch)
         self.add_row(self.tr("Over and over"), self.loop_switch)
         self.add_section(self.tr("Everywhere"))
-        self.add(self.tuning)
-        self.beats = self.add_note()
+        self.add(self.tuning_controls)
+        self.beats_label = self.add_note()
 
-        self.voice.value_chosen.connect(self._apply_practice)
-        for control in (self.solo_switch, self.syllables, self.transposition_slider):
+        self.voice_segments.value_chosen.connect(self._apply_practice)
+        for control in (self.solo_switch, self.syllables_switch, self.transposition_slider):
             control.value_chosen.connect(self._apply_practice)
         self.instrument_choice.value_chosen.connect(lambda instrument: strip.write_for(str(instrument)))
-        for control in (self.count_in_switch, self.loop_switch, self.pace):
+        for control in (self.count_in_switch, self.loop_switch, self.pace_slider):
             control.value_chosen.connect(self._apply_playback)
-        self.tuning.settings_changed.connect(self._on_tuning_settings_changed)
+        self.tuning_controls.settings_changed.connect(self._on_tuning_settings_changed)
         self._update_controls()
 
     def _apply_practice(self) -> None:
-        voice = self.voice.value
+        voice = self.voice_segments.value
         practice = replace(
             self._strip.practice,
             voice=voice if isinstance(voice, int) else None,
             others="silent" if self.solo_switch.value else "soft",
-            syllables=self.syllables.value,
+            syllables=self.syllables_switch.value,
             semitones=round(self.transposition_slider.value),
         )
         try:
@@ -93,7 +93,7 @@ class PracticeControls(Form):
 
     def _apply_playback(self) -> None:
         strip = self._strip
-        strip.pace, strip.has_count_in = self.pace.value, self.count_in_switch.value
+        strip.pace, strip.has_count_in = self.pace_slider.value, self.count_in_switch.value
         strip.is_looped = self.loop_switch.value
 
     def _on_tuning_settings_changed(self, settings: object) -> None:
@@ -109,10 +109,10 @@ class PracticeControls(Form):
     def _update_controls(self) -> None:
         passage = self._strip.original_passage
         has_parts = passage is not None and has_four_parts(passage)
-        for button in self.voice.buttons:
+        for button in self.voice_segments.buttons:
             button.setEnabled(has_parts)
-        self.solo_switch.setEnabled(has_parts and self.voice.value is not None)
-        self.beats.setText(self._beating_text())
+        self.solo_switch.setEnabled(has_parts and self.voice_segments.value is not None)
+        self.beats_label.setText(self._beating_text())
 
     def _beating_text(self) -> str:
         passage = self._strip.passage

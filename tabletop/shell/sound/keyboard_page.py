@@ -137,8 +137,8 @@ class KeyboardControls(SoundSettings):
         super().__init__(look, sound_player)
         self.is_learning = False
         self._previous_keys: frozenset[int] = frozenset()
-        self.keyboard = KeyboardList(look)
-        self.refresh = make_small_button(
+        self.keyboard_box = KeyboardList(look)
+        self.refresh_button = make_small_button(
             self.tr("Look again"), self.tr("See which keyboards there are now"), sound_player.refresh_and_retry
         )
         self.thru_switch = Switch(look)
@@ -153,8 +153,8 @@ class KeyboardControls(SoundSettings):
         self.piano = PianoKeys(look)
         self.held_label = PlainLabel()
         self.add_note(self.tr("Notes that you hold light their cards, and what they make is offered under the table."))
-        self._keyboard_row = self.add_row(self.tr("Keyboard"), (self.keyboard, self.refresh), key="keyboard")
-        self.port_status_label = self._keyboard_row.help
+        self._keyboard_row = self.add_row(self.tr("Keyboard"), (self.keyboard_box, self.refresh_button), key="keyboard")
+        self.port_status_label = self._keyboard_row.help_label
         self.port_status_label.setAccessibleName(self.tr("What is listened to now"))
         self.add_row(self.tr("What I play sounds"), self.thru_switch, key="thru")
         self._confirm_row = self.add_row(
@@ -176,7 +176,7 @@ class KeyboardControls(SoundSettings):
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
         self.show_values(settings)
-        self.keyboard.show_ports(self._sound_player.available_ports, settings.keyboard)
+        self.keyboard_box.show_ports(self._sound_player.available_ports, settings.keyboard)
         for control in (self.thru_switch, self.learn_button, self.piano):
             control.setEnabled(settings.keyboard is not None)
         self._show_confirm()
@@ -214,7 +214,7 @@ class KeyboardControls(SoundSettings):
         self.learn_button.setChecked(on)
         self._show_confirm()
         if on:
-            announce(self, self._confirm_row.help.text())
+            announce(self, self._confirm_row.help_label.text())
 
     def _on_keys_changed(self, keys: protocol.Keys) -> None:
         held_keys = frozenset(keys.held)

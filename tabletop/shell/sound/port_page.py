@@ -29,38 +29,38 @@ class PortControls(SoundSettings):
     def __init__(self, look: Look, sound_player: SoundPlayer) -> None:
         super().__init__(look, sound_player)
         self._fonts = find_soundfonts()
-        self.port = PortList(look, letters=16)
-        self.soundfont = PersistentChoice(look)
+        self.port_box = PortList(look, letters=16)
+        self.soundfont_box = PersistentChoice(look)
         channels = [
             (number, self.tr("All on channel {number}").format(number=number + 1)) for number in range(MIDI_CHANNELS)
         ]
-        self.channel = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
-        self.programs = Switch(look)
-        self.test = make_small_button(self.tr("Test"), self.tr("Let a chord be heard"), sound_player.test)
-        self.refresh = make_small_button(
+        self.channel_box = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
+        self.programs_switch = Switch(look)
+        self.test_button = make_small_button(self.tr("Test"), self.tr("Let a chord be heard"), sound_player.test)
+        self.refresh_button = make_small_button(
             self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"), self._refresh
         )
-        self.add_row(self.tr("Port"), self.port, key="port")
-        self._soundfont_row = self.add_row(self.tr("SoundFont"), self.soundfont)
-        self._channel_row = self.add_row(self.tr("MIDI channel"), self.channel, key="channel")
+        self.add_row(self.tr("Port"), self.port_box, key="port")
+        self._soundfont_row = self.add_row(self.tr("SoundFont"), self.soundfont_box)
+        self._channel_row = self.add_row(self.tr("MIDI channel"), self.channel_box, key="channel")
         help_text = self.tr("Off: what is behind the port keeps the sound that it has")
         self._programs_row = self.add_row(
-            self.tr("Choose the instrument on the port"), self.programs, help_text, key="programs"
+            self.tr("Choose the instrument on the port"), self.programs_switch, help_text, key="programs"
         )
-        self.add_row("", (self.test, self.refresh))
+        self.add_row("", (self.test_button, self.refresh_button))
         self.port_status_label = self.add_note()
         self.port_status_label.setAccessibleName(self.tr("What is in use now"))
 
         self.show_settings(sound_player.settings)
         self._show_port_in_use()
-        self.soundfont.activated.connect(lambda _: self._on_soundfont_activated())
+        self.soundfont_box.activated.connect(lambda _: self._on_soundfont_activated())
         sound_player.ports_found.connect(self._on_ports_found)
         sound_player.port_changed.connect(self._show_port_in_use)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, and the options of the port."""
         self.show_values(settings)
-        self.port.show_ports(self._sound_player.available_ports, settings.port)
+        self.port_box.show_ports(self._sound_player.available_ports, settings.port)
         self._list_soundfonts(settings.soundfont)
         is_midi = settings.port.kind in ("midi", "virtual")
         self._soundfont_row.setVisible(settings.port.kind == "fluidsynth")
@@ -74,13 +74,13 @@ class PortControls(SoundSettings):
         choices += [(str(font.path), font.name) for font in self._fonts]
         if all(chosen_path != value for value, _ in choices) and Path(chosen_path).is_file():
             choices.append((chosen_path, Path(chosen_path).name))
-        self.soundfont.set_choices(
+        self.soundfont_box.set_choices(
             [*choices, (CHOOSE_FILE, self.tr("Choose a file…"))], chosen_path, Path(chosen_path).name
         )
-        self.soundfont.setToolTip(escape_tool_tip(chosen_path))
+        self.soundfont_box.setToolTip(escape_tool_tip(chosen_path))
 
     def _on_soundfont_activated(self) -> None:
-        value = self.soundfont.currentData()
+        value = self.soundfont_box.currentData()
         if value is not CHOOSE_FILE:
             self._change_settings(soundfont=value)
             return
@@ -98,7 +98,7 @@ class PortControls(SoundSettings):
         self._sound_player.refresh_and_retry()
 
     def _on_ports_found(self) -> None:
-        self.port.show_ports(self._sound_player.available_ports, self._sound_player.settings.port)
+        self.port_box.show_ports(self._sound_player.available_ports, self._sound_player.settings.port)
         self._show_port_in_use()
 
     def _show_port_in_use(self) -> None:

@@ -112,11 +112,11 @@ class TuningControls(SoundSettings):
     def __init__(self, look: Look, sound_player: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(look, sound_player, parent)
         settings = sound_player.settings
-        self.tuning = Segments([(tuning, tuning_text(tuning)) for tuning in TUNINGS], settings.tuning)
+        self.tuning_segments = Segments([(tuning, tuning_text(tuning)) for tuning in TUNINGS], settings.tuning)
         bounds = round(MIN_A4_HZ), round(MAX_A4_HZ)
-        self.a4 = ValueSlider(look, *bounds, settings.a4, "{} Hz".format)
-        self.add_row(self.tr("Tuning"), self.tuning, key="tuning")
-        self.add_row(self.tr("Pitch of A"), self.a4, key="a4")
+        self.a4_slider = ValueSlider(look, *bounds, settings.a4, "{} Hz".format)
+        self.add_row(self.tr("Tuning"), self.tuning_segments, key="tuning")
+        self.add_row(self.tr("Pitch of A"), self.a4_slider, key="a4")
         self.note_label = self.add_note()
         self.show_settings(settings)
 

@@ -53,39 +53,39 @@ class SoundControls(SoundSettings):
         self._match = match
         settings = sound_player.settings
         self.sound_switch = Switch(look)
-        self.volume = make_percent_slider(look, 0, 100, settings.volume)
-        self.tempo = make_percent_slider(look, *TEMPO_BOUNDS_PERCENT, settings.tempo)
+        self.volume_slider = make_percent_slider(look, 0, 100, settings.volume)
+        self.tempo_slider = make_percent_slider(look, *TEMPO_BOUNDS_PERCENT, settings.tempo)
         instruments = [(instrument.name, instrument_text(instrument.name)) for instrument in INSTRUMENTS]
-        self.instrument = ComboBox(look, values=instruments)
-        self.port = PortList(look)
+        self.instrument_box = ComboBox(look, values=instruments)
+        self.port_box = PortList(look)
         self.reset_button = make_link_button(self.tr("As in the preferences"))
         self.more_button = make_link_button(self.tr("More of sound…"))
         if match:
             self.add_section(self.tr("This match"))
-            self.add_row(self.tr("Instrument"), self.instrument)
-            self.add_row(self.tr("Tempo"), self.tempo)
+            self.add_row(self.tr("Instrument"), self.instrument_box)
+            self.add_row(self.tr("Tempo"), self.tempo_slider)
             self.add_row("", self.reset_button)
             self.add_section(self.tr("Everywhere"))
         self.add_row(self.tr("Sound on"), self.sound_switch)
-        self.add_row(self.tr("Volume"), self.volume, key="volume")
+        self.add_row(self.tr("Volume"), self.volume_slider, key="volume")
         if match:
-            self.add_row(self.tr("Port"), self.port, key="port")
+            self.add_row(self.tr("Port"), self.port_box, key="port")
             self.add_row("", self.more_button)
         else:
-            self.add_row(self.tr("Tempo"), self.tempo)
-            self.add_row(self.tr("Instrument"), self.instrument)
+            self.add_row(self.tr("Tempo"), self.tempo_slider)
+            self.add_row(self.tr("Instrument"), self.instrument_box)
             for control in (
                 self.reset_button,
                 self.more_button,
-                self.port,
+                self.port_box,
             ):  # given a parent only to be deleted with these controls
                 control.setParent(self)
                 control.hide()
 
         self.show_settings(settings)
         self.sound_switch.value_chosen.connect(lambda on: self._change_settings(muted=not on))
-        self.tempo.value_chosen.connect(lambda tempo: self._change_match_sound(tempo=tempo))
-        self.instrument.value_chosen.connect(lambda instrument: self._change_match_sound(instrument=instrument))
+        self.tempo_slider.value_chosen.connect(lambda tempo: self._change_match_sound(tempo=tempo))
+        self.instrument_box.value_chosen.connect(lambda instrument: self._change_match_sound(instrument=instrument))
         self.reset_button.clicked.connect(lambda: self._set_match_sound(None))
         self.more_button.clicked.connect(self.more_requested)
         sound_player.ports_found.connect(self._on_ports_found)
@@ -96,13 +96,13 @@ class SoundControls(SoundSettings):
         self.sound_switch.set_value(not settings.muted)
         match_sound = self._sound_player.match_sound if self._match else None
         sound = settings if match_sound is None else match_sound
-        self.tempo.set_value(sound.tempo)
-        self.instrument.set_value(sound.instrument)
+        self.tempo_slider.set_value(sound.tempo)
+        self.instrument_box.set_value(sound.instrument)
         self.reset_button.setEnabled(match_sound is not None)
-        self.port.show_ports(self._sound_player.available_ports, settings.port)
+        self.port_box.show_ports(self._sound_player.available_ports, settings.port)
 
     def _on_ports_found(self) -> None:
-        self.port.show_ports(self._sound_player.available_ports, self._sound_player.settings.port)
+        self.port_box.show_ports(self._sound_player.available_ports, self._sound_player.settings.port)
 
     def _change_match_sound(self, **changes: object) -> None:
         if not self._match:

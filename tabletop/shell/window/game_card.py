@@ -92,17 +92,17 @@ class GameCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(game.title)
-        self.play = CardButton(self.tr("Play"), self.tr("Play {game}").format(game=game.title), is_main=True)
-        self.watch = CardButton(self.tr("Watch"), self.tr("Watch {game}").format(game=game.title))
-        self.learn = CardButton(self.tr("Learn"), self.tr("Learn {game}").format(game=game.title))
+        self.play_button = CardButton(self.tr("Play"), self.tr("Play {game}").format(game=game.title), is_main=True)
+        self.watch_button = CardButton(self.tr("Watch"), self.tr("Watch {game}").format(game=game.title))
+        self.learn_button = CardButton(self.tr("Learn"), self.tr("Learn {game}").format(game=game.title))
         self.alone_button = CardButton("", "")
         self._texts = {self.alone_button: (self.tr("Play alone"), *map(self._alone_text, players.COMPUTER_LEVELS))}
-        self.buttons = (self.play, self.alone_button, self.watch, self.learn)
+        self.buttons = (self.play_button, self.alone_button, self.watch_button, self.learn_button)
         for button in self.buttons:
             button.setParent(self)
             get_press_guard().watch(button)
-        self.watch.setVisible(game.has_demo)
-        self.play.clicked.connect(self.game_chosen)
+        self.watch_button.setVisible(game.has_demo)
+        self.play_button.clicked.connect(self.game_chosen)
         self.alone_button.clicked.connect(self.alone_chosen)
         self.show_level("")
         self.show_players("")
@@ -122,7 +122,9 @@ class GameCard(QWidget):
         """Set the text about the number of players, once the game has been loaded."""
         self._players = text
         texts = [self.game.summary, text, self.game.level, self._beginners_text]
-        self.play.setAccessibleDescription(" ".join(f"{text_part.rstrip('.')}." for text_part in texts if text_part))
+        self.play_button.setAccessibleDescription(
+            " ".join(f"{text_part.rstrip('.')}." for text_part in texts if text_part)
+        )
         self.update()
 
     @property
@@ -167,8 +169,8 @@ class GameCard(QWidget):
     def _break_button_rows(self, width: float) -> list[list[CardButton]]:
         """Return the buttons in pairs, or single buttons where a pair is too wide."""
         rows: list[list[CardButton]] = []
-        for pair in ((self.play, self.alone_button), (self.watch, self.learn)):
-            buttons = [button for button in pair if button is not self.watch or self.game.has_demo]
+        for pair in ((self.play_button, self.alone_button), (self.watch_button, self.learn_button)):
+            buttons = [button for button in pair if button is not self.watch_button or self.game.has_demo]
             is_pair = sum(map(self._max_button_width, buttons)) + 7 * self._unit * (len(buttons) - 1) <= width
             rows += [buttons] if is_pair else [[button] for button in buttons]
         return rows

@@ -466,7 +466,7 @@ class MainWindow(QMainWindow):
         match.notice_posted.connect(self.show_notice)
         self.sounding.follow(match, self.store.now.match_sound(match_identity(match.record)))
         self.match_page.set_match(match, file)
-        self.match_page.replay.tempo = self.sounding.tempo
+        self.match_page.replay_bar.tempo = self.sounding.tempo
         self.sounding.set_board(self.board)
         self.classroom.follow(match, self.board)
         names = ", ".join(match.record.header.seats)
@@ -543,7 +543,7 @@ class MainWindow(QMainWindow):
                 self.notices.close_topic(topic)
         self.save_preferences(preferences)
         if self._match_page is not None:
-            self._match_page.replay.tempo = self.sounding.tempo
+            self._match_page.replay_bar.tempo = self.sounding.tempo
         self.commands.update_actions()
 
     def apply_preferences(self, preferences: Preferences) -> None:

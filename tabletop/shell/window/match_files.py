@@ -61,12 +61,12 @@ class OpeningDialog(Dialog):
         """
         super().__init__(look, QCoreApplication.translate("Dialog", "Opening the match"), parent, width=420)
         label = make_paragraph(self.tr("{name} is long: its moves are replayed by the rules.").format(name=name))
-        self.bar = QProgressBar()
-        self.bar.setRange(0, PROGRESS_STEPS)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("How much has been read"))
+        self.progress_bar = QProgressBar()
+        self.progress_bar.setRange(0, PROGRESS_STEPS)
+        self.progress_bar.setTextVisible(False)
+        self.progress_bar.setAccessibleName(self.tr("How much has been read"))
         self.content.addWidget(label)
-        self.content.addWidget(self.bar)
+        self.content.addWidget(self.progress_bar)
         self.cancel_button = self.add_cancel()
         self._steps = reading_steps
         self._result: Any = None
@@ -97,7 +97,7 @@ class OpeningDialog(Dialog):
         end = perf_counter() + seconds
         try:
             while perf_counter() < end:
-                self.bar.setValue(round(PROGRESS_STEPS * next(self._steps)))
+                self.progress_bar.setValue(round(PROGRESS_STEPS * next(self._steps)))
         except StopIteration as stop:
             self._result = stop.value
         except ConsortError as error:

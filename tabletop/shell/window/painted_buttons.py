@@ -41,9 +41,11 @@ class Wordmark:
     def __init__(self, look: Look) -> None:
         self._look = look
         self._px = 64.0
-        self.name = PlainLabel("Consort")
-        self.line = make_paragraph(QCoreApplication.translate("Wordmark", "Card games about music, played and heard"))
-        for label in (self.name, self.line):
+        self.name_label = PlainLabel("Consort")
+        self.line_label = make_paragraph(
+            QCoreApplication.translate("Wordmark", "Card games about music, played and heard")
+        )
+        for label in (self.name_label, self.line_label):
             label.setIndent(10)
         self.set_size(64)
 
@@ -52,9 +54,9 @@ class Wordmark:
         self._px = px or self._px
         theme = self._look.theme
         style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
-        self.name.setStyleSheet(style.format(fonts.SERIF_FAMILY, round(self._px), 700, theme.text))
+        self.name_label.setStyleSheet(style.format(fonts.SERIF_FAMILY, round(self._px), 700, theme.text))
         px = round(max(15, self._px * 0.29) * self._look.type_scale)
-        self.line.setStyleSheet(style.format(fonts.SANS_FAMILY, px, 400, theme.muted))
+        self.line_label.setStyleSheet(style.format(fonts.SANS_FAMILY, px, 400, theme.muted))
 
 
 class ActionButton(QPushButton):

@@ -56,8 +56,8 @@ class PuzzleChoice:
 class PuzzlesPage(QWidget):
     """Puzzles of one game with a picture of the selected one, at first today's.
 
-    `puzzle_chosen` is emitted with the game, the puzzle, whether it is a daily one, and its day; `back_clicked` asks for the
-    start page.
+    `puzzle_chosen` is emitted with the game, the puzzle, whether it is a daily one, and its day; `back_clicked` asks
+    for the start page.
     """
 
     puzzle_chosen = Signal(str, object, bool, object)
@@ -84,20 +84,20 @@ class PuzzlesPage(QWidget):
         self.back_button = QPushButton(self.tr("Back"))
         self.back_button.clicked.connect(self.back_clicked)
         self.title = QCoreApplication.translate("Dialog", "Puzzles")
-        self._title = PlainLabel(self.title)
+        self._title_label = PlainLabel(self.title)
         self.game_segments = Segments([*games.load_titles(locale).items()], game, self.tr("Game"))
         self.game_segments.value_chosen.connect(lambda chosen: self._show_game(str(chosen)))
         self.picture = BoardPicture(look)
-        self.name = make_heading("")
+        self.name_label = make_heading("")
         self.question_label = make_muted_text("")
         self.begin_button = QPushButton(self.tr("Begin"))
         self.begin_button.setProperty("mark", "main")
         self.begin_button.clicked.connect(self._begin)
-        self.kind = ComboBox(look, self.tr("Kind of puzzle"))
-        self.kind.activated.connect(self._choose_kind)
-        self.list = make_list(look, self.tr("Puzzles"))
-        self.list.itemActivated.connect(lambda _: self._begin())
-        self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
+        self.kind_box = ComboBox(look, self.tr("Kind of puzzle"))
+        self.kind_box.activated.connect(self._choose_kind)
+        self.list_widget = make_list(look, self.tr("Puzzles"))
+        self.list_widget.itemActivated.connect(lambda _: self._begin())
+        self.list_widget.currentItemChanged.connect(lambda *_: self._show_chosen())
         self.records_label = make_muted_text("")
         self._paint_timer = QTimer(self, singleShot=True, interval=PAINT_DELAY_MS)
         self._paint_timer.timeout.connect(self._paint_board)
@@ -109,18 +109,18 @@ class PuzzlesPage(QWidget):
     def _make_layout(self) -> None:
         left_column, right_column = QVBoxLayout(), QVBoxLayout()
         row = QHBoxLayout()  # The row is above texts whose number of lines depends on the puzzle.
-        row.addWidget(self.name, 1)
+        row.addWidget(self.name_label, 1)
         row.addWidget(self.begin_button)
         left_column.addLayout(row)
         left_column.addWidget(self.picture)
         left_column.addWidget(self.question_label)
         left_column.addStretch(1)
-        right_column.addWidget(self.kind)
-        right_column.addWidget(self.list, 1)
+        right_column.addWidget(self.kind_box)
+        right_column.addWidget(self.list_widget, 1)
         right_column.addWidget(self.records_label)
         self._header = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._header.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._header.addWidget(self._title, 1)
+        self._header.addWidget(self._title_label, 1)
         self._header.addWidget(self.game_segments)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.addLayout(left_column, 3)
@@ -136,7 +136,7 @@ class PuzzlesPage(QWidget):
         theme = self._look.theme
         px = theme.scale_type(28)
         style = f"font-family: '{fonts.SERIF_FAMILY}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
-        self._title.setStyleSheet(style)
+        self._title_label.setStyleSheet(style)
         side, gap = round(24 * theme.spacing_scale), round(14 * theme.spacing_scale)
         self._content.setContentsMargins(side, round(16 * theme.spacing_scale), side, round(16 * theme.spacing_scale))
         for layout in (self._content, self._header, self._columns):
@@ -150,11 +150,13 @@ class PuzzlesPage(QWidget):
         horizontal, vertical = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(horizontal if is_wide else vertical)
         row_width = (
-            self.back_button.sizeHint().width() + self._title.sizeHint().width() + self.game_segments.sizeHint().width()
+            self.back_button.sizeHint().width()
+            + self._title_label.sizeHint().width()
+            + self.game_segments.sizeHint().width()
         )
         self._header.setDirection(horizontal if row_width + 80 * self._look.theme.scale < self.width() else vertical)
         self.picture.setMaximumHeight(round(MAX_PICTURE_HEIGHT_RATIO * self.height()))
-        self.list.setMinimumHeight(round((0.3 if is_wide else 0.6) * min(self.height(), 500)))
+        self.list_widget.setMinimumHeight(round((0.3 if is_wide else 0.6) * min(self.height(), 500)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -162,21 +164,21 @@ class PuzzlesPage(QWidget):
 
     def take_focus(self) -> None:
         """Focus the list, so that Enter starts today's puzzle."""
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.list_widget.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- the chosen puzzle
 
     @property
     def _choice(self) -> PuzzleChoice | None:
-        item = self.list.currentItem()
+        item = self.list_widget.currentItem()
         choice: PuzzleChoice | None = item.data(VALUE_ROLE) if item is not None else None
         return choice
 
     def _show_chosen(self) -> None:
         """Show the name of the selected puzzle, and paint its board after a delay."""
-        item, choice = self.list.currentItem(), self._choice
+        item, choice = self.list_widget.currentItem(), self._choice
         self.begin_button.setEnabled(choice is not None)
-        self.name.setText(item.text() if item is not None and choice is not None else "")
+        self.name_label.setText(item.text() if item is not None and choice is not None else "")
         self.question_label.setText("")
         self.picture.show_picture(None, "")
         self._paint_timer.start()
@@ -205,7 +207,7 @@ class PuzzlesPage(QWidget):
     def _show_game(self, game: str) -> None:
         """List today's puzzle, yesterday's if begun but unsolved, and all grades."""
         self._game = game
-        self.list.clear()
+        self.list_widget.clear()
         puzzles, game_results = collection.load_bundled(game), self._all_results.for_game(game)
         kinds = collection.load_kinds(game, self._locale.code, self._locale.naming)
         self._show_kinds(kinds)
@@ -237,29 +239,29 @@ class PuzzlesPage(QWidget):
             title = self.tr("Grade {grade}: {name}").format(grade=grade, name=names[grade - 1])
             text = self.tr("{count} of {all} solved").format(count=count, all=len(puzzle_ids))
             self._add_row(title, text, count == len(puzzle_ids), PuzzleChoice(game, puzzle, is_daily=False))
-        self.list.setCurrentRow(0)
+        self.list_widget.setCurrentRow(0)
         self._show_chosen()
         self.records_label.setText(self._describe_records(game))
 
     def _show_kinds(self, kinds: Mapping[str, Kind]) -> None:
-        self.kind.clear()
-        self.kind.addItem(self.tr("All kinds"), "")
+        self.kind_box.clear()
+        self.kind_box.addItem(self.tr("All kinds"), "")
         for name, kind in kinds.items():
-            self.kind.addItem(kind.title, name)
-        self.kind.setCurrentIndex(max(0, self.kind.index_of(self._chosen_kinds.get(self._game, ""))))
-        self.kind.setVisible(len(kinds) > 1)
+            self.kind_box.addItem(kind.title, name)
+        self.kind_box.setCurrentIndex(max(0, self.kind_box.index_of(self._chosen_kinds.get(self._game, ""))))
+        self.kind_box.setVisible(len(kinds) > 1)
 
     def _choose_kind(self, index: int) -> None:
-        row, kind = self.list.currentRow(), str(self.kind.itemData(index))
+        row, kind = self.list_widget.currentRow(), str(self.kind_box.itemData(index))
         self._chosen_kinds[self._game] = kind
         self._show_game(self._game)
-        self.list.setCurrentRow(row)
+        self.list_widget.setCurrentRow(row)
         self.kind_chosen.emit(self._game, kind)
 
     def _add_row(self, title: str, text: str, is_done: bool, choice: PuzzleChoice) -> None:
         item = make_row(title, text, choice, self.tr("solved") if is_done else "")
         item.setData(DONE_ROLE, is_done)
-        self.list.addItem(item)
+        self.list_widget.addItem(item)
 
     def _describe_records(self, game: str) -> str:
         game_results = self._all_results.for_game(game)

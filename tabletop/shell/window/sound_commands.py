@@ -48,7 +48,7 @@ class SoundCommands(WindowPart):
             lambda own: window.apply_sound(window.store.now.with_match_sound(match, own))
         )
         controls.more_requested.connect(lambda: window.dialogs.show_preferences("sound"))
-        popup = self._open_popup(controls, controls.volume.slider, window.match_page.sound_button)
+        popup = self._open_popup(controls, controls.volume_slider.slider, window.match_page.sound_button)
         controls.resized.connect(popup.fit_to_controls)
         controls.more_requested.connect(popup.close)
         sounding.refresh_ports()
@@ -59,8 +59,8 @@ class SoundCommands(WindowPart):
 
         controls = PracticeControls(self._window.look, self._sound_player, self._window.match_page.strip)
         controls.practice_changed.connect(self._save)
-        popup = self._open_popup(controls, controls.voice.buttons[0], button)
-        controls.tuning.resized.connect(popup.fit_to_controls)
+        popup = self._open_popup(controls, controls.voice_segments.buttons[0], button)
+        controls.tuning_controls.resized.connect(popup.fit_to_controls)
 
     def _open_popup(self, controls: QWidget, focus_widget: QWidget, button: QWidget) -> Popup:
         """Show controls in a popup that closes when the match is left."""

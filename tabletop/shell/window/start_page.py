@@ -85,8 +85,8 @@ class StartPage(QWidget):
             game = card.game.id
             card.game_chosen.connect(lambda game=game: self.game_chosen.emit(game))
             card.alone_chosen.connect(lambda game=game: self.alone_requested.emit(game))
-            card.watch.clicked.connect(lambda _=False, game=game: self.watch_requested.emit(game))
-            card.learn.clicked.connect(lambda _=False, game=game: self.learn_requested.emit(game))
+            card.watch_button.clicked.connect(lambda _=False, game=game: self.watch_requested.emit(game))
+            card.learn_button.clicked.connect(lambda _=False, game=game: self.learn_requested.emit(game))
         self._notices: Notices | None = None
         self._expected_count = 0
         self.resume_buttons: list[ResumeButton] = []
@@ -98,9 +98,9 @@ class StartPage(QWidget):
         self._header = QGridLayout()
         self._header.setVerticalSpacing(0)
         self._header.setColumnStretch(1, 1)
-        self._header.addWidget(self.title.name, 0, 0)
+        self._header.addWidget(self.title.name_label, 0, 0)
         self._header.setRowMinimumHeight(1, MIN_TARGET_PX)
-        _retain_size(self.title.line, True)
+        _retain_size(self.title.line_label, True)
         self._action_flow = FlowLayout(row_alignment=1.0)
         self._action_flow.setSpacing(0)
         self._card_grid = QGridLayout()
@@ -164,7 +164,7 @@ class StartPage(QWidget):
     def _update_line(self) -> None:
         notices = self._notices
         has_notices = notices is not None and notices.parentWidget() is self._content
-        self.title.line.setVisible(notices is None or notices.isHidden() or not has_notices)
+        self.title.line_label.setVisible(notices is None or notices.isHidden() or not has_notices)
 
     def show_matches(self, matches: tuple[UnfinishedMatch, ...]) -> None:
         """Show unfinished matches, the one played last first."""
@@ -190,7 +190,7 @@ class StartPage(QWidget):
     @property
     def first_focus(self) -> QWidget:
         """Widget that is focused first, where Enter does the likeliest thing."""
-        return self.resume_buttons[0] if not self.resume_buttons[0].isHidden() else self.cards[0].play
+        return self.resume_buttons[0] if not self.resume_buttons[0].isHidden() else self.cards[0].play_button
 
     def take_focus(self) -> None:
         """Focus `first_focus`."""
@@ -237,11 +237,12 @@ class StartPage(QWidget):
             button.set_unit(max(0.8, unit))
         inner_width = width - 2 * margin
         is_side_by_side = (
-            self._action_flow.sizeHint().width() + self.title.name.sizeHint().width() <= inner_width or not is_tight
+            self._action_flow.sizeHint().width() + self.title.name_label.sizeHint().width() <= inner_width
+            or not is_tight
         )
         self._header.removeItem(self._action_flow)
         self._header.addLayout(self._action_flow, *((0, 1) if is_side_by_side else (2, 0, 1, 2)))
-        self._header.addWidget(self.title.line, 1, 0, 1, 2)
+        self._header.addWidget(self.title.line_label, 1, 0, 1, 2)
         for resume in self.resume_buttons:
             resume.set_unit(max(0.8, unit))
         self.more_label.setFont(fonts.sans_font(13 * self.resume_buttons[0].scale, 600))

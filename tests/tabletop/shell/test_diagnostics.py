@@ -38,12 +38,12 @@ def test_diagnostics_name_all_versions(look: Look, sounding: SoundPlayer, tmp_pa
 def test_diagnostics_name_ports_once_they_are_found(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
     dialog = DiagnosticsDialog(look, sounding)
     qtbot.addWidget(dialog)
-    assert "not looked for yet" in dialog.text.toPlainText()
+    assert "not looked for yet" in dialog.text_field.toPlainText()
     sounding.available_ports = Ports((PortName("midi", "Grand Piano", "LINUX_ALSA"),))
     sounding.in_use = PortInUse(PortName("midi", "Grand Piano", "LINUX_ALSA"), "LINUX_ALSA")
     sounding.ports_found.emit(sounding.available_ports)
-    assert "MIDI ports: Grand Piano (LINUX_ALSA)" in dialog.text.toPlainText()
-    assert "Port in use: midi Grand Piano" in dialog.text.toPlainText()
+    assert "MIDI ports: Grand Piano (LINUX_ALSA)" in dialog.text_field.toPlainText()
+    assert "Port in use: midi Grand Piano" in dialog.text_field.toPlainText()
 
 
 def test_diagnostics_contain_the_last_crash_without_private_folders(
@@ -72,4 +72,4 @@ def test_diagnostics_can_be_copied(qtbot: QtBot, look: Look, sounding: SoundPlay
     dialog = DiagnosticsDialog(look, sounding)
     qtbot.addWidget(dialog)
     dialog.copy_button.click()
-    assert QGuiApplication.clipboard().text() == dialog.text.toPlainText()
+    assert QGuiApplication.clipboard().text() == dialog.text_field.toPlainText()

@@ -42,4 +42,4 @@ def test_the_preferences_use_these_names(qtbot: QtBot, look: Look, monkeypatch: 
     sounding = SoundPlayer(Sound())
     dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
     qtbot.addWidget(dialog)
-    assert [dialog.language.itemText(at) for at in range(1, dialog.language.count())] == ["Deutsch", "English"]
+    assert [dialog.language_box.itemText(at) for at in range(1, dialog.language_box.count())] == ["Deutsch", "English"]

@@ -72,7 +72,7 @@ def test_the_dialog_names_shared_wins(qtbot: QtBot, look: Look) -> None:
         look, iter([make_match((0,)), make_match((0, 1), shared=True)]), AllResults(), player="Ana"
     )
     qtbot.addWidget(dialog)
-    assert "won: 1, shared wins: 1" in dialog.total.text()
+    assert "won: 1, shared wins: 1" in dialog.total_label.text()
     assert bar_texts(dialog) == {"Novice": "1 of 2, 1 shared"}
 
 
@@ -106,12 +106,12 @@ def test_the_dialog_updates_with_new_matches(qtbot: QtBot, look: Look) -> None:
     solved = AllResults({"carmony": GameResults(solved=("a", "b"), days=(5, 6), best=2)})
     dialog = StatisticsDialog(look, iter(coming), solved, player="Ana", today=lambda: date.fromordinal(6))
     qtbot.addWidget(dialog)
-    assert dialog.total.text().startswith("Matches played to the end: 2, won: 1.")
+    assert dialog.total_label.text().startswith("Matches played to the end: 2, won: 1.")
     assert bar_texts(dialog) == {"Novice": "1 of 2"}
-    assert "80" in dialog.mean.text()
-    assert dialog.puzzles.text().startswith("Solved: 2. Days in a row: 2")
+    assert "80" in dialog.mean_label.text()
+    assert dialog.puzzles_label.text().startswith("Solved: 2. Days in a row: 2")
     dialog.game_segments.buttons[2].click()  # behind "all" and Carmony
-    assert dialog.total.text().startswith("Matches played to the end: 1, won: 0.")
+    assert dialog.total_label.text().startswith("Matches played to the end: 1, won: 0.")
 
 
 def test_contents_beside_a_scroll_bar_fit_the_visible_width(qtbot: QtBot, look: Look) -> None:
@@ -124,13 +124,13 @@ def test_contents_beside_a_scroll_bar_fit_the_visible_width(qtbot: QtBot, look: 
     (scroll_area,) = dialog.findChildren(QScrollArea)
     assert scroll_area.verticalScrollBar().isVisible()
     seen = scroll_area.viewport().rect()
-    for part in (dialog.total, *(row for row in dialog.findChildren(Row) if row.isVisible()), dialog.accuracy):
+    for part in (dialog.total_label, *(row for row in dialog.findChildren(Row) if row.isVisible()), dialog.accuracy):
         assert part.mapTo(scroll_area.viewport(), part.rect().topRight()).x() <= seen.right()
 
 
 def test_the_dialog_says_if_nothing_was_played(qtbot: QtBot, look: Look) -> None:
     dialog = StatisticsDialog(look, iter(()), AllResults())
     qtbot.addWidget(dialog)
-    assert "No match has been played to its end yet" in dialog.total.text()
+    assert "No match has been played to its end yet" in dialog.total_label.text()
     assert bar_texts(dialog) == {}
-    assert dialog.puzzles.text() == "None solved yet."
+    assert dialog.puzzles_label.text() == "None solved yet."

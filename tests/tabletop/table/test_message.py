@@ -31,7 +31,9 @@ def test_a_message_covers_its_place_and_grows_upwards_within_limits(toy: Toy, le
     assert box.bottom() == place.bottom()
     assert box.left() >= 120
     assert box.right() <= 540
-    assert toy.view.message.label.height() >= toy.view.message.label.heightForWidth(toy.view.message.label.width())
+    assert toy.view.message.text_label.height() >= toy.view.message.text_label.heightForWidth(
+        toy.view.message.text_label.width()
+    )
 
 
 def test_a_message_without_a_place_covers_no_card_and_no_edge(toy: Toy) -> None:
@@ -44,7 +46,7 @@ def test_a_message_without_a_place_covers_no_card_and_no_edge(toy: Toy) -> None:
 
 def test_the_link_of_a_message_requests_the_rule(toy: Toy, qtbot: QtBot) -> None:
     toy.view.refuse("A < B & nothing else.", "toy.rule", "The rule of <")
-    label = toy.view.message.label
+    label = toy.view.message.text_label
     assert 'href="toy.rule"' in label.text()
     assert "A &lt; B &amp; nothing else." in label.text()
     with qtbot.waitSignal(toy.view.rule_requested) as rule_signal:
@@ -54,7 +56,7 @@ def test_the_link_of_a_message_requests_the_rule(toy: Toy, qtbot: QtBot) -> None
 
 def test_a_message_without_a_rule_has_no_link(toy: Toy) -> None:
     toy.view.refuse("Not now.")
-    assert "href" not in toy.view.message.label.text()
+    assert "href" not in toy.view.message.text_label.text()
 
 
 def test_a_message_disappears_after_its_duration(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +78,7 @@ def test_a_long_sentence_is_wrapped_and_shown_whole(toy: Toy) -> None:
     toy.view.refuse("This is a long sentence about a rule that nobody remembers. " * 5, "toy.rule")
     box = toy.view.message
     assert box.width() < 500
-    assert box.label.height() >= box.label.heightForWidth(box.label.width())
+    assert box.text_label.height() >= box.text_label.heightForWidth(box.text_label.width())
 
 
 def test_a_message_is_announced(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:

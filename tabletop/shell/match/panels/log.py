@@ -83,14 +83,14 @@ class LogPanel(MatchPanel):
         self._pictures: CardPictures | None = None
         self._entries: dict[int, tuple[object, LogEntry]] = {}
         self._written_range = (0, 0)  # first and last action in the text
-        self.text = MarkedText()
-        self.text.setOpenLinks(False)
-        self.text.setAccessibleName(self.tr("Log"))
-        self.text.document().setDocumentMargin(8)
-        self.text.anchorClicked.connect(self._follow_link)
-        self.text.viewport().installEventFilter(self)
-        self.column.addWidget(self.text)
-        self.setFocusProxy(self.text)
+        self.text_view = MarkedText()
+        self.text_view.setOpenLinks(False)
+        self.text_view.setAccessibleName(self.tr("Log"))
+        self.text_view.document().setDocumentMargin(8)
+        self.text_view.anchorClicked.connect(self._follow_link)
+        self.text_view.viewport().installEventFilter(self)
+        self.column.addWidget(self.text_view)
+        self.setFocusProxy(self.text_view)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's log from now on."""
@@ -119,7 +119,7 @@ class LogPanel(MatchPanel):
             end = self._seen_count = max(match.position, min(self._seen_count, match.length))
         first, last = self._written_range
         if match is not None and last and last <= end <= last + 4 and end - first <= 2 * self._max_actions:
-            cursor = QTextCursor(self.text.document())
+            cursor = QTextCursor(self.text_view.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             for number in range(last, end):
                 for index, line in enumerate(self._sentences_html(number)):
@@ -133,7 +133,7 @@ class LogPanel(MatchPanel):
             if first:
                 text = self.tr("Earlier moves ({count})").format(count=first)
                 parts.insert(0, f"<p><a href='{EARLIER_LINK}' style='color:{self._look.theme.link};'>{text}</a></p>")
-            self.text.setHtml(
+            self.text_view.setHtml(
                 "".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>"
             )
             self._written_range = (first, end) if end else (0, 0)
@@ -147,8 +147,8 @@ class LogPanel(MatchPanel):
         later_count = sum(len(self._cached_entry(number).sentences) for number in range(max(first, position), end))
         theme = self._look.theme
         bar_colour = theme.accent if entry is None or entry.seat is None else theme.seat_colour(entry.seat).fill
-        document, scroll_bar = self.text.document(), self.text.verticalScrollBar()
-        self.text.mark(
+        document, scroll_bar = self.text_view.document(), self.text_view.verticalScrollBar()
+        self.text_view.mark(
             document.blockCount() - later_count - sentence_count,
             sentence_count,
             bar_colour,
@@ -157,7 +157,10 @@ class LogPanel(MatchPanel):
         if not later_count:
             scroll_bar.setValue(scroll_bar.maximum())
         elif sentence_count:
-            rect, height = self.text.marked_rect.translated(0, scroll_bar.value()), self.text.viewport().height()
+            rect, height = (
+                self.text_view.marked_rect.translated(0, scroll_bar.value()),
+                self.text_view.viewport().height(),
+            )
             if not scroll_bar.value() <= rect.top() <= rect.bottom() <= scroll_bar.value() + height:
                 scroll_bar.setValue(round(rect.center().y() - height / 2))
 
@@ -168,7 +171,7 @@ class LogPanel(MatchPanel):
     @property
     def _indent(self) -> int:
         """Indent of the sentences, which leaves room for the icons."""
-        return self._icon_size + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
+        return self._icon_size + self.text_view.fontMetrics().horizontalAdvance("\u00a0 ")
 
     def _make_block_format(self, index: int) -> QTextBlockFormat:
         """Return a sentence's format; an action's first one hangs out to the left."""
@@ -218,7 +221,7 @@ class LogPanel(MatchPanel):
         if picture.isNull():
             return ""
         name = "cards:" + "-".join(map(str, cards))
-        self.text.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), picture)
+        self.text_view.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), picture)
         width = picture.deviceIndependentSize().width()
         return f" <img src='{name}' width='{width:.0f}' height='{height}' style='vertical-align: middle;'>"
 
@@ -232,7 +235,7 @@ class LogPanel(MatchPanel):
         return cached[1]
 
     def _add_seat_icons(self) -> None:
-        document = self.text.document()
+        document = self.text_view.document()
         document.clear()
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
@@ -255,7 +258,7 @@ class LogPanel(MatchPanel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._match is not None:
-            link = self.text.anchorAt(event.pos())
+            link = self.text_view.anchorAt(event.pos())
             if link.startswith(RULE_LINK_PREFIX):
                 rule = self._match.game.rules[link.removeprefix(RULE_LINK_PREFIX)]
                 QToolTip.showText(event.globalPos(), rule_source.make_link_title(rule))

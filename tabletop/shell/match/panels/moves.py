@@ -283,46 +283,46 @@ class MovesPanel(MatchPanel):
         """Plays an action; the board, which may ask first, or the match if None."""
         self.is_in_use = False
         """True if the last action came from this panel, which then takes the focus back."""
-        self.filter = make_search_field(self.tr("Type to find a move"), self.tr("Find a move"))
+        self.filter_field = make_search_field(self.tr("Type to find a move"), self.tr("Find a move"))
         self.by_worth_switch = Switch(look, self.tr("By worth"))
         self.by_worth_switch.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
         self.by_worth_switch.toggled.connect(lambda _: self.refresh())
-        self.list = HeadedView()
-        self.list.setAccessibleName(self.tr("Moves"))
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.cards = MoveDelegate(look, self.list)
-        self.list.setItemDelegate(self.cards)
+        self.list_view = HeadedView()
+        self.list_view.setAccessibleName(self.tr("Moves"))
+        self.list_view.setWordWrap(True)
+        self.list_view.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list_view.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list_view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list_view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list_view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.cards = MoveDelegate(look, self.list_view)
+        self.list_view.setItemDelegate(self.cards)
         self.model = MovesModel(self)
-        self.list.setModel(self.model)
-        self.empty = make_paragraph("", "empty")
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setMargin(20)
-        self.empty.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.column.addWidget(self.filter)
+        self.list_view.setModel(self.model)
+        self.empty_label = make_paragraph("", "empty")
+        self.empty_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty_label.setMargin(20)
+        self.empty_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.column.addWidget(self.filter_field)
         self.column.addWidget(self.by_worth_switch)
         list_layout = QGridLayout()
-        list_layout.addWidget(self.list, 0, 0)
-        list_layout.addWidget(self.empty, 0, 0)
+        list_layout.addWidget(self.list_view, 0, 0)
+        list_layout.addWidget(self.empty_label, 0, 0)
         self.column.addLayout(list_layout, 1)
         self.play_button = QPushButton(self.tr("Play this move"))
         self.play_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.play_button.setAutoDefault(False)
         self.play_button.clicked.connect(self.play)
         self.column.addWidget(self.play_button)
-        self.list.selectionModel().selectionChanged.connect(self._on_selection_changed)
-        self.list.setDragEnabled(True)
-        self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setFocusProxy(self.filter)
-        self.filter.textChanged.connect(self._refilter)
-        self.list.pressed.connect(self._on_row_pressed)
-        self.list.doubleClicked.connect(lambda _: self.play())
-        self.filter.installEventFilter(self)
-        self.list.installEventFilter(self)
+        self.list_view.selectionModel().selectionChanged.connect(self._on_selection_changed)
+        self.list_view.setDragEnabled(True)
+        self.list_view.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setFocusProxy(self.filter_field)
+        self.filter_field.textChanged.connect(self._refilter)
+        self.list_view.pressed.connect(self._on_row_pressed)
+        self.list_view.doubleClicked.connect(lambda _: self.play())
+        self.filter_field.installEventFilter(self)
+        self.list_view.installEventFilter(self)
 
     def set_match(self, match: Match | None) -> None:
         """List the moves of this match from now on."""
@@ -340,15 +340,15 @@ class MovesPanel(MatchPanel):
         """List the moves that are legal now."""
         self._actions = describe_actions(self._match) if self._match is not None else ()
         is_free = self._match is not None and self._match.record.header.free
-        self.filter.setPlaceholderText(
+        self.filter_field.setPlaceholderText(
             self.tr("Type to find a card, or a kind of cards") if is_free else self.tr("Type to find a move")
         )
         self._worth_order = ()
         self.thinker.drop_question()
         if self.by_worth_switch.isChecked() and len(self._actions) > 1:
             self._request_order()
-        if self.filter.text():
-            self.filter.clear()  # clearing the field filters again
+        if self.filter_field.text():
+            self.filter_field.clear()  # clearing the field filters again
         else:
             self._refilter("")
 
@@ -365,7 +365,7 @@ class MovesPanel(MatchPanel):
     def _on_moves_ranked(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
         if number == self._request_number:
             self._worth_order = self._to_list_order(order)
-            self._refilter(self.filter.text())
+            self._refilter(self.filter_field.text())
 
     def _to_list_order(self, order: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         """Return the order by this list's numbers.
@@ -384,7 +384,7 @@ class MovesPanel(MatchPanel):
         return (*sorted_points.items(), *((number, 0) for number in numbers.values() if number not in sorted_points))
 
     def _refilter(self, query: str) -> None:
-        self.model.text_size = self.list.font().pixelSize()
+        self.model.text_size = self.list_view.font().pixelSize()
         rows = (
             sort_by_worth(self._actions, self._worth_order, query)
             if self._worth_order
@@ -393,15 +393,15 @@ class MovesPanel(MatchPanel):
         self.model.show(rows)
         first = next((number for number, row in enumerate(self.model.rows) if row.action is not None), None)
         if first is not None:
-            self.list.setCurrentIndex(self.model.index(first))
-        self.empty.setText(self._empty_text())
-        self.empty.setVisible(first is None)
+            self.list_view.setCurrentIndex(self.model.index(first))
+        self.empty_label.setText(self._empty_text())
+        self.empty_label.setVisible(first is None)
         set_property(
-            self.list, "bare", first is None
+            self.list_view, "bare", first is None
         )  # no frame around an empty list, though it has the keyboard focus
         self.play_button.setVisible(first is not None)
-        self.filter.setVisible(bool(self._actions))
-        self.setFocusProxy(self.filter if self._actions else self.list)
+        self.filter_field.setVisible(bool(self._actions))
+        self.setFocusProxy(self.filter_field if self._actions else self.list_view)
         self.by_worth_switch.setVisible(len(self._actions) > 1)
 
     def _empty_text(self) -> str:
@@ -427,19 +427,19 @@ class MovesPanel(MatchPanel):
     def _on_selection_changed(self, selected: QItemSelection) -> None:
         """Make a row current that a screen reader has only selected."""
         rows = selected.indexes()
-        if rows and rows[0] != self.list.currentIndex():
-            self.list.setCurrentIndex(rows[0])
+        if rows and rows[0] != self.list_view.currentIndex():
+            self.list_view.setCurrentIndex(rows[0])
 
     def _on_row_pressed(self) -> None:
         self._is_typing = False
 
     def take_focus_back(self) -> None:
         """Take the focus back after a curtain."""
-        (self if self._is_typing else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
+        (self if self._is_typing else self.list_view).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def play(self) -> None:
         """Play the selected move."""
-        index = self.list.currentIndex()
+        index = self.list_view.currentIndex()
         if self._match is None or not index.isValid():
             return
         action = self.model.rows[index.row()].action
@@ -449,7 +449,7 @@ class MovesPanel(MatchPanel):
             self._is_playing = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn and watched is self.filter:
+        if event.type() == QEvent.Type.FocusIn and watched is self.filter_field:
             self._is_typing = True
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._handle_key(watched, event):
             return True
@@ -462,7 +462,7 @@ class MovesPanel(MatchPanel):
             if match is None or match.awaited_seat is None:
                 self.play()
                 if (
-                    self._is_typing and self.list.hasFocus()
+                    self._is_typing and self.list_view.hasFocus()
                 ):  # the next move can be typed, unless a question has taken the focus
                     self.setFocus(Qt.FocusReason.OtherFocusReason)
             elif not event.isAutoRepeat():  # as Enter does on the table, for the player who is at the screen now
@@ -472,16 +472,16 @@ class MovesPanel(MatchPanel):
                 else:
                     (match.raise_curtain if match.delayed_curtain_seat is None else match.end_curtain_delay)()
             return True
-        if watched is self.filter:
+        if watched is self.filter_field:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-                self.list.setFocus(Qt.FocusReason.TabFocusReason)  # a screen reader then reads the row
-                self.list.keyPressEvent(event)
+                self.list_view.setFocus(Qt.FocusReason.TabFocusReason)  # a screen reader then reads the row
+                self.list_view.keyPressEvent(event)
                 return True
-            if key == Qt.Key.Key_Escape and self.filter.text():
-                self.filter.clear()
+            if key == Qt.Key.Key_Escape and self.filter_field.text():
+                self.filter_field.clear()
                 return True
             return False
-        if key == Qt.Key.Key_Escape and self.filter.text():
-            self.filter.clear()
+        if key == Qt.Key.Key_Escape and self.filter_field.text():
+            self.filter_field.clear()
             return True
         return False

@@ -84,24 +84,24 @@ class ReviewPanel(MatchPanel):
             self.pages.addWidget(page)
         self.column.setContentsMargins(10, 8, 10, 8)
         self.column.addWidget(self.pages)
-        self.setFocusProxy(self.begin)
+        self.setFocusProxy(self.begin_button)
         reviews.review_changed.connect(self.invalidate)
 
     def _make_start_page(self) -> QWidget:
         self.status_label = make_paragraph()
-        self.begin = QPushButton(self.tr("Review the match"))
-        self.begin.clicked.connect(self._reviews.begin)
-        return _make_page(self.status_label, self.begin)
+        self.begin_button = QPushButton(self.tr("Review the match"))
+        self.begin_button.clicked.connect(self._reviews.begin)
+        return _make_page(self.status_label, self.begin_button)
 
     def _make_progress_page(self) -> QWidget:
         label = make_paragraph(self.tr("Every move is looked at; what the cards left open is tried out."))
-        self.bar = QProgressBar()
-        self.bar.setRange(0, PROGRESS_STEPS)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("How much has been looked at"))
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.clicked.connect(self._reviews.cancel)
-        return _make_page(label, self.bar, self.cancel)
+        self.progress_bar = QProgressBar()
+        self.progress_bar.setRange(0, PROGRESS_STEPS)
+        self.progress_bar.setTextVisible(False)
+        self.progress_bar.setAccessibleName(self.tr("How much has been looked at"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button.clicked.connect(self._reviews.cancel)
+        return _make_page(label, self.progress_bar, self.cancel_button)
 
     def _make_result_page(self) -> QWidget:
         page = QWidget()
@@ -166,8 +166,8 @@ class ReviewPanel(MatchPanel):
             self._show_review(reviews.review)
             self._show_page(self._result_page, self.moments)
         elif reviews.reviewer.is_busy:
-            self.bar.setValue(round(PROGRESS_STEPS * reviews.progress))
-            self._show_page(self._progress_page, self.cancel)
+            self.progress_bar.setValue(round(PROGRESS_STEPS * reviews.progress))
+            self._show_page(self._progress_page, self.cancel_button)
         else:
             is_over = reviews.can_review
             self.status_label.setText(
@@ -175,8 +175,8 @@ class ReviewPanel(MatchPanel):
                 if is_over
                 else self.tr("A match can be reviewed when it is over.")
             )
-            self.begin.setVisible(is_over)
-            self._show_page(self._start_page, self.begin)
+            self.begin_button.setVisible(is_over)
+            self._show_page(self._start_page, self.begin_button)
         self._shown_review = reviews.review
 
     def _show_page(self, page: QWidget, first: QWidget) -> None:

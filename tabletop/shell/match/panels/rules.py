@@ -31,28 +31,28 @@ class RulesPanel(Panel):
         super().__init__(look, parent)
         self._book: RuleBook | None = None
         self._marked_slug = ""
-        self.search = make_search_field(self.tr("Search the rules"), self.tr("Search the rules"))
-        self.text = MarkedText()
-        self.text.setOpenLinks(False)
-        self.text.setAccessibleName(self.tr("Rule book"))
-        self.text.document().setDocumentMargin(10)
-        self.text.anchorClicked.connect(self._follow_link)
-        self.column.addWidget(self.search)
-        self.column.addWidget(self.text, 1)
-        self.search.textChanged.connect(self._render_book)
+        self.search_field = make_search_field(self.tr("Search the rules"), self.tr("Search the rules"))
+        self.text_view = MarkedText()
+        self.text_view.setOpenLinks(False)
+        self.text_view.setAccessibleName(self.tr("Rule book"))
+        self.text_view.document().setDocumentMargin(10)
+        self.text_view.anchorClicked.connect(self._follow_link)
+        self.column.addWidget(self.search_field)
+        self.column.addWidget(self.text_view, 1)
+        self.search_field.textChanged.connect(self._render_book)
 
     def set_book(self, book: RuleBook | None) -> None:
         """Show this rule book."""
         self._book, self._marked_slug = book, ""
-        self.search.clear()
+        self.search_field.clear()
         self._render_book()
 
     def show_rule(self, slug: str) -> None:
         """Open the book at a rule."""
-        self.search.clear()
+        self.search_field.clear()
         self._marked_slug = slug
         self._render_book()
-        self.text.scrollToAnchor(slug)
+        self.text_view.scrollToAnchor(slug)
         self.rule_shown.emit(slug)
 
     def _follow_link(self, url: QUrl) -> None:
@@ -64,17 +64,19 @@ class RulesPanel(Panel):
     def _render_book(self) -> None:
         """Write the parts of the book that match the search."""
         if self._book is None:
-            self.text.clear()
+            self.text_view.clear()
             return
         theme = self._look.theme
-        self.text.setHtml(to_html(self._book, theme, self.search.text()))
+        self.text_view.setHtml(to_html(self._book, theme, self.search_field.text()))
         paragraphs = self._find_paragraphs(self._marked_slug)
-        self.text.mark(paragraphs.start, len(paragraphs), theme.accent, mix_colours(theme.panel, theme.accent, 0.16))
+        self.text_view.mark(
+            paragraphs.start, len(paragraphs), theme.accent, mix_colours(theme.panel, theme.accent, 0.16)
+        )
 
     def _find_paragraphs(self, slug: str) -> range:
         """Return the numbers of a rule's paragraphs, from its title to the next title."""
         first = end = -1
-        block = self.text.document().begin()
+        block = self.text_view.document().begin()
         while block.isValid():
             names = [name for format_range in block.textFormats() for name in format_range.format.anchorNames()]
             if slug and slug in names:

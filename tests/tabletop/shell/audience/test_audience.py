@@ -109,7 +109,7 @@ def test_the_class_sees_moves_and_undone_moves(window: MainWindow) -> None:
     assert len(audience.follower.shown_match.view.phrases[0]) == 3
     match.undo(agreed=match.persons)
     assert len(audience.follower.shown_match.view.phrases[0]) == 2
-    assert audience.turn.text() == "Ana's turn"
+    assert audience.turn_label.text() == "Ana's turn"
 
 
 def test_a_frozen_display_does_not_show_new_moves(window: MainWindow) -> None:
@@ -134,7 +134,7 @@ def test_a_lesson_shows_the_class_the_hand_and_the_question(window: MainWindow, 
     step = window.match_page.guide.step
     assert audience.panel.question == Question(step.say, step.answers, step.right, because=step.because)
     assert audience.follower.shown_match.viewer == 0
-    window.match_page.lesson_bar.answers[step.right - 1].click()
+    window.match_page.lesson_bar.answer_buttons[step.right - 1].click()
     assert audience.panel.question is not None
     assert audience.panel.question.is_revealed
 
@@ -146,9 +146,9 @@ def test_a_blacked_out_display_is_black(window: MainWindow) -> None:
     assert bar is not None
     bar.black_button.click()
     assert grab_image(audience.overlay).pixelColor(100, 100) == QColor("black")
-    assert not audience.turn.isVisible()
+    assert not audience.turn_label.isVisible()
     bar.black_button.click()
-    assert audience.turn.isVisible()
+    assert audience.turn_label.isVisible()
 
 
 def test_the_pointer_follows_the_mouse_over_the_teachers_table(window: MainWindow) -> None:
@@ -204,12 +204,12 @@ def test_the_clock_counts_down_to_zero(window: MainWindow) -> None:
     begin_match(window, "carmony", HANDS["carmony"][0])
     audience = open_class_display(window)
     audience.count_down(61)
-    assert audience.clock.text() == "1:01"
+    assert audience.clock_label.text() == "1:01"
     for _ in range(61):
         audience._clock_timer.timeout.emit()
-    assert audience.clock.text() == "0:00"
+    assert audience.clock_label.text() == "0:00"
     audience.count_down(0)
-    assert audience.clock.text() == ""
+    assert audience.clock_label.text() == ""
 
 
 def test_a_teachers_own_question_is_asked_and_revealed(window: MainWindow) -> None:
@@ -219,12 +219,12 @@ def test_a_teachers_own_question_is_asked_and_revealed(window: MainWindow) -> No
     assert bar is not None
     bar.ask_button.click()
     dialog = next(child for child in window.findChildren(QuestionDialog) if child.isVisible())
-    dialog.ask.click()
+    dialog.ask_button.click()
     assert dialog.error_label.text() == "Write what is asked."
     for field, words in zip(dialog.findChildren(QLineEdit), ("Which note?", "C", "E"), strict=False):
         field.setText(words)
     dialog.right_segments.buttons[1].click()
-    dialog.ask.click()
+    dialog.ask_button.click()
     assert audience.panel.question == Question("Which note?", ("C", "E"), 2)
     bar.reveal_button.click()
     assert audience.panel.question == Question("Which note?", ("C", "E"), 2, is_revealed=True)
@@ -237,7 +237,7 @@ def test_a_bookmark_in_the_class_bar_goes_back_to_its_move(window: MainWindow) -
     assert bar is not None
     window.commands["mark"].trigger()
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
-    menu = bar.bookmarks.menu()
+    menu = bar.bookmarks_button.menu()
     menu.aboutToShow.emit()
     assert menu.actions()[:2] == [window.commands["mark"], window.commands["bookmarks"]]
     menu.actions()[-1].trigger()
@@ -263,7 +263,7 @@ def test_turn_and_question_are_large_enough_to_read(window: MainWindow, size: tu
     audience.resize(*size)
     audience.ask_question(Question("Which note?", ("C", "E", "G", "B"), 1))
     snapshots.process_events()
-    assert audience.turn.fontInfo().pixelSize() >= audience.height() / 30
+    assert audience.turn_label.fontInfo().pixelSize() >= audience.height() / 30
     assert audience.panel.height() >= 3 * 1.6 * audience.height() / 30
 
 
@@ -387,15 +387,15 @@ def test_every_control_of_the_class_bar_is_reached_by_keys(window: MainWindow) -
         *(
             bar.freeze_button,
             bar.black_button,
-            bar.clock,
+            bar.clock_box,
             bar.ask_button,
             bar.reveal_button,
             bar.teams_button,
-            bar.bookmarks,
+            bar.bookmarks_button,
             bar.full_screen_button,
             bar.close_button,
         ),
-        *(button for counter in bar.counters for button in (counter.fewer, counter.more)),
+        *(button for counter in bar.counters for button in (counter.fewer_button, counter.more_button)),
     }
     window.activateWindow()
     for _ in range(200):
@@ -542,7 +542,7 @@ def test_a_question_appears_in_a_display_that_was_opened_again(window: MainWindo
     window.commands["audience"].trigger()
     audience = open_class_display(window)
     dialog.text_field.setText("Which note?")
-    dialog.ask.click()
+    dialog.ask_button.click()
     assert audience.panel.question == Question("Which note?", (), 1)
 
 
@@ -577,8 +577,8 @@ def test_unplugging_its_screen_closes_the_display_with_a_notice(window: MainWind
     audience.ask_question(question)
     bar.freeze_button.click()
     bar.tool_segments.buttons[2].click()
-    bar.clock.setCurrentIndex(2)
-    bar.clock.activated.emit(2)
+    bar.clock_box.setCurrentIndex(2)
+    bar.clock_box.activated.emit(2)
     screens.unplug(window, screens.projector)
     assert not audience.isVisible()
     assert window.classroom.audience is None
@@ -595,7 +595,7 @@ def test_unplugging_its_screen_closes_the_display_with_a_notice(window: MainWind
     assert audience.panel.question == question
     assert bar.freeze_button.isChecked()
     assert bar.tool_segments.value == audience.overlay.tool == "spotlight"
-    assert bar.clock.currentIndex() == 2
+    assert bar.clock_box.currentIndex() == 2
     assert len(audience.follower.shown_match.view.phrases[0]) == 2, "it is still frozen"
     QTest.keyClick(audience, Qt.Key.Key_F)
     assert not bar.freeze_button.isChecked(), "a key is obeyed once"

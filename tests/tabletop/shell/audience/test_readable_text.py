@@ -99,9 +99,9 @@ def test_labels_and_panels_have_the_least_text_size(audience: ClassDisplay, size
     snapshots.process_events()
     least = audience.height() * MIN_LETTER_RATIO
     assert audience.panel.letter_px >= least
-    assert audience.teams.min_letter_px >= least
+    assert audience.teams_panel.min_letter_px >= least
     labels = [label for label in audience.findChildren(QLabel) if label.isVisible()]
-    assert audience.clock in labels
+    assert audience.clock_label in labels
     for label in labels:
         assert label.fontInfo().pixelSize() >= least
 

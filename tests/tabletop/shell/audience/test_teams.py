@@ -77,32 +77,32 @@ def test_the_dialog_suggests_the_players_of_the_match(window: MainWindow) -> Non
     dialog = open_teams_dialog(window, bar)
     assert dialog.count_segments.value == 2
     assert [field.text() for field in dialog.name_fields if field.isVisible()] == ["Ana", "Ben"]
-    dialog.divide.click()
-    assert audience.teams.teams == (Team("Ana"), Team("Ben"))
-    assert audience.teams.seats == (), "they sit there themselves"
-    assert not audience.turn.isVisible(), "the teams say whose turn it is"
+    dialog.divide_button.click()
+    assert audience.teams_panel.teams == (Team("Ana"), Team("Ben"))
+    assert audience.teams_panel.seats == (), "they sit there themselves"
+    assert not audience.turn_label.isVisible(), "the teams say whose turn it is"
 
 
 def test_a_missing_or_repeated_team_name_is_refused_with_a_sentence(window: MainWindow) -> None:
     _, audience, bar = begin_match(window)
     dialog = open_teams_dialog(window, bar)
     dialog.name_fields[1].setText(" ")
-    dialog.divide.click()
+    dialog.divide_button.click()
     assert dialog.error_label.text() == "Each team has a name."
     dialog.name_fields[1].setText(" Ana ")
-    dialog.divide.click()
+    dialog.divide_button.click()
     assert dialog.error_label.text() == "Two teams are called Ana."
-    assert audience.teams.teams == ()
+    assert audience.teams_panel.teams == ()
 
 
 def test_the_team_at_turn_changes_with_the_moves(window: MainWindow) -> None:
     match, audience, bar = begin_match(window)
     bar.set_teams(TWO_TEAMS)
-    assert audience.teams.active_team == 0
-    assert audience.teams.seats == ("Ana", "Ben")
+    assert audience.teams_panel.active_team == 0
+    assert audience.teams_panel.seats == ("Ana", "Ben")
     play_action(match, "Discard")
     assert match.state.to_move == 1
-    assert audience.teams.active_team == 1
+    assert audience.teams_panel.active_team == 1
 
 
 def test_the_acting_teams_hand_is_open_while_teams_play(
@@ -134,7 +134,7 @@ def test_closing_the_display_hides_the_hands_and_keeps_the_teams(window: MainWin
     assert match.curtain_seat == 0
     assert bar.teams == TWO_TEAMS, "the next window has them again"
     _, audience, _ = begin_match(window)
-    assert audience.teams.teams == TWO_TEAMS.members
+    assert audience.teams_panel.teams == TWO_TEAMS.members
 
 
 def test_teams_that_only_answer_questions_have_no_turn(window: MainWindow) -> None:
@@ -142,8 +142,8 @@ def test_teams_that_only_answer_questions_have_no_turn(window: MainWindow) -> No
     bar.set_teams(TWO_TEAMS._replace(play_seats=False))
     assert audience.follower.shown_match.viewer is None
     assert match.curtain_seat == 0
-    assert audience.teams.active_team is None
-    assert audience.teams.teams == TWO_TEAMS.members
+    assert audience.teams_panel.active_team is None
+    assert audience.teams_panel.teams == TWO_TEAMS.members
 
 
 def test_a_computer_players_hand_stays_hidden(window: MainWindow) -> None:
@@ -162,12 +162,12 @@ def test_points_are_counted_and_shown(window: MainWindow) -> None:
         find_button(bar, "One point more for Owls").click()
     find_button(bar, "One point less for Owls").click()
     find_button(bar, "One point less for Larks").click()
-    assert audience.teams.teams == (Team("Larks", -1), Team("Owls", 2))
-    assert audience.teams.accessibleName() == "Larks: -1, Owls: 2"
+    assert audience.teams_panel.teams == (Team("Larks", -1), Team("Owls", 2))
+    assert audience.teams_panel.accessibleName() == "Larks: -1, Owls: 2"
     dialog = open_teams_dialog(window, bar)
     dialog.name_fields[0].setText("Finches")
-    dialog.divide.click()
-    assert audience.teams.teams == (Team("Finches", -1), Team("Owls", 2)), "a new name keeps the points"
+    dialog.divide_button.click()
+    assert audience.teams_panel.teams == (Team("Finches", -1), Team("Owls", 2)), "a new name keeps the points"
 
 
 @pytest.mark.parametrize(("width", "rows"), [(1800, 2), (1280, 2), (1100, 2), (800, 3)])
@@ -179,7 +179,14 @@ def test_the_buttons_for_points_wrap_in_little_room(window: MainWindow, width: i
     parts = [bar.freeze_button, bar.close_button, *(counter for counter in bar.counters)]
     assert len({part.mapTo(bar, part.rect().center()).y() // 20 for part in parts}) == rows
     assert all(bar.rect().contains(QRect(part.mapTo(bar, QPoint()), part.size())) for part in parts)
-    whole = (*bar.tool_segments.buttons, *bar.counters, bar.clock, bar.ask_button, bar.bookmarks, bar.close_button)
+    whole = (
+        *bar.tool_segments.buttons,
+        *bar.counters,
+        bar.clock_box,
+        bar.ask_button,
+        bar.bookmarks_button,
+        bar.close_button,
+    )
     assert all(part.width() >= part.sizeHint().width() for part in whole)
 
 
@@ -188,9 +195,9 @@ def test_removing_the_teams_restores_the_display(window: MainWindow) -> None:
     bar.set_teams(TWO_TEAMS)
     dialog = open_teams_dialog(window, bar)
     dialog.count_segments.buttons[0].click()
-    dialog.divide.click()
-    assert not audience.teams.isVisible()
-    assert audience.turn.isVisible()
+    dialog.divide_button.click()
+    assert not audience.teams_panel.isVisible()
+    assert audience.turn_label.isVisible()
     assert not [counter for counter in bar.counters if counter.isVisible()]
 
 
@@ -198,8 +205,8 @@ def test_teams_in_a_lesson_have_points_and_no_turn(window: MainWindow) -> None:
     _, audience, bar = begin_match(window)
     bar.set_teams(TWO_TEAMS)
     window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
-    assert audience.teams.teams == TWO_TEAMS.members
-    assert audience.teams.active_team is None
+    assert audience.teams_panel.teams == TWO_TEAMS.members
+    assert audience.teams_panel.active_team is None
 
 
 def test_each_team_has_its_colour_and_the_one_at_turn_is_filled(window: MainWindow) -> None:
@@ -207,7 +214,7 @@ def test_each_team_has_its_colour_and_the_one_at_turn_is_filled(window: MainWind
     bar.set_teams(TWO_TEAMS)
     audience.resize(1280, 720)
     snapshots.process_events()
-    panel = audience.teams
+    panel = audience.teams_panel
     image = panel.grab().toImage()
     colours = [audience.theme.seat_colour(number).fill for number in range(2)]
 
@@ -228,6 +235,6 @@ def test_a_blackout_hides_the_teams(window: MainWindow) -> None:
     _, audience, bar = begin_match(window)
     bar.set_teams(TWO_TEAMS)
     bar.black_button.click()
-    assert not audience.teams.isVisible()
+    assert not audience.teams_panel.isVisible()
     bar.black_button.click()
-    assert audience.teams.isVisible()
+    assert audience.teams_panel.isVisible()

@@ -37,7 +37,7 @@ def open_palette(window: QWidget, qtbot: QtBot) -> CommandPalette:
 
 
 def titles(palette: CommandPalette) -> list[str]:
-    return [palette.list.item(row).text() for row in range(palette.list.count())]
+    return [palette.list_widget.item(row).text() for row in range(palette.list_widget.count())]
 
 
 def test_available_commands_are_listed(window: MainWindow, qtbot: QtBot) -> None:
@@ -49,44 +49,44 @@ def test_available_commands_are_listed(window: MainWindow, qtbot: QtBot) -> None
 
 def test_enter_runs_the_best_match(window: MainWindow, qtbot: QtBot) -> None:
     palette = open_palette(window, qtbot)
-    QTest.keyClicks(palette.search, "score")
+    QTest.keyClicks(palette.search_field, "score")
     assert titles(palette)[0] == "Score"
-    QTest.keyClick(palette.search, Qt.Key.Key_Return)
+    QTest.keyClick(palette.search_field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match_page.side.current == "score")
     assert not window.match_page.is_folded
 
 
 def test_arrow_keys_select_a_match_while_typing(window: MainWindow, qtbot: QtBot) -> None:
     palette = open_palette(window, qtbot)
-    QTest.keyClicks(palette.search, "text")
+    QTest.keyClicks(palette.search_field, "text")
     second = titles(palette)[1]
-    QTest.keyClick(palette.search, Qt.Key.Key_Down)
-    assert palette.list.currentItem().text() == second
-    assert palette.search.text() == "text"
+    QTest.keyClick(palette.search_field, Qt.Key.Key_Down)
+    assert palette.list_widget.currentItem().text() == second
+    assert palette.search_field.text() == "text"
 
 
 def test_an_action_of_the_table_is_played_from_the_palette(window: MainWindow, qtbot: QtBot) -> None:
     palette = open_palette(window, qtbot)
-    QTest.keyClicks(palette.search, "deal")
-    QTest.keyClick(palette.search, Qt.Key.Key_Return)
+    QTest.keyClicks(palette.search_field, "deal")
+    QTest.keyClick(palette.search_field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match is not None and window.match.length == 1)
 
 
 def test_a_search_without_matches_is_reported_and_runs_nothing(window: MainWindow, qtbot: QtBot) -> None:
     palette = open_palette(window, qtbot)
-    QTest.keyClicks(palette.search, "xyzzy")
+    QTest.keyClicks(palette.search_field, "xyzzy")
     assert titles(palette) == []
     assert palette.error_label.text()
     assert not palette.run_button.isEnabled()
-    QTest.keyClick(palette.search, Qt.Key.Key_Return)
+    QTest.keyClick(palette.search_field, Qt.Key.Key_Return)
     assert palette.isVisible()
 
 
 def test_a_screen_reader_hears_name_heading_and_key(window: MainWindow, qtbot: QtBot) -> None:
     palette = open_palette(window, qtbot)
-    QTest.keyClicks(palette.search, "hint")
-    assert QAccessible.queryAccessibleInterface(palette.search).text(QAccessible.Text.Name)
-    row = QAccessible.queryAccessibleInterface(palette.list).child(0)
+    QTest.keyClicks(palette.search_field, "hint")
+    assert QAccessible.queryAccessibleInterface(palette.search_field).text(QAccessible.Text.Name)
+    row = QAccessible.queryAccessibleInterface(palette.list_widget).child(0)
     assert row.text(QAccessible.Text.Name) == "Hint, Play · H"
 
 

@@ -88,9 +88,9 @@ def test_the_help_moves_to_the_tool_tip_while_another_text_replaces_it(form: For
     row = form.add_row("Pace", ComboBox(look), "How long it lasts.")
     assert row.toolTip() == ""
     row.show_help("Does nothing here.")
-    assert (row.help.text(), row.toolTip()) == ("Does nothing here.", "How long it lasts.")
+    assert (row.help_label.text(), row.toolTip()) == ("Does nothing here.", "How long it lasts.")
     row.show_help("")
-    assert (row.help.text(), row.toolTip()) == ("How long it lasts.", "")
+    assert (row.help_label.text(), row.toolTip()) == ("How long it lasts.", "")
 
 
 def test_segments_ignore_a_value_that_they_do_not_offer(form: Form) -> None:

@@ -169,7 +169,7 @@ def test_public_pictures_show_no_players_deck(tmp_path: Path, monkeypatch: pytes
 
     def read_rows(window: QWidget) -> QPixmap:
         assert isinstance(window, DecksDialog)
-        rows.extend(window.list.item(number).text() for number in range(window.list.count()))
+        rows.extend(window.list_widget.item(number).text() for number in range(window.list_widget.count()))
         return QPixmap(1, 1)
 
     monkeypatch.setattr(snapshots, "grab", read_rows)

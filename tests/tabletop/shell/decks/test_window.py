@@ -78,7 +78,7 @@ def deck_names(window: DecksDialog) -> list[str]:
 
 
 def list_rows(window: DecksDialog) -> list[str]:
-    return [window.list.item(n).text() for n in range(window.list.count())]
+    return [window.list_widget.item(n).text() for n in range(window.list_widget.count())]
 
 
 def edit(path: Path, right: str, wrong: str) -> None:
@@ -110,7 +110,7 @@ def test_all_decks_of_all_games_are_listed(open_window: Open, own_deck: Path) ->
     for title in titles:
         wanted += [title, "The deck of the game", *(["mine"] if title == "Cantoludus" else [])]
     assert list_rows(window) == wanted
-    details = [window.list.item(n).data(DETAIL_ROLE) for n in range(window.list.count())]
+    details = [window.list_widget.item(n).data(DETAIL_ROLE) for n in range(window.list_widget.count())]
     assert details.count("188 cards, 90 different") == 2
     assert "180 cards, 72 different" in details
 
@@ -202,7 +202,7 @@ def test_added_cards_appear_once_the_file_is_saved(open_window: Open, own_deck: 
     assert window.preview.cards[changed].name == "ii–V–I"
     assert is_visible(window.preview, changed)
     qtbot.waitUntil(lambda: window.counts_label.text() == "193 cards, 92 different")
-    assert window.list.currentItem().data(DETAIL_ROLE) == "193 cards, 92 different"
+    assert window.list_widget.currentItem().data(DETAIL_ROLE) == "193 cards, 92 different"
 
 
 def is_visible(preview: DeckPreview, number: int) -> bool:
@@ -280,14 +280,14 @@ def test_a_bad_edit_keeps_the_last_good_cards_greyed(
     assert window.answer_label.property("role") == "refusal"
     assert window.preview.cards == before
     assert not window.play_button.isEnabled()
-    assert window.list.currentItem().data(BAD_ROLE)
-    assert window.list.currentItem().data(DETAIL_ROLE) == "cannot be read"
+    assert window.list_widget.currentItem().data(BAD_ROLE)
+    assert window.list_widget.currentItem().data(DETAIL_ROLE) == "cannot be read"
     own_deck.write_text(good.replace("points = 2", "points = 7", 1), "utf-8")
     qtbot.waitUntil(lambda: not window.preview.is_outdated)
     assert window.play_button.isEnabled()
     assert window.answer_label.property("role") == "muted"
     assert find_face(window, "C major").points == 7
-    assert not window.list.currentItem().data(BAD_ROLE)
+    assert not window.list_widget.currentItem().data(BAD_ROLE)
 
 
 def test_all_errors_of_a_deck_are_listed(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
@@ -318,7 +318,7 @@ def test_warnings_are_listed_and_the_deck_can_be_played(open_window: Open, own_d
     qtbot.waitUntil(lambda: said in window.answer_label.text())
     assert window.play_button.isEnabled()
     assert window.answer_label.property("role") == "muted"
-    assert window.list.currentItem().data(DETAIL_ROLE).endswith("; 1 warning")
+    assert window.list_widget.currentItem().data(DETAIL_ROLE).endswith("; 1 warning")
     window.check_button.click()
     qtbot.waitUntil(lambda: window.answer_label.text().startswith("It reads: "))
     assert said in window.answer_label.text()
@@ -615,8 +615,8 @@ def test_a_check_reports_its_result(open_window: Open, own_deck: Path, qtbot: Qt
 
 def test_a_deck_is_moved_to_the_trash_after_confirmation(open_window: Open, own_deck: Path, home: Path) -> None:
     window = open_window(choose=own_deck)
-    window.list.setFocus()
-    QTest.keyClick(window.list, Qt.Key.Key_Delete)
+    window.list_widget.setFocus()
+    QTest.keyClick(window.list_widget, Qt.Key.Key_Delete)
     sure = window.findChild(RemoveDeckDialog)
     assert isinstance(sure, RemoveDeckDialog)
     sure.reject()
@@ -647,8 +647,8 @@ def test_a_deck_that_cannot_be_moved_to_the_trash_stays(
 
 def test_the_delete_key_does_not_remove_a_bundled_deck(open_window: Open) -> None:
     window = open_window("carmony")
-    window.list.setFocus()
-    QTest.keyClick(window.list, Qt.Key.Key_Delete)
+    window.list_widget.setFocus()
+    QTest.keyClick(window.list_widget, Qt.Key.Key_Delete)
     assert window.findChild(RemoveDeckDialog) is None
 
 
@@ -664,7 +664,7 @@ def press_tab() -> None:
 def test_every_control_is_reached_by_the_keyboard(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
     window = open_window(choose=own_deck)
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
-    window.list.setFocus()
+    window.list_widget.setFocus()
     for button in (window.edit_button, window.folder_button):
         press_tab()
         assert QApplication.focusWidget() is button
@@ -677,18 +677,18 @@ def test_every_control_is_reached_by_the_keyboard(open_window: Open, own_deck: P
         press_tab()
         assert QApplication.focusWidget() is button
     walked = set()
-    for _ in window.buttons.buttons():
+    for _ in window.button_box.buttons():
         press_tab()
         walked.add(QApplication.focusWidget())
-    assert walked == set(window.buttons.buttons())
+    assert walked == set(window.button_box.buttons())
 
 
 def test_arrow_keys_select_decks_and_skip_headings(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
     window = open_window("carmony")
-    window.list.setFocus()
+    window.list_widget.setFocus()
     walked = [window.selected_source]
     for _ in range(3):
-        QTest.keyClick(window.list, Qt.Key.Key_Down)
+        QTest.keyClick(window.list_widget, Qt.Key.Key_Down)
         walked.append(window.selected_source)
     assert walked == [
         DeckSource("carmony"),
@@ -704,7 +704,7 @@ def test_the_focus_frame_is_drawn_on_the_list_and_the_cards(open_window: Open, q
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
     qtbot.waitUntil(lambda: len(window.preview._painted_keys) >= 5)
     focus = QColor(look.theme.focus)
-    for widget in (window.list, window.preview):
+    for widget in (window.list_widget, window.preview):
         seen = []
         for holder in (window.play_button, widget):
             holder.setFocus()
@@ -720,10 +720,10 @@ def test_the_focus_frame_is_drawn_on_the_list_and_the_cards(open_window: Open, q
 
 def test_decks_have_accessible_texts(open_window: Open, own_deck: Path, qtbot: QtBot) -> None:
     window = open_window(choose=own_deck)
-    accessible_text = window.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
+    accessible_text = window.list_widget.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
     assert accessible_text == "Cantoludus: mine, 188 cards, 90 different"
     assert window.preview.accessibleDescription() == "90 different cards"
-    assert window.list.item(0).data(VALUE_ROLE) is None
+    assert window.list_widget.item(0).data(VALUE_ROLE) is None
 
 
 def test_a_deck_outside_the_folder_can_be_chosen(

@@ -34,25 +34,25 @@ def test_every_choice_in_the_preferences_is_emitted_at_once(qtbot: QtBot, look: 
     dialog.show()
     emitted: list[Preferences] = []
     dialog.changed.connect(emitted.append)
-    dialog.motion.setCurrentIndex(dialog.motion.index_of("never"))
-    dialog.motion.activated.emit(dialog.motion.currentIndex())
+    dialog.motion_box.setCurrentIndex(dialog.motion_box.index_of("never"))
+    dialog.motion_box.activated.emit(dialog.motion_box.currentIndex())
     assert not emitted[-1].motion
-    dialog.headphones.click()
+    dialog.headphones_switch.click()
     assert emitted[-1].headphones
-    dialog.theme.value_chosen.emit("paper")
+    dialog.theme_segments.value_chosen.emit("paper")
     assert emitted[-1].theme == "paper"
     assert look.theme.id == "paper"
-    dialog.sound.volume.slider.setValue(5)
+    dialog.sound_controls.volume_slider.slider.setValue(5)
     assert emitted[-1].sound.volume == pytest.approx(0.05)
     assert emitted[-1].headphones
-    dialog.language.setCurrentIndex(dialog.language.index_of("en"))
-    dialog.language.activated.emit(dialog.language.currentIndex())
+    dialog.language_box.setCurrentIndex(dialog.language_box.index_of("en"))
+    dialog.language_box.activated.emit(dialog.language_box.currentIndex())
     assert emitted[-1].language == "en"
-    assert dialog.notes.itemText(0).endswith("C F♯ E♭ B♭ B")
-    dialog.notes.setCurrentIndex(dialog.notes.index_of("german"))
-    dialog.notes.activated.emit(dialog.notes.currentIndex())
+    assert dialog.notes_box.itemText(0).endswith("C F♯ E♭ B♭ B")
+    dialog.notes_box.setCurrentIndex(dialog.notes_box.index_of("german"))
+    dialog.notes_box.activated.emit(dialog.notes_box.currentIndex())
     assert emitted[-1].notes == "german"
-    assert dialog.notes.currentText().endswith("C Fis Es B H")
+    assert dialog.notes_box.currentText().endswith("C Fis Es B H")
 
 
 def test_every_command_is_listed_with_its_key(qtbot: QtBot, look: Look) -> None:
@@ -76,7 +76,7 @@ def test_keys_of_a_single_game_are_listed(qtbot: QtBot, look: Look) -> None:
 def test_the_authors_are_named(qtbot: QtBot, look: Look) -> None:
     dialog = AboutDialog(look)
     qtbot.addWidget(dialog)
-    text = dialog.text.text()
+    text = dialog.text_label.text()
     assert "Unofficial" in text
     assert "Jesse Herrnson and Maze Labowitz" in text
     assert "Rafael" in text

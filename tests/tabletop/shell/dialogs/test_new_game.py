@@ -172,7 +172,7 @@ def test_options_use_the_words_of_the_rule_book(iv_v_i_dialog: NewMatchDialog) -
     assert isinstance(penalties, Switch)
     assert penalties.isChecked()
     assert penalties.accessibleName() == "Penalties"
-    asked = [row.help.text() for row in iv_v_i_dialog.findChildren(Row)]
+    asked = [row.help_label.text() for row in iv_v_i_dialog.findChildren(Row)]
     for words in iv_v_i_dialog.game.rules.options.values():
         assert (f"House rule: {words.text}" if words.house else words.text) in asked
 
@@ -200,7 +200,7 @@ def test_another_game_suggests_its_own_players_unless_names_were_typed(iv_v_i_di
 def test_a_chosen_sound_becomes_the_matchs_own(iv_v_i_dialog: NewMatchDialog) -> None:
     start_match(iv_v_i_dialog)
     assert iv_v_i_dialog.own_sound is None
-    iv_v_i_dialog.instrument.setCurrentIndex(iv_v_i_dialog.instrument.index_of("strings"))
+    iv_v_i_dialog.instrument_box.setCurrentIndex(iv_v_i_dialog.instrument_box.index_of("strings"))
     start_match(iv_v_i_dialog)
     assert iv_v_i_dialog.record is not None
     assert iv_v_i_dialog.own_sound == MatchSound(match_identity(iv_v_i_dialog.record), "strings", 1.0)
@@ -209,11 +209,11 @@ def test_a_chosen_sound_becomes_the_matchs_own(iv_v_i_dialog: NewMatchDialog) ->
 def test_a_tempo_can_be_chosen_where_the_rules_set_none(iv_v_i_dialog: NewMatchDialog, dialog: NewMatchDialog) -> None:
     for asked in (iv_v_i_dialog, dialog):
         asked.options_button.click()
-    assert iv_v_i_dialog.tempo.isHidden(), "there the tempo in beats is agreed"
-    assert dialog.tempo.isVisible()
+    assert iv_v_i_dialog.tempo_slider.isHidden(), "there the tempo in beats is agreed"
+    assert dialog.tempo_slider.isVisible()
     start_match(dialog)
     assert dialog.own_sound is None
-    dialog.tempo.slider.setValue(130)
+    dialog.tempo_slider.slider.setValue(130)
     start_match(dialog)
     assert dialog.record is not None
     assert dialog.own_sound == MatchSound(match_identity(dialog.record), "piano", 1.3)
@@ -230,7 +230,7 @@ def test_an_option_without_effect_is_disabled_with_a_reason(qtbot: QtBot, look: 
     def said(name: str) -> str:
         row = dialog.options[name].parentWidget()
         assert isinstance(row, Row)
-        return row.help.text()
+        return row.help_label.text()
 
     always = {"touch": True, "zigzag": True}
     assert able() == {"mode": False, "displays": False, "rounds": True, "auction": False, **always}
@@ -257,7 +257,7 @@ def test_no_choice_in_a_list_is_cut(qtbot: QtBot, look: Look, theme: str) -> Non
         qtbot.addWidget(dialog)
         dialog.show()
         dialog.show_advanced(True)
-        for box in [*dialog.options.values(), dialog.instrument]:
+        for box in [*dialog.options.values(), dialog.instrument_box]:
             for number in range(box.count() if isinstance(box, ComboBox) else 0):
                 assert isinstance(box, ComboBox)
                 box.setCurrentIndex(number)
@@ -275,13 +275,13 @@ def test_tab_goes_from_top_to_bottom(iv_v_i_dialog: NewMatchDialog, qtbot: QtBot
     snapshots.process_events()
     iv_v_i_dialog.name_fields[0].setFocus()
     iv_v_i_dialog.show_advanced(True)
-    levels = [seat.level for seat in iv_v_i_dialog.seats.seats[:3]]
+    levels = [seat.level_box for seat in iv_v_i_dialog.seats.seats[:3]]
     wanted = [
         *iv_v_i_dialog.name_fields[:3],
         *levels,
         iv_v_i_dialog.options_button,
         *iv_v_i_dialog.options.values(),
-        iv_v_i_dialog.instrument,
+        iv_v_i_dialog.instrument_box,
         iv_v_i_dialog.seed_field,
     ]
     qtbot.waitUntil(iv_v_i_dialog.name_fields[0].hasFocus)
@@ -365,7 +365,7 @@ def target_score(dialog: NewMatchDialog) -> NumberChoice:
 def test_a_number_that_is_not_listed_can_be_typed(iv_v_i_dialog: NewMatchDialog) -> None:
     control = target_score(iv_v_i_dialog)
     assert [control.itemText(n) for n in range(control.count())] == ["50", "60", "75", "100"]
-    control.line.selectAll()
+    control.number_field.selectAll()
     QTest.keyClicks(control, "7")
     assert control.currentText() == "7", "and is not completed to 75"
     QTest.keyClick(control, Qt.Key.Key_Return)
@@ -395,12 +395,12 @@ def english_number_format() -> Iterator[None]:
 @pytest.mark.parametrize("typed", ["", "0", "-3", "sixty", "9999999", "٣"])
 def test_an_invalid_number_is_reported_in_the_dialog(iv_v_i_dialog: NewMatchDialog, typed: str) -> None:
     control = target_score(iv_v_i_dialog)
-    control.line.setText(typed)
+    control.number_field.setText(typed)
     start_match(iv_v_i_dialog)
     assert iv_v_i_dialog.record is None
     assert iv_v_i_dialog.error_label.text() == "“Points to win” is a whole number from 1 to 1,000,000."
     assert control.property("wrong")
-    control.line.setText("1")
+    control.number_field.setText("1")
     assert not iv_v_i_dialog.error_label.isVisible()
     start_match(iv_v_i_dialog)
     assert iv_v_i_dialog.record is not None

@@ -171,8 +171,8 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
     window.match.jump(window.match.length)
     dialog = open_from_window(window)
     choose(dialog, 1, [kind.id for kind in OFFERED_KINDS].index("png"))
-    QTest.mouseClick(dialog.theme.buttons[1], Qt.MouseButton.LeftButton)
-    QTest.mouseClick(dialog.picture_size.buttons[1], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.theme_segments.buttons[1], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.picture_size_segments.buttons[1], Qt.MouseButton.LeftButton)
     dialog.export_to(tmp_path / "a.png")
     assert QImage(str(tmp_path / "a.png")).size().toTuple() == (1920, 1080)
 
@@ -184,7 +184,10 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
         later.match.jump(length)
         dialog = open_from_window(later)
         assert (dialog.scope_choice.value, dialog.kind_choice.value) == ("match", "png")
-        assert (dialog.theme.value, dialog.picture_size.value) == (themes.BUNDLED_THEMES[1], "1920x1080")
+        assert (dialog.theme_segments.value, dialog.picture_size_segments.value) == (
+            themes.BUNDLED_THEMES[1],
+            "1920x1080",
+        )
         dialog.export_to(tmp_path / "b.png")
         stored = later.store.now
         assert (stored.export.what, stored.exports) == ("match", str(tmp_path))
@@ -256,7 +259,7 @@ def test_a_sound_export_shows_progress_and_can_be_cancelled(dialog: ExportDialog
     assert dialog.pages.currentIndex() == 1
     assert not dialog.export_button.isEnabled()
     begun, turns = time.monotonic(), 0
-    while not dialog.bar.value():
+    while not dialog.progress_bar.value():
         QApplication.processEvents()  # The window stays responsive meanwhile.
         turns += 1
     assert turns > 5 * (time.monotonic() - begun)

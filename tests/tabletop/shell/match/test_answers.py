@@ -61,7 +61,7 @@ def begin_lesson(
 
 def visible_answers(window: MainWindow) -> list[QPushButton]:
     """Return the visible answers."""
-    return [button for button in window.match_page.lesson_bar.answers if button.isVisible()]
+    return [button for button in window.match_page.lesson_bar.answer_buttons if button.isVisible()]
 
 
 def long_answers(count: int) -> list[str]:
@@ -206,8 +206,8 @@ def test_a_teachers_question_has_up_to_six_answers(window: MainWindow, tmp_path:
     bar.ask_button.click()
     dialog = next(child for child in window.findChildren(QuestionDialog) if child.isVisible())
     dialog.text_field.setText("Which degree?")
-    for field, words in zip(dialog.answers, "123456", strict=True):
+    for field, words in zip(dialog.answer_fields, "123456", strict=True):
         field.setText(words)
     dialog.right_segments.buttons[-1].click()
-    dialog.ask.click()
+    dialog.ask_button.click()
     assert audience.panel.question == Question("Which degree?", tuple("123456"), 6)

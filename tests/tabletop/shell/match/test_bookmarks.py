@@ -195,21 +195,21 @@ def test_bookmarks_are_listed_renamed_and_removed_by_keys(
     window: MainWindow, bookmark_dialog: tuple[Match, BookmarksDialog]
 ) -> None:
     match, dialog = bookmark_dialog
-    assert [dialog.list.item(row).text() for row in range(3)] == ["After move 1", "After move 2", "After move 3"]
-    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
-    QTest.keyClick(dialog.list, Qt.Key.Key_F2)
-    field = dialog.list.findChild(QLineEdit)
+    assert [dialog.list_widget.item(row).text() for row in range(3)] == ["After move 1", "After move 2", "After move 3"]
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_F2)
+    field = dialog.list_widget.findChild(QLineEdit)
     assert field is not None
     QTest.keyClicks(field, "Cadence")
     QTest.keyClick(field, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert list_bookmarks(window) == [Bookmark(1), Bookmark(2, "Cadence"), Bookmark(3)]
-    dialog.list.setFocus()
-    QTest.keyClick(dialog.list, Qt.Key.Key_Up)
-    QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
+    dialog.list_widget.setFocus()
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_Up)
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_Delete)
     QApplication.processEvents()
     assert list_bookmarks(window) == [Bookmark(2, "Cadence"), Bookmark(3)]
-    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert not window.findChildren(BookmarksDialog)
     assert match.position == 2
@@ -219,21 +219,21 @@ def test_a_bookmark_without_a_name_shows_its_position(
     window: MainWindow, bookmark_dialog: tuple[Match, BookmarksDialog]
 ) -> None:
     _, dialog = bookmark_dialog
-    dialog.list.item(0).setText("The deal")
+    dialog.list_widget.item(0).setText("The deal")
     QApplication.processEvents()
-    dialog.list.item(0).setText("  ")
+    dialog.list_widget.item(0).setText("  ")
     QApplication.processEvents()
-    assert dialog.list.item(0).text() == "After move 1"
+    assert dialog.list_widget.item(0).text() == "After move 1"
 
 
 def test_an_empty_list_of_bookmarks_shows_a_sentence(window: MainWindow, folder: Path) -> None:
     begin_match(window, folder)
     dialog = open_dialog(window)
     assert dialog.empty_label.isVisible()
-    assert not dialog.go.isEnabled()
-    dialog.mark.click()
+    assert not dialog.go_button.isEnabled()
+    dialog.mark_button.click()
     QApplication.processEvents()
-    assert dialog.list.item(0).text() == "After move 3"
+    assert dialog.list_widget.item(0).text() == "After move 3"
     assert not dialog.empty_label.isVisible()
 
 

@@ -41,7 +41,7 @@ def test_the_log_pictures_only_public_cards(qtbot: QtBot, look: Look, game: str)
     qtbot.addWidget(panel)
     panel.set_match(match)
     panel.show()
-    assert len(re.findall(r"cards:", panel.text.toHtml())) > 10
+    assert len(re.findall(r"cards:", panel.text_view.toHtml())) > 10
     for number, step in enumerate(match.record.steps):
         moved = [event for event in step.events if isinstance(event, Moved)]
         public = {event.card for event in moved if "all" in (event.source.sight, event.target.sight)}
@@ -62,9 +62,9 @@ def test_each_move_has_the_picture_of_its_card(qtbot: QtBot, look: Look, game: s
     cards = [panel.cards.find_card(action) for action in match.legal]
     assert sum(map(len, cards)) > len(cards) / 2
     assert blank not in {card for each in cards for card in each}
-    plain = panel.list.grab().toImage()
+    plain = panel.list_view.grab().toImage()
     panel.cards.follow(None)
-    assert panel.list.grab().toImage() != plain
+    assert panel.list_view.grab().toImage() != plain
     panel.thinker.close()
 
 

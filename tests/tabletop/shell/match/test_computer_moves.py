@@ -79,7 +79,7 @@ def test_a_seat_can_be_given_to_the_computer_and_back_during_a_match(windows: Wi
     assert [choice.currentData() for choice in dialog.choices] == ["", "novice"]
     for choice, level in zip(dialog.choices, ("amateur", ""), strict=True):
         choice.setCurrentIndex(choice.index_of(level))
-    next(button for button in dialog.buttons.buttons() if button.text() == "Done").click()
+    next(button for button in dialog.button_box.buttons() if button.text() == "Done").click()
     assert match.players == ("amateur", "")
 
 

@@ -118,7 +118,7 @@ def test_typing_in_the_search_for_moves_requests_no_hint(windows: Windows, qtbot
     play_to_decision(match)
     window.match_page.open_panel("moves")
     moves = window.match_page.moves
-    qtbot.waitUntil(moves.filter.hasFocus)
-    QTest.keyClick(moves.filter, Qt.Key.Key_H)
-    assert moves.filter.text() == "h"
+    qtbot.waitUntil(moves.filter_field.hasFocus)
+    QTest.keyClick(moves.filter_field, Qt.Key.Key_H)
+    assert moves.filter_field.text() == "h"
     assert match.record.hints == []

@@ -63,11 +63,11 @@ def play_move(window: MainWindow, pattern: Any) -> None:
     assert match is not None
     press_key(Qt.Key.Key_F3)
     press_key(Qt.Key.Key_Tab)
-    move_focus_to(moves.list)
+    move_focus_to(moves.list_view)
     wanted = patterns.read_pattern(match.game, pattern)
     press_key(Qt.Key.Key_Home)
     for _ in range(MAX_KEY_PRESSES):
-        row = moves.list.currentIndex().row()
+        row = moves.list_view.currentIndex().row()
         if row >= 0 and moves.model.rows[row].action in wanted:
             press_key(Qt.Key.Key_Return)
             return
@@ -94,7 +94,7 @@ def test_a_lesson_is_completed_without_a_mouse(
         qtbot.waitUntil(lambda number=number: guide.number == number and guide.phase == "going")  # type: ignore[misc]
         match step.kind:
             case "answer":
-                move_focus_to(bar.answers[step.right - 1])
+                move_focus_to(bar.answer_buttons[step.right - 1])
                 press_key(Qt.Key.Key_Space)
             case "tap":
                 choose_card(window, course.find_faces(engines.load(source.game), step.tap))
@@ -103,7 +103,7 @@ def test_a_lesson_is_completed_without_a_mouse(
                     play_move(window, pattern)
         if step.kind != "read":
             qtbot.waitUntil(lambda: guide.phase == "done")
-        move_focus_to(bar.next)
+        move_focus_to(bar.next_button)
         press_key(Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: guide.phase == "over")
     assert source.key in window.store.now.learned

@@ -169,14 +169,14 @@ def test_a_step_shows_its_text_highlights_and_music(lesson_window: MainWindow, q
     assert {getattr(target, "place", target) for target in highlighted_cards(lesson_window)} == {
         learners_notes(lesson_window)
     }
-    bar.hear.click()
+    bar.hear_button.click()
     assert [note.name for note in heard[-1].notes][:3] == ["C4", "E4", "G4"]
 
 
 def test_the_notes_of_a_step_disappear_with_it(lesson_window: MainWindow, qtbot: QtBot) -> None:
     go_to_step(lesson_window, qtbot, 1)
     strip = lesson_window.match_page.strip
-    lesson_window.match_page.lesson_bar.hear.click()
+    lesson_window.match_page.lesson_bar.hear_button.click()
     qtbot.waitUntil(strip.isVisible)
     go_to_step(lesson_window, qtbot, 2)
     assert not strip.isVisible()
@@ -204,10 +204,10 @@ def test_an_answer_to_a_question_is_judged(lesson_window: MainWindow, qtbot: QtB
     click_button(lesson_window, "G")
     assert bar_text(lesson_window) == "Count from C."
     bar = lesson_window.match_page.lesson_bar
-    assert not bar.answers[2].isEnabled()
+    assert not bar.answer_buttons[2].isEnabled()
     click_button(lesson_window, "E")
     assert bar_text(lesson_window) == "C, D, E: the third."
-    assert bar.next.text() == "Next"
+    assert bar.next_button.text() == "Next"
 
 
 def test_a_tapped_card_is_judged(lesson_window: MainWindow, qtbot: QtBot) -> None:
@@ -301,7 +301,7 @@ def test_leaving_the_table_ends_the_lesson(lesson_window: MainWindow) -> None:
 
 def test_a_card_on_the_start_page_offers_the_lessons_of_its_game(window: MainWindow) -> None:
     card = next(card for card in window.start_page.cards if card.game.id == "carmony")
-    card.learn.click()
+    card.learn_button.click()
     dialog = window.findChild(LessonsDialog)
     assert dialog is not None
     assert dialog.list.count() == len(lesson_files.list_bundled_lessons("carmony"))
@@ -455,7 +455,7 @@ def test_the_longest_step_does_not_cover_the_hand(
 
 def test_the_buttons_of_a_lesson_keep_their_positions(lesson_window: MainWindow, qtbot: QtBot) -> None:
     bar, guide = lesson_window.match_page.lesson_bar, lesson_window.match_page.guide
-    places: dict[str, set[tuple[int, int]]] = {"next": set(), "back": set(), "hint": set()}
+    places: dict[str, set[tuple[int, int]]] = {"next_button": set(), "back_button": set(), "hint_button": set()}
     for number in range(1, guide.count + 1):
         go_to_step(lesson_window, qtbot, number)
         QApplication.processEvents()
@@ -464,4 +464,4 @@ def test_the_buttons_of_a_lesson_keep_their_positions(lesson_window: MainWindow,
             if button.isVisible():
                 corner = bar.rect().bottomRight() - button.mapTo(bar, button.rect().bottomRight())
                 seen.add((corner.x(), button.width()))
-    assert {name: len(seen) for name, seen in places.items()} == {"next": 1, "back": 1, "hint": 1}
+    assert {name: len(seen) for name, seen in places.items()} == {"next_button": 1, "back_button": 1, "hint_button": 1}

@@ -63,11 +63,11 @@ def test_a_letter_acts_on_the_table_after_a_click_into_the_library_of_a_free_tab
     assert match is not None
     row = next(number for number, row in enumerate(moves.model.rows) if row.action is not None)
     assert match.attempt(moves.model.rows[row].action)
-    where = moves.list.visualRect(moves.model.index(row)).center()
-    QTest.mouseClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    moves.list.setFocus()
+    where = moves.list_view.visualRect(moves.model.index(row)).center()
+    QTest.mouseClick(moves.list_view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    moves.list_view.setFocus()
     assert reacts_to_letter(window, VIEW_KEYS[game])
-    assert moves.filter.text() == ""
+    assert moves.filter_field.text() == ""
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -76,11 +76,11 @@ def test_letters_reach_the_table_of_a_match_except_in_text_fields(windows: Windo
     page = window.match_page
     for panel in ("score", "log", "moves"):
         page.open_panel(panel)
-        page.moves.list.setFocus() if panel == "moves" else None
+        page.moves.list_view.setFocus() if panel == "moves" else None
         assert reacts_to_letter(window, VIEW_KEYS[game]), panel
-    page.moves.filter.setFocus()
+    page.moves.filter_field.setFocus()
     assert not reacts_to_letter(window, VIEW_KEYS[game])
-    assert page.moves.filter.text() != ""
+    assert page.moves.filter_field.text() != ""
     press_key(Qt.Key.Key_Escape)
     press_key(Qt.Key.Key_Escape)
     assert window.board is not None

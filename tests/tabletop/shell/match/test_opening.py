@@ -81,7 +81,7 @@ def test_a_long_match_shows_its_progress(window: QWidget, look: Look, tmp_path: 
     path = save_match(tmp_path)
     dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path).open_in_parts(path), window)
     heard, seen = OpeningRecorder(dialog), [0]
-    dialog.bar.valueChanged.connect(seen.append)
+    dialog.progress_bar.valueChanged.connect(seen.append)
     assert dialog.start_reading()
     assert dialog.isVisible()
     assert heard.opened == []
@@ -116,7 +116,7 @@ def test_cancelling_keeps_the_match_on_the_table(window: QWidget, look: Look, tm
     dialog = OpeningDialog(look, path.name, run_halfway(saves.Matches(tmp_path).open_in_parts(path)), window)
     heard = OpeningRecorder(dialog)
     dialog.start_reading()
-    qtbot.waitUntil(lambda: dialog.bar.value() > 0)
+    qtbot.waitUntil(lambda: dialog.progress_bar.value() > 0)
     dialog.cancel_button.click()
     QApplication.processEvents()
     assert (heard.opened, heard.failed) == ([], [])

@@ -114,7 +114,7 @@ def test_sorting_by_worth_puts_the_best_move_first(moves: MovesPanel, match: Mat
     best = moves.model.rows[0]
     assert match.game.describe(match.view, best.action) in best.text
     assert match.record.hints == [match.length], "it is a hint, and counted as one"
-    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    QTest.keyClick(moves.list_view, Qt.Key.Key_Return)
     assert match.record.steps[-1].action == best.action
 
 
@@ -132,7 +132,7 @@ def test_each_legal_action_is_listed_once(moves: MovesPanel, match: Match) -> No
 
 
 def test_screen_readers_find_the_text_of_every_move(moves: MovesPanel) -> None:
-    reader = QAccessible.queryAccessibleInterface(moves.list)
+    reader = QAccessible.queryAccessibleInterface(moves.list_view)
     assert reader.text(QAccessible.Text.Name) == "Moves"
     children = [reader.child(n) for n in range(reader.childCount())]
     read = [child.text(QAccessible.Text.Name) for child in children if child is not None]
@@ -141,7 +141,7 @@ def test_screen_readers_find_the_text_of_every_move(moves: MovesPanel) -> None:
 
 def test_enter_plays_a_move_and_updates_the_list(moves: MovesPanel, match: Match) -> None:
     before = match.length
-    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    QTest.keyClick(moves.list_view, Qt.Key.Key_Return)
     assert match.length == before + 1
     assert moves.is_in_use
     match.attempt(match.legal[0])
@@ -151,7 +151,7 @@ def test_enter_plays_a_move_and_updates_the_list(moves: MovesPanel, match: Match
 def test_the_button_plays_the_move_selected_by_a_screen_reader(moves: MovesPanel, match: Match) -> None:
     number = [row for row, each in enumerate(moves.model.rows) if each.action is not None][-1]
     index = moves.model.index(number)
-    moves.list.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+    moves.list_view.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
     wanted = moves.model.rows[number].action
     QTest.mouseClick(moves.play_button, Qt.MouseButton.LeftButton)
     assert match.record.steps[-1].action == wanted
@@ -160,16 +160,16 @@ def test_the_button_plays_the_move_selected_by_a_screen_reader(moves: MovesPanel
 def test_an_empty_list_of_moves_says_why(moves: MovesPanel, match: Match) -> None:
     match.block_reason = "Read on first."
     moves.refresh()
-    assert moves.empty.text() == "Read on first."
+    assert moves.empty_label.text() == "Read on first."
     assert not moves.play_button.isVisible()
 
 
 def test_a_double_click_plays_a_move(moves: MovesPanel, match: Match) -> None:
     row = max(n for n, row in enumerate(moves.model.rows) if row.action is not None)
     action = moves.model.rows[row].action
-    where = moves.list.visualRect(moves.model.index(row)).center()
-    QTest.mouseClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    QTest.mouseDClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    where = moves.list_view.visualRect(moves.model.index(row)).center()
+    QTest.mouseClick(moves.list_view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    QTest.mouseDClick(moves.list_view.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert match.record.steps[-1].action == action
 
 
@@ -178,12 +178,12 @@ def test_text_in_the_search_field_filters_the_moves(moves: MovesPanel, match: Ma
     words = normalize(wanted.text)
     QTest.keyClicks(moves.filter, words)
     assert wanted in moves.model.rows
-    QTest.keyClicks(moves.filter, "zzz")
+    QTest.keyClicks(moves.filter_field, "zzz")
     assert moves.model.rows == ()
-    assert moves.empty.text() == "No move has these words."
-    QTest.keyClick(moves.filter, Qt.Key.Key_Return)
-    QTest.keyClick(moves.filter, Qt.Key.Key_Escape)
-    assert moves.filter.text() == ""
+    assert moves.empty_label.text() == "No move has these words."
+    QTest.keyClick(moves.filter_field, Qt.Key.Key_Return)
+    QTest.keyClick(moves.filter_field, Qt.Key.Key_Escape)
+    assert moves.filter_field.text() == ""
     assert wanted in moves.model.rows
 
 
@@ -194,11 +194,11 @@ def test_headings_cannot_be_selected(moves: MovesPanel) -> None:
 
 
 def test_home_selects_the_first_move_below_its_heading(moves: MovesPanel) -> None:
-    QTest.keyClick(moves.list, Qt.Key.Key_End)
-    QTest.keyClick(moves.list, Qt.Key.Key_Home)
+    QTest.keyClick(moves.list_view, Qt.Key.Key_End)
+    QTest.keyClick(moves.list_view, Qt.Key.Key_Home)
     first = next(number for number, row in enumerate(moves.model.rows) if row.action is not None)
     assert first > 0
-    assert moves.list.currentIndex().row() == first
+    assert moves.list_view.currentIndex().row() == first
 
 
 def test_a_hidden_list_is_filled_once_it_is_shown(moves: MovesPanel, match: Match) -> None:
@@ -309,7 +309,7 @@ def log(qtbot: QtBot, look: Look) -> LogPanel:
 def test_the_log_describes_each_action_with_names(log: LogPanel, played: Played) -> None:
     match = Match(played())
     log.set_match(match)
-    text = log.text.toPlainText()
+    text = log.text_view.toPlainText()
     for number in range(max(0, match.length - MAX_LISTED_ACTIONS), match.length):
         for sentence in match.log_sentences(number):
             assert sentence in text
@@ -317,37 +317,37 @@ def test_the_log_describes_each_action_with_names(log: LogPanel, played: Played)
 
 def test_the_log_grows_and_shrinks_with_the_match(log: LogPanel, match: Match) -> None:
     log.set_match(match)
-    before = log.text.toPlainText()
+    before = log.text_view.toPlainText()
     match.attempt(match.legal[0])
-    grown = log.text.toPlainText()
+    grown = log.text_view.toPlainText()
     assert grown.startswith(before)
     assert all(sentence in grown for sentence in match.log_sentences(match.length - 1))
-    marked = log.text.marked_rect  # the move shown on the table
+    marked = log.text_view.marked_rect  # the move shown on the table
     assert (
         match.log_sentences(match.length - 1)[0]
-        in log.text.cursorForPosition(marked.topLeft().toPoint()).block().text()
+        in log.text_view.cursorForPosition(marked.topLeft().toPoint()).block().text()
     )
     assert (
         match.log_sentences(match.length - 1)[-1]
-        in log.text.cursorForPosition(marked.bottomLeft().toPoint()).block().text()
+        in log.text_view.cursorForPosition(marked.bottomLeft().toPoint()).block().text()
     )
     match.undo(agreed=match.all_seats)
-    assert log.text.toPlainText() == before
+    assert log.text_view.toPlainText() == before
 
 
 def test_the_log_of_a_replay_hides_later_moves(log: LogPanel, played: Played) -> None:
     match = Match(played(), replay=True)
     log.set_match(match)
-    assert log.text.toPlainText() == "Nothing yet."
+    assert log.text_view.toPlainText() == "Nothing yet."
     match.jump(5)
-    before = log.text.toPlainText()
+    before = log.text_view.toPlainText()
     match.step()
-    assert log.text.toPlainText().startswith(before)
+    assert log.text_view.toPlainText().startswith(before)
 
 
 def sentence_links(log: LogPanel) -> dict[str, str]:
     """Return the link of each sentence in the log by its text."""
-    found, block = {}, log.text.document().firstBlock()
+    found, block = {}, log.text_view.document().firstBlock()
     while block.isValid():
         at = block.begin()
         while not at.atEnd():
@@ -362,16 +362,16 @@ def test_a_sentence_links_to_its_move_and_later_ones_stay(log: LogPanel, played:
     match = Match(played(), replay=True)
     match.jump(match.length)
     log.set_match(match)
-    whole, links = log.text.toPlainText(), sentence_links(log)
+    whole, links = log.text_view.toPlainText(), sentence_links(log)
     number = match.length // 2
     wanted = match.log_sentences(number)[0]
-    log.text.anchorClicked.emit(QUrl(next(link for words, link in links.items() if words == wanted)))
+    log.text_view.anchorClicked.emit(QUrl(next(link for words, link in links.items() if words == wanted)))
     assert match.position < match.length
     assert wanted in match.log_sentences(match.position - 1)
-    assert log.text.toPlainText() == whole
-    marked = log.text.marked_rect
-    assert QRectF(log.text.viewport().rect()).contains(marked.center())
-    block = log.text.cursorForPosition(QPoint(40, round(marked.top() + 8))).block()
+    assert log.text_view.toPlainText() == whole
+    marked = log.text_view.marked_rect
+    assert QRectF(log.text_view.viewport().rect()).contains(marked.center())
+    block = log.text_view.cursorForPosition(QPoint(40, round(marked.top() + 8))).block()
     assert match.log_sentences(match.position - 1)[0] in block.text()
 
 
@@ -380,9 +380,9 @@ def test_a_long_log_shows_its_end_first(log: LogPanel, played: Played, monkeypat
     match = Match(record)
     monkeypatch.setattr("tabletop.shell.match.panels.log.MAX_LISTED_ACTIONS", 20)
     log.set_match(match)
-    assert log.text.toPlainText().startswith(f"Earlier moves ({match.length - 20})")
-    log.text.anchorClicked.emit(QUrl(EARLIER_LINK))
-    assert not log.text.toPlainText().startswith("Earlier")
+    assert log.text_view.toPlainText().startswith(f"Earlier moves ({match.length - 20})")
+    log.text_view.anchorClicked.emit(QUrl(EARLIER_LINK))
+    assert not log.text_view.toPlainText().startswith("Earlier")
 
 
 def test_each_sentence_links_to_its_rule(match: Match) -> None:
@@ -395,7 +395,7 @@ def test_each_sentence_links_to_its_rule(match: Match) -> None:
 
 def find_bold_blocks(log: LogPanel) -> list[str]:
     """Return the blocks of the log with bold text."""
-    found, block = [], log.text.document().firstBlock()
+    found, block = [], log.text_view.document().firstBlock()
     while block.isValid():
         at = block.begin()
         while not at.atEnd():
@@ -420,7 +420,7 @@ def test_scoring_moves_are_bold_in_the_log(log: LogPanel, played: Played) -> Non
 def test_sentences_are_indented_behind_their_players_sign(log: LogPanel, match: Match) -> None:
     log.set_match(match)
     match.attempt(match.legal[0])  # Appended text has the same format as text written anew.
-    block, firsts, hanging = log.text.document().firstBlock(), 0, set()
+    block, firsts, hanging = log.text_view.document().firstBlock(), 0, set()
     while block.isValid():
         form = block.blockFormat()
         hanging.add(form.leftMargin())
@@ -515,13 +515,13 @@ def test_a_link_opens_the_rule_book_at_the_rule(qtbot: QtBot, carmony: Any, look
     panel.resize(280, 400)
     panel.show()
     panel.set_book(carmony.rules)
-    panel.search.setText("nothing has these words")
-    assert "No rule" in panel.text.toPlainText()
+    panel.search_field.setText("nothing has these words")
+    assert "No rule" in panel.text_view.toPlainText()
     panel.show_rule("car.out")
-    assert panel.search.text() == ""
-    assert panel.text.verticalScrollBar().value() > 0
+    assert panel.search_field.text() == ""
+    assert panel.text_view.verticalScrollBar().value() > 0
     rule = carmony.rules["car.out"]
-    marked = panel.text.marked_rect
-    assert rule.title in panel.text.cursorForPosition(marked.topLeft().toPoint()).block().text()
-    last = panel.text.cursorForPosition(marked.bottomLeft().toPoint() - QPoint(0, 6)).block().text()
+    marked = panel.text_view.marked_rect
+    assert rule.title in panel.text_view.cursorForPosition(marked.topLeft().toPoint()).block().text()
+    last = panel.text_view.cursorForPosition(marked.bottomLeft().toPoint() - QPoint(0, 6)).block().text()
     assert last.endswith((rule.reading or rule.text)[-20:])

@@ -32,11 +32,11 @@ def click_moment(window: MainWindow) -> None:
 
 
 def click_log(window: MainWindow) -> None:
-    window.match_page.log.text.anchorClicked.emit(QUrl("move:5"))
+    window.match_page.log.text_view.anchorClicked.emit(QUrl("move:5"))
 
 
 def drag_slider(window: MainWindow) -> None:
-    window.match_page.replay.slider.setValue(5)
+    window.match_page.replay_bar.slider.setValue(5)
 
 
 def go_to_bookmark(window: MainWindow) -> None:
@@ -96,7 +96,7 @@ def test_a_visited_move_is_shown_with_open_hands_after_a_match(
     assert page.review.graph.isVisible()
     assert not ended_match_window.commands["undo"].isEnabled()
     ended_match_window.commands["undo"].trigger()
-    assert page.replay.isVisible()
+    assert page.replay_bar.isVisible()
     ended_match_window.commands["last"].trigger()
     assert match.result is not None
     assert page.review.graph.isVisible()
@@ -121,11 +121,11 @@ def test_a_button_leads_back_from_a_variation_without_panels(ended_match_window:
     assert reviews.review is not None
     reviews.play_better(reviews.review.moments[0])
     page.fold(True)
-    assert page.replay.back.isVisible()
-    QTest.mouseClick(page.replay.back, Qt.MouseButton.LeftButton)
+    assert page.replay_bar.back_button.isVisible()
+    QTest.mouseClick(page.replay_bar.back_button, Qt.MouseButton.LeftButton)
     assert match.record is record
     assert match.position == reviews.review.moments[0].at
-    assert not page.replay.back.isVisible()
+    assert not page.replay_bar.back_button.isVisible()
 
 
 @pytest.mark.parametrize("way", ["curve", "moment", "bookmark"])
@@ -173,7 +173,7 @@ def test_a_finished_match_opens_at_its_end_with_its_log(windows: Windows, tmp_pa
     assert match.position == match.length
     assert board.end_screen.isVisible()
     window.commands["log"].trigger()
-    log = window.match_page.log.text.toPlainText()
+    log = window.match_page.log.text_view.toPlainText()
     assert all(sentence in log for sentence in match.log_sentences(match.length - 1))
     assert window.commands["review"].isEnabled()
 

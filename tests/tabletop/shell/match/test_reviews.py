@@ -131,7 +131,7 @@ def test_a_moment_can_be_played_as_it_was(window: MainWindow, qtbot: QtBot) -> N
     found = choose_moment(window, 1)
     match = window.match
     assert match is not None
-    window.match_page.replay.tempo = 100.0
+    window.match_page.replay_bar.tempo = 100.0
     QTest.mouseClick(window.match_page.review.play_actual_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not match.playing)
     assert match.position == found.at + 1
@@ -142,7 +142,7 @@ def test_a_variation_can_be_played_and_left(window: MainWindow, record: Record, 
     found = choose_moment(window, 1)
     match, panel = window.match, window.match_page.review
     assert match is not None
-    window.match_page.replay.tempo = 100.0
+    window.match_page.replay_bar.tempo = 100.0
     places = [button.geometry() for button in (panel.play_actual_button, panel.play_better_button)]
     QTest.mouseClick(panel.play_better_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not match.playing)
@@ -153,7 +153,7 @@ def test_a_variation_can_be_played_and_left(window: MainWindow, record: Record, 
     assert match.position == found.at + 1
     assert panel.variation_label.isVisible()
     assert match.viewer is not None, "the match is over, and its hands are no secret"
-    way_back = window.match_page.replay.back
+    way_back = window.match_page.replay_bar.back_button
     ground = way_back.grab().toImage().pixelColor(way_back.width() // 2, way_back.height() - 4)
     board = window.board
     assert board is not None
@@ -227,8 +227,8 @@ def test_a_review_in_progress_can_be_cancelled(windows: Windows, played: Played)
     window.play_match(Match(played(), replay=True))
     panel = window.match_page.review
     window.match_page.open_panel("review")
-    QTest.mouseClick(panel.begin, Qt.MouseButton.LeftButton)
-    assert panel.bar.isVisible()
-    QTest.mouseClick(panel.cancel, Qt.MouseButton.LeftButton)
-    assert panel.begin.isVisible()
+    QTest.mouseClick(panel.begin_button, Qt.MouseButton.LeftButton)
+    assert panel.progress_bar.isVisible()
+    QTest.mouseClick(panel.cancel_button, Qt.MouseButton.LeftButton)
+    assert panel.begin_button.isVisible()
     assert not window.match_page.reviews.reviewer.is_busy

@@ -92,10 +92,10 @@ def test_saving_is_retried_until_the_disk_has_room(
         where = dialog.problem_label.text().replace(LINE_BREAK_HINT, "")
         assert where == f"The last 4 moves could not be written in {folder}: the disk is full."
         assert dialog.consequence_label.text() == "If they are left, the match is at move 6 when it is opened again."
-        click_button(dialog.again)
+        click_button(dialog.again_button)
         assert dialog.error_label.text() == "It still cannot be written: the disk is full."
         assert window.isVisible()
-    click_button(dialog.again)
+    click_button(dialog.again_button)
     assert not window.isVisible()
     assert saves.read_record(file).state == record.state
 
@@ -105,7 +105,7 @@ def test_an_unsaved_match_can_be_saved_elsewhere(window: MainWindow, folder: Pat
     record = match.record
     window.close()
     dialog = find_question(window)
-    click_button(dialog.elsewhere)
+    click_button(dialog.elsewhere_button)
     assert dialog.save_dialog is not None
     files = dialog.save_dialog.file_dialog
     assert files is not None
@@ -142,7 +142,7 @@ def test_unsaved_moves_can_be_discarded(window: MainWindow, folder: Path, no_fil
     with no_file_larger_than(file.stat().st_size):
         play(match, 4)
         window.close()
-        click_button(find_question(window).leave)
+        click_button(find_question(window).leave_button)
     assert not window.isVisible()
     assert len(saves.read_record(file).steps) == 6
 
@@ -151,7 +151,7 @@ def test_the_next_save_writes_all_unsaved_moves(window: MainWindow, folder: Path
     match = begin_unsaved_match(window, folder)
     for _ in range(2):  # The question comes again each time the window closes.
         window.close()
-        click_button(find_question(window).stay)
+        click_button(find_question(window).stay_button)
         assert window.isVisible()
         assert window.match is match
     unblock_folder(folder)
@@ -221,11 +221,11 @@ def test_leaving_a_match_always_asks_about_unsaved_moves(
     match = begin_unsaved_match(window, folder)
     door(window, other)
     assert window.match is match
-    click_button(find_question(window).stay)
+    click_button(find_question(window).stay_button)
     assert window.match is match
     assert window.pages.currentWidget() is window.match_page
     door(window, other)
-    click_button(find_question(window).leave)
+    click_button(find_question(window).leave_button)
     assert window.match is not match
     assert not is_asking(window)
     assert window.isVisible() == (door is not quit_by_key)
@@ -261,4 +261,4 @@ def test_logging_out_waits_for_an_answer(window: MainWindow, folder: Path) -> No
     assert not is_asking(window)
     window.save_session(manager)  # type: ignore[arg-type]
     assert manager.cancelled
-    click_button(find_question(window).leave)
+    click_button(find_question(window).leave_button)

@@ -60,16 +60,16 @@ def list_pitches(passage: Passage | None) -> list[int]:
 def test_one_voice_is_isolated_and_named_by_syllables(strip: ScoreStrip, controls: PracticeControls) -> None:
     whole = strip.passage
     assert whole is not None
-    controls.voice.buttons[4].click()
+    controls.voice_segments.buttons[4].click()
     controls.solo_switch.click()
-    controls.syllables.click()
+    controls.syllables_switch.click()
     assert strip.passage is not None
     assert {note.voice for note in strip.passage.notes} == {3}
     assert len(strip.passage.sung) == len(strip.passage.notes)
     assert {label.text for label in strip.passage.sung} <= set(CHROMATIC_SYLLABLES)
     assert strip.passage.labels == whole.labels
-    controls.voice.buttons[0].click()
-    controls.syllables.click()
+    controls.voice_segments.buttons[0].click()
+    controls.syllables_switch.click()
     assert strip.passage == whole
 
 
@@ -78,7 +78,7 @@ def test_a_transposed_passage_sounds_in_its_written_key(strip: ScoreStrip, contr
     strip.replay_requested.connect(lambda passage, highlighted, pace, counted: asked.append((passage, pace, counted)))
     before = list_pitches(strip.passage)
     controls.transposition_slider.slider.setValue(-3)
-    controls.pace.slider.setValue(50)
+    controls.pace_slider.slider.setValue(50)
     controls.count_in_switch.click()
     assert list_pitches(strip.passage) == [pitch - 3 for pitch in before]
     assert strip.original_passage is not None
@@ -113,7 +113,7 @@ def test_a_loop_plays_until_it_is_stopped(
     strip.replay_requested.connect(lambda passage, highlighted, pace, counted: asked.append(counted))
     controls.count_in_switch.click()
     controls.loop_switch.click()
-    controls.pace.slider.setValue(150)
+    controls.pace_slider.slider.setValue(150)
     strip.play_button.click()
     sounding.passage_completed.emit()
     qtbot.waitUntil(lambda: len(asked) > 1)
@@ -161,12 +161,12 @@ def test_a_loop_can_be_stopped_in_its_rest(
 
 def test_beating_intervals_are_listed_and_pure_ones_are_not(strip: ScoreStrip, controls: PracticeControls) -> None:
     strip.set_practice(Practice())
-    assert "times a second" in controls.beats.text()
+    assert "times a second" in controls.beats_label.text()
     emitted: list[preferences.Sound] = []
     controls.practice_changed.connect(emitted.append)
-    controls.tuning.tuning.buttons[1].click()
+    controls.tuning_controls.tuning_segments.buttons[1].click()
     assert [settings.tuning for settings in emitted] == ["just"]
-    controls.tuning.a4.slider.setValue(442)
+    controls.tuning_controls.a4_slider.slider.setValue(442)
     assert emitted[-1].a4 == 442.0
 
 
@@ -176,12 +176,12 @@ def test_the_tuning_warns_about_ports_that_may_not_bend_pitches(look: Look, qtbo
     qtbot.addWidget(controls)
     controls.show()
     assert not controls.note_label.isVisible()
-    controls.tuning.buttons[1].click()
+    controls.tuning_segments.buttons[1].click()
     assert controls.note_label.isVisible()
     assert "pitch wheel" in controls.note_label.text()
-    controls.tuning.buttons[0].click()
+    controls.tuning_segments.buttons[0].click()
     assert not controls.note_label.isVisible()
-    controls.a4.slider.setValue(415)
+    controls.a4_slider.slider.setValue(415)
     assert controls.note_label.isVisible(), "another A is bent to, too"
     sounding.set_settings(preferences.Sound(tuning="just"))
     controls.show_settings(sounding.settings)

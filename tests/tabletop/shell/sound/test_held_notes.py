@@ -33,7 +33,7 @@ def window(windows: Windows, folder: Path, qtbot: QtBot) -> MainWindow:
     match.raise_curtain()
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Draw"))
     made.commands["moves"].trigger()
-    qtbot.waitUntil(made.match_page.moves.filter.hasFocus)
+    qtbot.waitUntil(made.match_page.moves.filter_field.hasFocus)
     return made
 
 
@@ -45,7 +45,7 @@ def press_enter(window: MainWindow) -> None:
 def selected_action(window: MainWindow) -> Any:
     """Return the action of the selected row."""
     moves = window.match_page.moves
-    return moves.model.rows[moves.list.currentIndex().row()].action
+    return moves.model.rows[moves.list_view.currentIndex().row()].action
 
 
 def find_offer(window: MainWindow) -> Any:

@@ -63,66 +63,74 @@ def page(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> PortControls:
 
 
 def test_a_missing_port_stays_chosen(page: PortControls, sounding: SoundPlayer) -> None:
-    assert page.port.currentData() == Port("midi", "Gone Synth")
-    assert page.port.currentText() == "Gone Synth (not there)"
+    assert page.port_box.currentData() == Port("midi", "Gone Synth")
+    assert page.port_box.currentText() == "Gone Synth (not there)"
     sounding.inject_report(Ports((PortName("midi", "Gone Synth"), SYNTH)))
-    assert page.port.currentText() == "Gone Synth"
-    assert list_texts(page.port) == [
+    assert page.port_box.currentText() == "Gone Synth"
+    assert list_texts(page.port_box) == [
         "Built-in instrument", "FluidSynth with a SoundFont", "Gone Synth", "Synth",
         "Virtual port “Consort”, for other programs", "None: silent",
     ]  # fmt: skip
     sounding.set_settings(replace(sounding.settings, port=Port("midi", "Synth")))  # by its name alone, as with --port
     page.show_settings(sounding.settings)
-    assert page.port.currentText() == "Synth"
-    assert "(not there)" not in " ".join(list_texts(page.port))
+    assert page.port_box.currentText() == "Synth"
+    assert "(not there)" not in " ".join(list_texts(page.port_box))
     sounding.set_settings(replace(sounding.settings, port=Port("midi", "Gone Synth")))
     sounding.inject_report(Ports((), message("sound.slow-midi-system")))
-    assert page.port.currentText() == "Gone Synth (not there)"
+    assert page.port_box.currentText() == "Gone Synth (not there)"
     assert page.port_status_label.text() == "Sound is not running.\nNo MIDI system of this computer answers in time."
     emitted: list[Sound] = []
     page.settings_changed.connect(emitted.append)
-    choose(page.port, Port())
+    choose(page.port_box, Port())
     assert emitted == [Sound()]
     assert sounding.settings.port == Port()
     sounding.inject_report(Ports((SYNTH,)))
-    assert "Gone Synth" not in " ".join(list_texts(page.port))
+    assert "Gone Synth" not in " ".join(list_texts(page.port_box))
     assert "No MIDI" not in page.port_status_label.text()
 
 
 def test_settings_of_other_ports_are_hidden(page: PortControls, sounding: SoundPlayer) -> None:
-    assert (page.soundfont.isVisible(), page.channel.isVisible(), page.programs.isVisible()) == (False, True, True)
-    choose(page.port, Port("fluidsynth"))
-    assert (page.soundfont.isVisible(), page.channel.isVisible(), page.programs.isVisible()) == (True, False, False)
-    choose(page.port, Port("virtual"))
-    choose(page.channel, 9)
-    page.programs.click()
-    assert page.channel.currentText() == "All on channel 10"
+    assert (page.soundfont_box.isVisible(), page.channel_box.isVisible(), page.programs_switch.isVisible()) == (
+        False,
+        True,
+        True,
+    )
+    choose(page.port_box, Port("fluidsynth"))
+    assert (page.soundfont_box.isVisible(), page.channel_box.isVisible(), page.programs_switch.isVisible()) == (
+        True,
+        False,
+        False,
+    )
+    choose(page.port_box, Port("virtual"))
+    choose(page.channel_box, 9)
+    page.programs_switch.click()
+    assert page.channel_box.currentText() == "All on channel 10"
     assert sounding.settings == Sound(port=Port("virtual"), channel=9, programs=False)
-    choose(page.channel, None)
+    choose(page.channel_box, None)
     assert sounding.settings.channel is None
 
 
 def test_a_soundfont_is_found_chosen_and_reported_missing(
     page: PortControls, sounding: SoundPlayer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    choose(page.port, Port("fluidsynth"))
+    choose(page.port_box, Port("fluidsynth"))
     file = tmp_path / "Upright.sf2"
     file.write_bytes(b"")
     answers = ["", str(file)]
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (answers.pop(0), ""))
-    choose(page.soundfont, CHOOSE_FILE)
+    choose(page.soundfont_box, CHOOSE_FILE)
     assert sounding.settings.soundfont == ""
     fonts = find_soundfonts()
     usual = fonts[0].name if fonts else "none is there"
-    assert page.soundfont.currentText() == f"The system's: {usual}"
-    choose(page.soundfont, CHOOSE_FILE)
+    assert page.soundfont_box.currentText() == f"The system's: {usual}"
+    choose(page.soundfont_box, CHOOSE_FILE)
     assert sounding.settings.soundfont == str(file)
-    assert page.soundfont.currentText() == "Upright.sf2"
+    assert page.soundfont_box.currentText() == "Upright.sf2"
     file.unlink()
-    page.refresh.click()
-    assert page.soundfont.currentText() == "Upright.sf2 (not there)"
+    page.refresh_button.click()
+    assert page.soundfont_box.currentText() == "Upright.sf2 (not there)"
     assert sounding.settings.soundfont == str(file)
-    choose(page.soundfont, "")
+    choose(page.soundfont_box, "")
     assert sounding.settings.soundfont == ""
 
 
@@ -156,17 +164,17 @@ def keyboard(qtbot: QtBot, look: Look, keyboard_sounding: SoundPlayer) -> Keyboa
 
 def test_a_missing_keyboard_stays_chosen(keyboard: KeyboardControls, keyboard_sounding: SoundPlayer) -> None:
     keyboard_sounding.inject_report(Ports((), None, (PIANO,)))
-    assert list_texts(keyboard.keyboard) == [
+    assert list_texts(keyboard.keyboard_box) == [
         "None", "Piano", "What other programs send to Consort", "Old Piano (not there)",
     ]  # fmt: skip
     assert keyboard.port_status_label.text() == "It is not there; it is used as soon as it is."
-    choose(keyboard.keyboard, Port("midi", "Piano", "LINUX_ALSA"))
+    choose(keyboard.keyboard_box, Port("midi", "Piano", "LINUX_ALSA"))
     keyboard_sounding.inject_report(InputInUse(PIANO, "LINUX_ALSA"))
     assert keyboard_sounding.settings.keyboard == Port("midi", "Piano", "LINUX_ALSA")
     assert keyboard.port_status_label.text() == "Now: it is listened to through ALSA."
     keyboard.thru_switch.click()
     assert not keyboard_sounding.settings.thru
-    choose(keyboard.keyboard, None)
+    choose(keyboard.keyboard_box, None)
     assert keyboard_sounding.settings.keyboard is None
     assert not keyboard.learn_button.isEnabled()
 
@@ -248,11 +256,11 @@ def test_escape_cancels_learning_and_keeps_the_dialog_open(qtbot: QtBot, look: L
     dialog = PreferencesDialog(look, Preferences(), sounding, page="keyboard")
     qtbot.addWidget(dialog)
     dialog.show()
-    dialog.keyboard.learn_button.setFocus()
-    dialog.keyboard.learn_button.click()
-    QTest.keyClick(dialog.keyboard.learn_button, Qt.Key.Key_Escape)
+    dialog.keyboard_controls.learn_button.setFocus()
+    dialog.keyboard_controls.learn_button.click()
+    QTest.keyClick(dialog.keyboard_controls.learn_button, Qt.Key.Key_Escape)
     assert dialog.isVisible()
-    QTest.keyClick(dialog.keyboard.learn_button, Qt.Key.Key_Escape)
+    QTest.keyClick(dialog.keyboard_controls.learn_button, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
 
 
@@ -326,7 +334,7 @@ def test_the_name_of_the_port_in_use_is_not_cut(windows: Windows, qtbot: QtBot) 
     )
     window.sounding.inject_report(Ports((), message("sound.no-midi-system")))
     window.sounding.inject_report(PortInUse(PortName("fluidsynth"), "null"))
-    now = dialog.port.port_status_label
+    now = dialog.port_controls.port_status_label
 
     def seen() -> bool:
         scroll_area = dialog.pages.stack.currentWidget()
@@ -374,12 +382,12 @@ def test_the_popup_opens_the_sound_preferences(windows: Windows) -> None:
     popup = window.findChild(Popup)
     assert popup is not None
     controls = popup.findChildren(SoundControls)[0]
-    choose(controls.port, Port("none"))
+    choose(controls.port_box, Port("none"))
     assert window.store.now.sound == replace(Sound(), port=Port("none"))
     controls.more_button.click()
     assert not popup.isVisible()
     dialog = window.dialogs.preferences
     assert dialog is not None
     assert dialog.pages.current == "sound"
-    assert dialog.port.port.currentData() == Port("none")
+    assert dialog.port_controls.port_box.currentData() == Port("none")
     dialog.close()

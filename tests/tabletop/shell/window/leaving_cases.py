@@ -57,7 +57,7 @@ def discard_unsaved(window: MainWindow) -> None:
     """Discard unsaved moves if the window asks about them."""
     for dialog in window.findChildren(UnsavedDialog):
         if dialog.isVisible():
-            dialog.leave.click()
+            dialog.leave_button.click()
 
 
 # -- what is open

@@ -306,7 +306,7 @@ def test_a_free_table_has_its_own_bar(window: MainWindow) -> None:
 def test_cards_in_the_library_are_found_by_kind(window: MainWindow) -> None:
     window.free_tables.open_table("carmony")
     moves = window.match_page.moves
-    moves.filter.setText("scales")
+    moves.filter_field.setText("scales")
     match = window.match
     assert match is not None
     found = [row.action.card for row in moves.model.rows if row.action is not None]

@@ -141,9 +141,9 @@ def test_missing_devices_are_one_notice_each_and_the_match_continues(
         assert join_notices().count(name) == sum(name in sentence for sentence in heard) == 1
     assert window.sounding.in_use is not None
     assert window.sounding.in_use.port.kind == "built-in"
-    assert "the built-in instrument" in dialog.port.port_status_label.text()
-    assert dialog.keyboard.keyboard.currentText() == "Old Piano (not there)"
-    assert dialog.port.soundfont.currentText() == "grand.sf2 (not there)"
+    assert "the built-in instrument" in dialog.port_controls.port_status_label.text()
+    assert dialog.keyboard_controls.keyboard_box.currentText() == "Old Piano (not there)"
+    assert dialog.port_controls.soundfont_box.currentText() == "grand.sf2 (not there)"
     dialog.close()
     before = match.length
     match.attempt(match.legal[0])
@@ -226,17 +226,17 @@ def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     window.dialogs.show_preferences("keyboard")
     dialog = window.dialogs.preferences
     assert dialog is not None
-    page, sounding = dialog.keyboard, window.sounding
+    page, sounding = dialog.keyboard_controls, window.sounding
 
     def listed() -> PortName | None:
         inputs = sounding.available_ports.inputs if sounding.available_ports is not None else ()
         return next((name for name in inputs if "Piano" in name.name), None)
 
-    repeat_until(qtbot, page.refresh.click, lambda: listed() is not None)
+    repeat_until(qtbot, page.refresh_button.click, lambda: listed() is not None)
     found = listed()
     assert found is not None
-    page.keyboard.setCurrentIndex(page.keyboard.index_of(Port("midi", found.name, found.api)))
-    page.keyboard.activated.emit(page.keyboard.currentIndex())
+    page.keyboard_box.setCurrentIndex(page.keyboard_box.index_of(Port("midi", found.name, found.api)))
+    page.keyboard_box.activated.emit(page.keyboard_box.currentIndex())
     qtbot.waitUntil(lambda: "through JACK" in page.port_status_label.text(), timeout=TIMEOUT_MS)
 
     pitch = find_pitch_in_hand(match)

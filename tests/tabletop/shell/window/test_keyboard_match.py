@@ -70,7 +70,7 @@ def test_a_whole_match_is_played_by_keyboard(windows: Windows, qtbot: QtBot) -> 
         if match.curtain_seat is not None:
             assert moves.model.rows == ()
             press_key(Qt.Key.Key_Return)
-            qtbot.waitUntil(moves.filter.hasFocus)
+            qtbot.waitUntil(moves.filter_field.hasFocus)
         turns.add(match.state.to_move)
         verbs = [row.text.split()[0] for row in moves.model.rows if row.action is not None]
         assert len(verbs) == len(match.legal)
@@ -87,4 +87,4 @@ def test_a_whole_match_is_played_by_keyboard(windows: Windows, qtbot: QtBot) -> 
     assert window.match_page.seat_line.turn_label.text().split()[0] in ("Mia", "Leo", "Mia and Leo wins")
     assert window.match_page.score.isVisible()
     press_key(Qt.Key.Key_F3)
-    assert window.match_page.review.begin.hasFocus(), "there are no moves any more, but those that were made"
+    assert window.match_page.review.begin_button.hasFocus(), "there are no moves any more, but those that were made"

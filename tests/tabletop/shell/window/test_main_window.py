@@ -57,13 +57,13 @@ def test_the_window_opens_with_the_start_page(window: MainWindow) -> None:
     assert visible_page(window) is window.start_page
     assert window.start_page.resume_buttons[0].isHidden()
     assert [card.game.title for card in window.start_page.cards] == list(games.load_titles().values())
-    assert "2 to 4 players" in window.start_page.cards[0].play.accessibleDescription()
+    assert "2 to 4 players" in window.start_page.cards[0].play_button.accessibleDescription()
     assert not window.commands["undo"].isEnabled()
     assert window.commands["new"].isEnabled()
 
 
 def test_a_game_card_starts_a_match(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
-    window.start_page.cards[0].play.click()
+    window.start_page.cards[0].play_button.click()
     dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     dialog.set_players(3)
@@ -381,8 +381,8 @@ def test_a_finished_match_opens_as_a_replay(window: MainWindow, played: Played, 
     match = window.match
     assert match is not None
     assert match.replay
-    assert window.match_page.replay.isVisible()
-    replay = window.match_page.replay
+    assert window.match_page.replay_bar.isVisible()
+    replay = window.match_page.replay_bar
     window.commands["last"].trigger()
     assert match.position == match.length
     window.commands["back"].trigger()
@@ -407,14 +407,14 @@ def test_a_finished_match_opens_as_a_replay(window: MainWindow, played: Played, 
 def test_earlier_moves_of_a_running_match_can_be_viewed(window: MainWindow, folder: Path) -> None:
     match = begin_match(window, folder)
     match.attempt(match.legal[0])
-    assert not window.match_page.replay.isVisible()
+    assert not window.match_page.replay_bar.isVisible()
     QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
     assert match.position == match.length - 1
-    assert window.match_page.replay.isVisible()
+    assert window.match_page.replay_bar.isVisible()
     assert not window.commands["undo"].isEnabled()
     QTest.keyClick(window, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
     assert match.position == match.length
-    assert not window.match_page.replay.isVisible()
+    assert not window.match_page.replay_bar.isVisible()
 
 
 def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -592,14 +592,14 @@ def test_the_rule_of_a_refusal_opens_beside_the_board(window: MainWindow, folder
     QTest.keyClick(window, Qt.Key.Key_F1)
     assert window.match_page.rules.isVisible()
     assert window.match_page.rules._marked_slug == verdict.rule
-    assert carmony.rules[verdict.rule].title in window.match_page.rules.text.toPlainText()
+    assert carmony.rules[verdict.rule].title in window.match_page.rules.text_view.toPlainText()
 
 
 def test_the_rule_book_can_be_read_without_a_match(window: MainWindow) -> None:
     window.commands["rules"].trigger()
     dialog = window.findChild(RulesDialog)
     assert dialog is not None
-    assert "Going out" in dialog.rules.text.toPlainText()
+    assert "Going out" in dialog.rules_panel.text_view.toPlainText()
 
 
 def test_the_projector_theme_is_one_key_away(window: MainWindow, folder: Path) -> None:
@@ -679,7 +679,7 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
     popup = window.findChild(Popup)
     assert popup is not None
     assert popup.isVisible()
-    popup.findChildren(SoundControls)[0].volume.slider.setValue(30)
+    popup.findChildren(SoundControls)[0].volume_slider.slider.setValue(30)
     assert window.store.now.sound.volume == pytest.approx(0.3)
     assert window.store.now.matches == ()
     popup.close()
@@ -694,9 +694,9 @@ def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
     popup = window.findChild(Popup)
     assert popup is not None
     controls = popup.findChildren(SoundControls)[0]
-    controls.instrument.setCurrentIndex(controls.instrument.index_of(instrument))
-    controls.instrument.activated.emit(controls.instrument.currentIndex())
-    controls.tempo.slider.setValue(percent)
+    controls.instrument_box.setCurrentIndex(controls.instrument_box.index_of(instrument))
+    controls.instrument_box.activated.emit(controls.instrument_box.currentIndex())
+    controls.tempo_slider.slider.setValue(percent)
     assert controls.reset_button.isEnabled()
     popup.close()
 
@@ -713,7 +713,7 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
     assert match.record.dumps() == journal
     match.undo(agreed=match.all_seats)
     assert (window.sounding.instrument, window.sounding.tempo) == ("organ", 1.5)
-    assert window.match_page.replay.tempo == pytest.approx(1.5)
+    assert window.match_page.replay_bar.tempo == pytest.approx(1.5)
     assert window.store.now.sound.instrument == "piano"
     window.leave_match()
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
@@ -736,10 +736,10 @@ def test_a_match_can_return_to_the_preferred_sound(window: MainWindow, folder: P
     window.match_page.sound_button.click()
     popup = window.findChildren(Popup)[-1]
     controls = popup.findChildren(SoundControls)[0]
-    assert controls.instrument.currentData() == "harp"
+    assert controls.instrument_box.currentData() == "harp"
     controls.reset_button.click()
     assert not controls.reset_button.isEnabled()
-    assert controls.instrument.currentData() == "piano"
+    assert controls.instrument_box.currentData() == "piano"
     assert window.store.now.matches == ()
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
     popup.close()
@@ -754,7 +754,7 @@ def test_panels_show_no_hand_behind_the_curtain(window: MainWindow, folder: Path
     page = window.match_page
     page.open_panel("moves")
     assert page.moves.model.rows == ()
-    assert "appear when" in page.moves.empty.text()
+    assert "appear when" in page.moves.empty_label.text()
     assert page.seat_line.actions_label.text() == ""
     assert page.seat_line.turn_label.text() == f"{match.state.seats[match.curtain_seat]}'s turn"
 
@@ -782,12 +782,12 @@ def test_enter_in_the_list_of_moves_raises_the_curtain(window: MainWindow, folde
     assert match.curtain_seat is not None
     window.commands["moves"].trigger()
     moves = window.match_page.moves
-    qtbot.waitUntil(moves.list.hasFocus)
-    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(moves.list_view.hasFocus)
+    QTest.keyClick(moves.list_view, Qt.Key.Key_Return)
     assert match.curtain_seat is None
     assert window.board is not None
     assert not window.board.view.curtain.is_down
-    qtbot.waitUntil(moves.filter.hasFocus)
+    qtbot.waitUntil(moves.filter_field.hasFocus)
     assert match.length == 1, "and nothing was played"
 
 
@@ -804,7 +804,7 @@ def test_keys_move_from_moves_to_score_after_a_match(
     window.activateWindow()
     window.commands["moves"].trigger()
     page = window.match_page
-    qtbot.waitUntil(page.moves.filter.hasFocus)
+    qtbot.waitUntil(page.moves.filter_field.hasFocus)
     went: list[QWidget | None] = []
 
     def go(_: object, now: QWidget | None) -> None:

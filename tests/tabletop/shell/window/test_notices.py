@@ -231,10 +231,10 @@ def test_a_newer_notice_replaces_the_one_about_the_same_thing(window: MainWindow
     gone, back = message("sound.no-port", name="Synth"), message("sound.port-back", name="Synth")
     window.show_notice(Notice("Saved as a.mid."))
     window.sounding.inject_report(protocol.Notice("port-lost", gone))
-    assert window.notices.rows[0].action is not None
+    assert window.notices.rows[0].action_button is not None
     window.sounding.inject_report(protocol.Notice("port-back", back))
     assert window.notices.texts == (str(back), "Saved as a.mid.")
-    assert window.notices.rows[0].action is None
+    assert window.notices.rows[0].action_button is None
     for percent in (70, 60):
         window.show_notice(Notice(f"Volume {percent} %", "volume"))
     assert window.notices.texts[0] == "Volume 60 %"
@@ -247,7 +247,7 @@ def test_a_notice_about_the_disk_stays_until_it_works_again(windows: Windows, fo
     match = Match.start(carmony, ("Ana", "Ben"), seed=7, folder=folder)
     window.play_match(match)
     row = window.notices.rows[0]
-    assert (row.notice.topic, row.notice.lasts, row.action is not None) == (SAVING_TOPIC, True, True)
+    assert (row.notice.topic, row.notice.lasts, row.action_button is not None) == (SAVING_TOPIC, True, True)
     folder.unlink()
     match.attempt(match.legal[0])
     match.save()
@@ -279,7 +279,7 @@ def test_no_notice_appears_over_a_button_under_the_pointer(window: MainWindow, c
     window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
     window.notices.show_notice(Notice("The port is gone."), NoticeAction("Sound settings…", lambda: None))
     snapshots.process_events()
-    action = window.notices.rows[0].action
+    action = window.notices.rows[0].action_button
     assert action is not None
     action.setFocus(Qt.FocusReason.TabFocusReason)
     window.show_notice(Notice("Saved as a.mid."))
@@ -302,7 +302,7 @@ def test_a_notice_is_announced_once(window: MainWindow, monkeypatch: pytest.Monk
 def test_the_action_of_a_notice_runs_and_closes_it(window: MainWindow, qtbot: QtBot) -> None:
     window.failed.emit("Something broke.")
     qtbot.waitUntil(lambda: window.notices.texts == ("Something broke.",))
-    action = window.notices.rows[0].action
+    action = window.notices.rows[0].action_button
     assert action is not None
     action.click()
     assert window.notices.texts == ()

@@ -135,11 +135,11 @@ def test_no_widget_guesses_the_format_of_a_name(window: MainWindow, folder: Path
     audience = window.classroom.audience
     assert audience is not None
     audience.ask_question(Question("<b>R&B</b>?", ("<i>A</i>", "R&B"), 1))
-    window.classroom.bar.bookmarks.showMenu()
+    window.classroom.bar.bookmarks_button.showMenu()
     process_events()
     assert find_guessed_texts(all_widgets(window)) == []
     assert find_lost_ampersands(all_widgets(window), "R&B") == []
-    window.classroom.bar.bookmarks.menu().close()
+    window.classroom.bar.bookmarks_button.menu().close()
     while match.legal and match.position < 30:
         match.attempt(match.legal[-1])
     process_events()

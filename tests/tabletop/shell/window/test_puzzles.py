@@ -81,13 +81,13 @@ def current_puzzles_page(window: MainWindow) -> PuzzlesPage:
 def test_a_puzzle_is_chosen_from_the_keyboard_and_solved(window: MainWindow, qtbot: QtBot) -> None:
     window.commands["puzzles"].trigger()
     dialog = current_puzzles_page(window)
-    QTest.keyClick(dialog.list, Qt.Key.Key_Down)  # from today's puzzle to those of the first grade
-    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_Down)  # from today's puzzle to those of the first grade
+    QTest.keyClick(dialog.list_widget, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     bar = window.match_page.lesson_bar
-    assert "grade 1" in bar.title.text()
+    assert "grade 1" in bar.title_label.text()
     assert "grade 1" in window.windowTitle()
-    assert bar.next.text() == "Skip"
+    assert bar.next_button.text() == "Skip"
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
@@ -105,12 +105,19 @@ def test_the_page_shows_the_board_of_todays_puzzle(
     within = page.picture.rect().translated(page.picture.mapTo(page, QPoint()))
     assert page.rect().contains(within)
     assert within.height() >= 0.25 * page.height()
-    others = (page.back_button, page.kind, page.list, page.begin_button, page.question_label, page.records_label)
+    others = (
+        page.back_button,
+        page.kind_box,
+        page.list_widget,
+        page.begin_button,
+        page.question_label,
+        page.records_label,
+    )
     boxes = [within, *(QRect(part.mapTo(page, QPoint()), part.size()) for part in others)]
     assert not any(one.intersects(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
     begin = boxes[4]
     assert page.rect().contains(begin)
-    page.list.setCurrentRow(1)
+    page.list_widget.setCurrentRow(1)
     assert not page.picture.is_painted
     qtbot.waitUntil(lambda: page.picture.is_painted)
     snapshots.process_events()
@@ -125,12 +132,12 @@ def test_back_leads_to_the_start_page_and_other_puzzles_to_the_list(window: Main
     window.match_page.lesson_bar.others_button.click()
     page = current_puzzles_page(window)
     assert window.match is None
-    assert page.list.hasFocus()
+    assert page.list_widget.hasFocus()
     page.back_button.click()
     assert window.pages.currentWidget() is window.start_page
     for key, modifier in ((Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_H, CTRL)):
         window.commands["puzzles"].trigger()
-        QTest.keyClick(current_puzzles_page(window).list, key, modifier)
+        QTest.keyClick(current_puzzles_page(window).list_widget, key, modifier)
         assert window.pages.currentWidget() is window.start_page
 
 
@@ -150,7 +157,7 @@ def test_solving_a_puzzle_at_once_extends_the_run(window: MainWindow, qtbot: QtB
     solve_puzzle(window, puzzle)
     assert window.match_page.guide.phase == "done"
     assert solved_puzzles(window) == GameResults(solved=(puzzle.id,), run=1, best=1)
-    assert window.match_page.lesson_bar.next.text() == "Next puzzle"
+    assert window.match_page.lesson_bar.next_button.text() == "Next puzzle"
 
 
 def test_a_hint_ends_the_run(window: MainWindow, qtbot: QtBot) -> None:
@@ -164,7 +171,7 @@ def test_a_hint_ends_the_run(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_wrong_answer_does_not_solve_a_puzzle(window: MainWindow, qtbot: QtBot) -> None:
     puzzle = find_puzzle("heard", "muzicando")
     begin_puzzle(window, qtbot, puzzle, game="muzicando")
-    answers = window.match_page.lesson_bar.answers
+    answers = window.match_page.lesson_bar.answer_buttons
     wrong = next(number for number in range(1, 5) if number != puzzle.right)
     answers[wrong - 1].click()
     assert solved_puzzles(window, "muzicando") == GameResults()
@@ -177,7 +184,7 @@ def test_the_next_puzzle_is_a_different_one_of_the_same_grade(window: MainWindow
     begin_puzzle(window, qtbot, puzzle)
     solve_puzzle(window, puzzle)
     title = window.windowTitle()
-    window.match_page.lesson_bar.next.click()
+    window.match_page.lesson_bar.next_button.click()
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     lesson = window.match_page.guide.lesson
     assert lesson is not None
@@ -190,12 +197,12 @@ def test_todays_puzzle_counts_for_its_day(window: MainWindow, qtbot: QtBot) -> N
     today = results.find_daily("carmony", date.today())
     assert today is not None
     begin_puzzle(window, qtbot, today, daily=True)
-    assert "today" in window.match_page.lesson_bar.title.text()
+    assert "today" in window.match_page.lesson_bar.title_label.text()
     match window.match_page.guide.step.kind:
         case "do":
             solve_puzzle(window, today)
         case "answer":
-            window.match_page.lesson_bar.answers[today.right - 1].click()
+            window.match_page.lesson_bar.answer_buttons[today.right - 1].click()
         case _:
             choose_card(window, today.tap[0])
     assert solved_puzzles(window).days == (date.today().toordinal(),)
@@ -288,7 +295,7 @@ def puzzle_session(window: MainWindow, tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def rows(page: PuzzlesPage) -> list[str]:
-    return [page.list.item(row).text() for row in range(page.list.count())]
+    return [page.list_widget.item(row).text() for row in range(page.list_widget.count())]
 
 
 @pytest.mark.parametrize("shown_before_midnight", [False, True])
@@ -312,7 +319,7 @@ def test_a_begun_daily_puzzle_is_offered_after_midnight_and_a_restart(puzzle_ses
     puzzle_session.start()
     assert rows(puzzle_session.show())[:2] == ["Today's puzzle", "Yesterday's puzzle"]
     dialog = puzzle_session.show()
-    dialog.list.setCurrentRow(1)
+    dialog.list_widget.setCurrentRow(1)
     dialog.begin_button.click()
     puzzle_session.learning.on_puzzle_solved(is_at_once=True)
     assert puzzle_session.results.days == (FRIDAY.toordinal(),)
@@ -338,7 +345,7 @@ def test_a_wrong_answer_by_ear_has_its_own_sentence(window: MainWindow, qtbot: Q
     puzzle = find_puzzle("heard", "muzicando")
     begin_puzzle(window, qtbot, puzzle, game="muzicando")
     bar, wrong = window.match_page.lesson_bar, wrong_answer(puzzle)
-    bar.answers[wrong - 1].click()
+    bar.answer_buttons[wrong - 1].click()
     notes, right = (puzzle.answers[number - 1].split() for number in (wrong, puzzle.right))
     at = next(at for at, (one, other) in enumerate(zip(notes, right, strict=True)) if one != other)
     assert bar.reply_label.text() == f"Note {at + 1} is not {notes[at]}. Listen once more."
@@ -348,21 +355,21 @@ def test_the_first_hint_excludes_answers_and_marks_none(window: MainWindow, qtbo
     puzzle = find_puzzle("heard", "muzicando")
     begin_puzzle(window, qtbot, puzzle, game="muzicando")
     bar = window.match_page.lesson_bar
-    assert bar.hint.isVisible()
-    bar.hint.click()
-    left = [button for button in bar.answers if button.isVisible() and button.isEnabled()]
+    assert bar.hint_button.isVisible()
+    bar.hint_button.click()
+    left = [button for button in bar.answer_buttons if button.isVisible() and button.isEnabled()]
     assert len(left) == 2
-    assert bar.answers[puzzle.right - 1] in left
-    assert not any("✓" in button.text() for button in bar.answers)
+    assert bar.answer_buttons[puzzle.right - 1] in left
+    assert not any("✓" in button.text() for button in bar.answer_buttons)
     assert bar.reply_label.text().startswith("It is ")
-    assert not bar.hint.isVisible()
+    assert not bar.hint_button.isVisible()
 
 
 def test_the_first_hint_for_a_card_marks_several_cards(window: MainWindow, qtbot: QtBot) -> None:
     puzzle = find_puzzle("flawed", "iv-v-i")
     begin_puzzle(window, qtbot, puzzle, game="iv-v-i")
     bar = window.match_page.lesson_bar
-    bar.hint.click()
+    bar.hint_button.click()
     assert "listen to the cards from number" in bar.reply_label.text()
     hinted = window.match_page.guide.spotlight
     assert hinted is not None
@@ -385,7 +392,7 @@ def test_skipping_shows_the_solution_without_solving(window: MainWindow, qtbot: 
     refused: list[object] = []
     assert window.match is not None
     window.match.refused.connect(refused.append)
-    bar.next.click()
+    bar.next_button.click()
     qtbot.waitUntil(lambda: guide.phase == "done")
     assert refused == [], "nothing had to be taken back"
     assert bar.reply_label.text() == guide.step.because
@@ -394,7 +401,7 @@ def test_skipping_shows_the_solution_without_solving(window: MainWindow, qtbot: 
     assert solved_puzzles(window, game) == GameResults()
     if puzzle.solution:
         assert course.is_reached(window.match.game, guide.step.goal, window.match.record.steps)  # type: ignore[arg-type]
-    assert bar.next.text() == "Next puzzle"
+    assert bar.next_button.text() == "Next puzzle"
 
 
 def test_a_wrong_phrase_is_answered_by_its_first_wrong_card(window: MainWindow, qtbot: QtBot) -> None:
@@ -419,11 +426,11 @@ def test_a_puzzle_by_ear_offers_to_turn_sound_on(windows: Windows, qtbot: QtBot)
     begin_puzzle(window, qtbot, find_puzzle("heard", "muzicando"), game="muzicando")
     bar = window.match_page.lesson_bar
     assert bar.silence_label.text().startswith("Sound is off, so this puzzle cannot be heard.")
-    assert bar.sound.text() == "Turn sound on"
-    bar.sound.click()
+    assert bar.sound_button.text() == "Turn sound on"
+    bar.sound_button.click()
     assert not window.sounding.settings.muted
     assert not bar.silence_label.isVisible()
-    assert not bar.sound.isVisible()
+    assert not bar.sound_button.isVisible()
 
 
 def test_a_puzzle_by_ear_reports_a_missing_sound_device(window: MainWindow, qtbot: QtBot) -> None:
@@ -445,14 +452,14 @@ def test_a_puzzle_that_can_be_read_needs_no_sound(windows: Windows, qtbot: QtBot
 def test_a_kind_is_chosen_by_keyboard_and_remembered(window: MainWindow, qtbot: QtBot) -> None:
     window.learning.show_puzzles("iv-v-i")
     dialog = current_puzzles_page(window)
-    assert [dialog.kind.itemText(at) for at in range(dialog.kind.count())] == [
+    assert [dialog.kind_box.itemText(at) for at in range(dialog.kind_box.count())] == [
         "All kinds", "The dearest phrase", "By ear", "What is wrong?", "Where is the error?",
     ]  # fmt: skip
-    assert dialog.kind.accessibleName() == "Kind of puzzle"
-    dialog.kind.setFocus()
-    QTest.keyClick(dialog.kind, Qt.Key.Key_Down)
-    QTest.keyClick(dialog.kind, Qt.Key.Key_Down)
-    dialog.list.setCurrentRow(1)
+    assert dialog.kind_box.accessibleName() == "Kind of puzzle"
+    dialog.kind_box.setFocus()
+    QTest.keyClick(dialog.kind_box, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.kind_box, Qt.Key.Key_Down)
+    dialog.list_widget.setCurrentRow(1)
     dialog.begin_button.click()
     guide = window.match_page.guide
     qtbot.waitUntil(lambda: guide.phase == "going")
@@ -463,4 +470,4 @@ def test_a_kind_is_chosen_by_keyboard_and_remembered(window: MainWindow, qtbot: 
         qtbot.waitUntil(lambda: guide.phase == "going")
     window.learning.show_puzzles("iv-v-i")
     again = current_puzzles_page(window)
-    assert again.kind.currentText() == "By ear"
+    assert again.kind_box.currentText() == "By ear"

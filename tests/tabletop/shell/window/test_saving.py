@@ -75,7 +75,7 @@ def ask_elsewhere(window: MainWindow, played: Played, qtbot: QtBot) -> SaveDialo
     window.close()
     dialog = window.findChild(UnsavedDialog)
     assert isinstance(dialog, UnsavedDialog)
-    dialog.elsewhere.click()
+    dialog.elsewhere_button.click()
     return dialog.save_dialog
 
 
@@ -120,7 +120,7 @@ def test_no_file_is_replaced_without_a_question(
     question = saving.question
     assert isinstance(question, ReplaceDialog)
     assert all(f"“{name}”" in find_text(question) for name in names)
-    QTest.mouseClick(question.keep, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(question.keep_button, Qt.MouseButton.LeftButton)
     assert {path: path.read_text() for path in (tmp_path / "out").iterdir()} == existing
     files = saving.file_dialog
     assert files is not None
@@ -128,9 +128,9 @@ def test_no_file_is_replaced_without_a_question(
     type_name(files, tmp_path / "out" / "sheet.v2", qtbot)
     assert saving.question is not None
     if "clip" in surface:  # The clip would take seconds.
-        saving.question.keep.click()
+        saving.question.keep_button.click()
         return
-    saving.question.replace.click()
+    saving.question.replace_button.click()
     qtbot.waitUntil(lambda: any(path.read_bytes() != text.encode() for path, text in existing.items()))
 
 

@@ -106,7 +106,7 @@ def test_a_hanging_disk_is_reported_before_the_window_closes(
     slow_disk.set()
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 5.0)
     qtbot.waitUntil(lambda: match.journal is not None and match.journal.is_at_rest)
-    dialog.again.click()
+    dialog.again_button.click()
     assert not window.isVisible()
 
 

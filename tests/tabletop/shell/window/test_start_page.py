@@ -59,23 +59,23 @@ def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: 
     does = (f"Play {title}", f"Play {title} alone, against Novice", f"Watch {title}", f"Learn {title}")
     assert tuple(button.accessibleName() for button in card.buttons) == does
 
-    for ask in (card.play.click, lambda: QTest.mouseClick(card, Qt.MouseButton.LeftButton, pos=QPoint(40, 40))):
+    for ask in (card.play_button.click, lambda: QTest.mouseClick(card, Qt.MouseButton.LeftButton, pos=QPoint(40, 40))):
         ask()
         (dialog,) = [dialog for dialog in window.findChildren(NewMatchDialog) if dialog.isVisible()]
         assert dialog.game.info.id == game
         dialog.reject()
 
-    card.learn.click()
+    card.learn_button.click()
     lessons = window.findChild(LessonsDialog)
     assert lessons is not None
     assert lessons.game_segments.value == game
     click_button(lessons, "Rule book")
     book = window.findChild(RulesDialog)
     assert book is not None
-    assert engines.load(game).rules.overview[0].text in book.rules.text.toPlainText()
+    assert engines.load(game).rules.overview[0].text in book.rules_panel.text_view.toPlainText()
     book.accept()
 
-    card.watch.click()
+    card.watch_button.click()
     assert window.match is not None
     assert window.match.game.info.id == game
     assert window.match.replay
@@ -83,7 +83,7 @@ def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: 
 
 
 def test_two_games_are_recommended_and_all_name_their_audience(window: MainWindow) -> None:
-    said = [card.play.accessibleDescription() for card in window.start_page.cards]
+    said = [card.play_button.accessibleDescription() for card in window.start_page.cards]
     assert ["Good to begin with" in words for words in said] == [True, False, False, True]
     assert all("From " in words and " players" in words for words in said)
 
@@ -125,7 +125,7 @@ def test_no_text_of_the_start_page_is_cut(windows: Windows, look: Look, size: tu
 
 
 def test_the_subtitle_takes_one_line_in_a_small_window(windows: Windows) -> None:
-    line = windows((800, 600)).start_page.title.line
+    line = windows((800, 600)).start_page.title.line_label
     assert line.height() < 2 * line.fontMetrics().lineSpacing()
 
 
@@ -145,11 +145,11 @@ def test_three_matches_are_described_in_full_in_a_small_window(windows: Windows)
 
 def test_keys_move_the_focus_from_button_to_button(window: MainWindow) -> None:
     first, second = window.start_page.cards[:2]
-    assert first.play.hasFocus()
-    for button in (first.alone_button, first.watch, first.learn, second.play):
+    assert first.play_button.hasFocus()
+    for button in (first.alone_button, first.watch_button, first.learn_button, second.play_button):
         QTest.keyClick(window.start_page, Qt.Key.Key_Right)
         assert button.hasFocus()
-    QTest.keyClick(second.play, Qt.Key.Key_Return)
+    QTest.keyClick(second.play_button, Qt.Key.Key_Return)
     dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     assert dialog.game.info.id == second.game.id
@@ -193,7 +193,7 @@ def test_buttons_stay_in_place_when_a_notice_comes_and_goes(windows: Windows, si
     assert window.rect().contains(QRect(corner, row.close_button.size()))
     row.close_button.click()
     assert button_positions(window.start_page) == known
-    assert window.start_page.title.line.isVisible()
+    assert window.start_page.title.line_label.isVisible()
 
 
 # -- its picture

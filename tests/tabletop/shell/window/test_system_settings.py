@@ -53,8 +53,8 @@ def test_the_players_preference_overrides_the_system(windows: Windows, wish: str
     window.dialogs.show_preferences()
     dialog = window.dialogs.preferences
     assert dialog is not None
-    dialog.motion.setCurrentIndex(dialog.motion.index_of(wish))
-    dialog.motion.activated.emit(dialog.motion.currentIndex())
+    dialog.motion_box.setCurrentIndex(dialog.motion_box.index_of(wish))
+    dialog.motion_box.activated.emit(dialog.motion_box.currentIndex())
     assert uses_motion(window) is expected
     dialog.close()
 

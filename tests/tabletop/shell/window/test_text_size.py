@@ -65,8 +65,8 @@ def test_a_text_size_from_the_preferences_applies_at_once(window: MainWindow) ->
     dialog = window.dialogs.preferences
     assert dialog is not None
     before = dialog.fontInfo().pixelSize()
-    dialog.text_size.setCurrentIndex(dialog.text_size.index_of(150))
-    dialog.text_size.activated.emit(dialog.text_size.currentIndex())
+    dialog.text_size_box.setCurrentIndex(dialog.text_size_box.index_of(150))
+    dialog.text_size_box.activated.emit(dialog.text_size_box.currentIndex())
     assert window.store.now.text_size == 150
     assert dialog.fontInfo().pixelSize() == round(1.5 * before)
     dialog.close()
