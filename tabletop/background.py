@@ -95,9 +95,8 @@ class Worker:
             with self._condition:
                 self._done, self._has_answered = requested, True
                 self._is_quick = self._is_quick or monotonic() - start_time < BRIEF_TIMEOUT_S
-                if (
-                    self._on_done is not None
-                ):  # called under the lock, so that `end` cannot pass while the listener is called
+                # Called under the lock, so that `end` cannot pass while the listener is called.
+                if self._on_done is not None:
                     self._on_done()
                 self._condition.notify_all()
         self._final_work()

@@ -149,9 +149,8 @@ def _find_accidentals(measure: Measure, staff: int) -> Iterator[Fraction]:
 
 def _encode_placeholder(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
     stamp = _encode_beat(beat, measure)
-    letters = (
-        "j" if tag == "harm" else "ll"
-    )  # a wide harm makes verovio spread notes; wide dirs are put on several lines
+    # A wide harm makes verovio spread notes; wide dirs are put on several lines.
+    letters = "j" if tag == "harm" else "ll"
     return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{letters}</rend></{tag}>'
 
 

@@ -135,7 +135,7 @@ class Score(msgspec.Struct, frozen=True):
     clefs: tuple[Clef, ...]
     """Clef of each staff from the top."""
     fifths: int | None
-    """Sharps (+) or flats (-) of the signature; None without a key."""
+    """Sharps (+) or flats (-) of the signature, or None without a key."""
     mode: Literal["", "major", "minor"]
     tempo: float
     measures: tuple[Measure, ...]

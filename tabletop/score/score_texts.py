@@ -245,9 +245,8 @@ class ScoreTexts:
         arrangements = []
         for remarks in _group_by_system(self._identify_remarks(encoded), drawing):
             system = drawing.systems[drawing.texts[remarks[0].id].system]
-            remarks.sort(
-                key=lambda remark: not remark.is_syllable
-            )  # a stable sort, so both groups stay in order from left to right
+            # A stable sort, so both groups stay in order from left to right.
+            remarks.sort(key=lambda remark: not remark.is_syllable)
             syllables = [remark for remark in remarks if remark.is_syllable]
             places = self._arrange_in_lines(drawing, encoded, syllables, system)
             syllable_lines = 1 + max((place.line for place in places), default=-1)

@@ -486,9 +486,8 @@ class Match(QObject):
         step = self.record.play(action, joined)
         self._note_seen_actions(viewer)
         if self.game.needs_private_view(step.before):
-            viewing_seat = (
-                seat_at_screen if viewer is None else viewer
-            )  # A player with an empty hand sees nothing private, but is there.
+            # A player with an empty hand sees nothing private, but is there.
+            viewing_seat = seat_at_screen if viewer is None else viewer
             self.new_cards += sum(
                 event.reveals_to(viewing_seat) and not event.reveals_to(None) for event in step.events
             )
@@ -811,7 +810,7 @@ class Match(QObject):
         return journal.unsaved_entry_count
 
     def leave(self) -> None:
-        """Emit `match_left`, so that everything releases the match before its owner closes it."""
+        """Emit `match_left`, so that all release the match before its owner closes it."""
         self.pause()
         self.match_left.emit()
 

@@ -103,8 +103,7 @@ class SignalListener:
             numbers = self._reading.recv(64)
         except BlockingIOError:
             return
-        end_signals = [
-            number for number in numbers if number in END_SIGNALS
-        ]  # other signals may have handlers of their own
+        # Other signals may have handlers of their own.
+        end_signals = [number for number in numbers if number in END_SIGNALS]
         if end_signals:
             self._on_end_signal(end_signals[0])

@@ -68,9 +68,8 @@ def main() -> NoReturn:
 
     signals = {signal.SIGTERM, signal.SIGHUP} if sys.platform != "win32" else set()
     if signals:
-        signal.pthread_sigmask(
-            signal.SIG_BLOCK, signals
-        )  # Blocked before any thread is started, so that only one thread waits for them.
+        # They are blocked before any thread is started, so that only one thread waits for them.
+        signal.pthread_sigmask(signal.SIG_BLOCK, signals)
 
     # Imported here: these load numpy and the sound libraries, which need the settings above.
     from tabletop.sound.conversation import Conversation

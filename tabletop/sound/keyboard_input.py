@@ -248,9 +248,8 @@ class KeyboardInput:
             limiter.update(change.held_pitches, change.confirmed_pitches, now)
             self._sound_keys(change.held_pitches, struck_velocities)
             time.sleep(STRIKE_WINDOW_S)
-            has_short_strike = not struck_velocities.keys() <= set(
-                change.held_pitches
-            )  # Some are up again already; they end at the next look.
+            # Some are up again already; they end at the next look.
+            has_short_strike = not struck_velocities.keys() <= set(change.held_pitches)
             delay_s = 0.0 if has_short_strike else limiter.seconds_until_due(clock())
         self._sound_keys((), {})
 

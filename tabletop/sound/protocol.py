@@ -332,7 +332,7 @@ def _unescape(text: str) -> str:
 
 
 def read_body(descriptor: int) -> bytes | None:
-    """Wait for the next frame from a pipe and return its body; None at end of file.
+    """Wait for the next frame from a pipe and return its body, or None at end of file.
 
     Raises FrameError or OSError.
     """

@@ -126,9 +126,8 @@ class Tone:
 
     def _prepare_struck(self, patch: Patch, frequency_hz: float, hardness: float, rate: int) -> None:
         """Prepare for `extend`, and render the beginning."""
-        frames = int(
-            patch.seconds * rate * min(1.0, (MIDDLE_C_HZ / frequency_hz) ** 0.5)
-        )  # High strings sound for a shorter time.
+        # High strings sound for a shorter time.
+        frames = int(patch.seconds * rate * min(1.0, (MIDDLE_C_HZ / frequency_hz) ** 0.5))
         self.samples = np.zeros((frames, 2), np.int16)
         modes = patch.modes(frequency_hz, 0.0, hardness)
         self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)

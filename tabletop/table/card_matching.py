@@ -25,9 +25,9 @@ class HiddenOrigin(NamedTuple):
 class CardMatches(NamedTuple, Generic[T]):
     """Result of `match_cards`.
 
-    `items` maps a spot to its item. `new_cards` maps a spot that needs a new item to the origin of its card (None:
-    unknown). `removed` maps an item without a spot to the place that it went to (None: unknown). `moved_items` are the
-    matched items that changed place.
+    `items` maps a spot to its item. `new_cards` maps a spot that needs a new item to the origin of its card (None if
+    unknown). `removed` maps an item without a spot to the place that it went to (None if unknown). `moved_items` are
+    the matched items that changed place.
     """
 
     items: dict[Spot, T]

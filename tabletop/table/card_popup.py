@@ -174,9 +174,8 @@ class CardPopup(QFrame):
         self.card_label.setPixmap(pixmap)
         self.card_label.setFixedSize(round(max_width), size.height())
         for label in (self.title_label, self.text_label):
-            label.setFixedSize(
-                round(max_width), max(0, label.heightForWidth(round(max_width)))
-            )  # heightForWidth is -1 for an empty label
+            # heightForWidth is -1 for an empty label.
+            label.setFixedSize(round(max_width), max(0, label.heightForWidth(round(max_width))))
         layout = self.layout()
         assert layout is not None, "the labels were laid out when it was made"
         layout.activate()

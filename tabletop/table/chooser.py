@@ -76,9 +76,8 @@ class Chooser(QFrame):
         self.title_label.setWordWrap(True)
         self.list_widget = QListWidget(self)
         self.list_widget.setUniformItemSizes(True)
-        self.list_widget.setSizePolicy(
-            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed
-        )  # takes the width of the wrapped title
+        # The label takes the width of the wrapped title.
+        self.list_widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.list_widget.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list_widget.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list_widget.setFrameShape(QFrame.Shape.NoFrame)
@@ -253,9 +252,8 @@ class Chooser(QFrame):
     def _fill(self, appearance: Appearance, type_scale: float) -> None:
         self.list_widget.clear()
         picture_px = round(PICTURE_HEIGHT_PX * type_scale)
-        has_pictures = (
-            len({choice.face for choice in self.choices}) > 1
-        )  # the same card for all choices would distinguish nothing
+        # The same card for all choices would distinguish nothing.
+        has_pictures = len({choice.face for choice in self.choices}) > 1
         self.list_widget.setIconSize(QSize(picture_px, picture_px) if has_pictures else QSize(0, 0))
         for choice in self.choices:
             item = QListWidgetItem(choice.label, self.list_widget)

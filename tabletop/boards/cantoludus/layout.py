@@ -588,9 +588,8 @@ def _make_decks(board_view: BoardView, areas: Areas, gap: float) -> Iterator[Lay
 
 def _tag_heights(board_view: BoardView, width: float) -> tuple[float, float]:
     """Return the height of a tag on a card of this width, and its part below the card."""
-    ratio, overhang_ratio = (
-        (0.17, 0.66) if board_view.is_for_projector else (0.125, 0.55)
-    )  # nothing that is written on the card is covered
+    # Nothing that is written on the card is covered.
+    ratio, overhang_ratio = (0.17, 0.66) if board_view.is_for_projector else (0.125, 0.55)
     return ratio * width, overhang_ratio * ratio * width
 
 
@@ -618,9 +617,8 @@ def _make_progressions(board_view: BoardView, rect: Rect, gap: float, tags: Tags
         return max(gap / 3, RAISE_RATIO * height, tag_overhang - 0.08 * height)  # of a progression's height, its edge
 
     height = rect.width / PROGRESSION_RATIO
-    last_overhang = (
-        tag_overhang if board_view.is_for_projector else tag_overhang - 0.4 * gap
-    )  # the last tag may reach towards the prompt
+    # The last tag may reach towards the prompt.
+    last_overhang = tag_overhang if board_view.is_for_projector else tag_overhang - 0.4 * gap
     height = min(height, (rect.height - last_overhang - find_gap(height) * (len(cards) - 1)) / len(cards))
     gap = find_gap(height)
     width = height * PROGRESSION_RATIO

@@ -41,7 +41,7 @@ class TableState(UiState, frozen=True):
     is_pile_closed: bool = False
     """True if the pile is closed although somebody chooses from it."""
     reference: Reference | None = None
-    """State of the open reference sheet; None while it is closed."""
+    """State of the open reference sheet, or None while it is closed."""
     is_piano_focusable: bool = False
     """True if the keyboard focus stops at the piano's keys."""
     missed_card: int | None = None

@@ -133,9 +133,8 @@ def _make_player_parts(board_view: BoardView, seat: int, rect: Rect, scores: tup
     width = sum(ratios) * size + gap * (len(marks) - 1) if is_horizontal else size * max(ratios, default=0.0)
     pad = 0.5 * (rect.height - size) if is_horizontal else 0.06 * rect.height
     marks_width = width + 0.4 * pad + pad if marks else 0.0
-    has_marks_above = (
-        is_horizontal or len(marks) > 1
-    )  # a single mark is low, which leaves the whole width of the plate to the name
+    # A single mark is low, which leaves the whole width of the plate to the name.
+    has_marks_above = is_horizontal or len(marks) > 1
     yield Plate(
         ("seat", seat, 0),
         rect,
@@ -158,10 +157,11 @@ def make_player_plate(
     view = board_view.view
     plate = structs.asdict(seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
     plate["is_dealer"] = view.phase != "seat" and view.dealer == seat
+    # A side's points are shown once.
     has_points = view.mode != "team" or seat in (
         board_view.bottom_seat,
         board_view.other_seats[0],
-    )  # a side's points are shown once
+    )
     side = team_of(view.order.index(seat)) if view.mode == "team" else None
     return PlayerPlate(
         **plate, side=side, marks_width_ratio=marks_width_ratio, has_marks_above=has_marks_above, has_points=has_points
@@ -205,10 +205,11 @@ def _make_hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placeme
     cards = board_view.view.hands[seat]
     rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, min_visible_ratio=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=BackFace())
+    # This leaves the name in the position it has on an uncovered card.
     is_hidden, visible_ratio = (
         board_view.viewer is None,
         find_visible_ratio(rack, 0.9),
-    )  # leaves the name in the position it has on an uncovered card
+    )
     flags = Flag.FACE_DOWN if is_hidden else Flag.IN_HAND | Flag.MOVABLE
     for index, slot in zip(range(len(cards)) if is_hidden else hand_order(board_view, cards), rack.slots, strict=True):
         face = (

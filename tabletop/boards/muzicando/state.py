@@ -23,7 +23,7 @@ class TableState(UiState, frozen=True):
     """UI state of a match of Muzicando."""
 
     is_sheet_open: bool | None = None
-    """True if a player opened the scoreboard, False if closed; None: open by itself."""
+    """True if a player opened the scoreboard, False if closed, None if neither."""
     hand_index: int | None = None
     """Index of the card of the hand under the pointer or the focus."""
     pointed_cell: tuple[int, int] | None = None

@@ -230,9 +230,8 @@ class ClassBar(QWidget):
             menu_action = self._menu.addAction(
                 escape_caption(self._bookmarks.bookmark_text(bookmark)), partial(self._bookmarks.go, bookmark)
             )
-            menu_action.setToolTip(
-                escape_tool_tip(self._bookmarks.bookmark_text(bookmark))
-            )  # Qt would show the caption with its escapes otherwise.
+            # Qt would show the caption with its escapes otherwise.
+            menu_action.setToolTip(escape_tool_tip(self._bookmarks.bookmark_text(bookmark)))
             menu_action.setEnabled(self._bookmarks.can_go(bookmark))
 
 

@@ -135,7 +135,7 @@ def _to_sentence(subject: str) -> str:
 
 
 def find_paint_problem(target: Path, suffix: str, subject: str) -> str | Message | None:
-    """Return why a file of a kind cannot be painted; None if it can."""
+    """Return why a file of a kind cannot be painted, or None if it can."""
     from tabletop.shell import qt_check
 
     return (

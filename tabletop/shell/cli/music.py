@@ -186,7 +186,7 @@ def parse_percent(text: str) -> float:
 
 
 def find_clash(paths: list[Path], svg: Path | None = None) -> Path | None:
-    """Return a file that is named twice, also by way of links; None if all differ.
+    """Return a file that is named twice, also by way of links, or None if all differ.
 
     The file named `svg` may become several pages, which must differ, too. Raises OSError for a circular link.
     """
@@ -216,7 +216,7 @@ def _is_page(path: Path, svg: Path) -> bool:
 def choose_soundfont(requested: Path | None, settings: Sound) -> Path | None:
     """Return the SoundFont for WAV files: the requested one, or that of the window.
 
-    None: the built-in synth plays. Raises SoundError if FluidSynth should play and has no SoundFont.
+    Return None if the built-in synth plays. Raises SoundError if FluidSynth should play and has no SoundFont.
     """
     if requested is None:
         return find_soundfont(settings)

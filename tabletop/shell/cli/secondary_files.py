@@ -27,7 +27,7 @@ def add_force_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def find_unnamed(paths: Iterable[Path], named_path: Path | None = None) -> Path | None:
-    """Return an existing file that is not `named_path`; None if all or no files exist.
+    """Return a file other than `named_path`, or None if all or no files exist.
 
     `paths` are all files that are written together.
     """

@@ -116,7 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _describe_non_file(path: Path) -> str | None:
-    """Return a text about an object that is not a file; None for a file."""
+    """Return a text about an object that is not a file, or None for a file."""
     try:
         kind_code = find_kind_code(path)
         if kind_code is None:
@@ -139,7 +139,7 @@ NON_FILE_CODES: dict[Code, Code] = {
 
 
 def _find_soundfont_problem(path: Path | None) -> str | None:
-    """Return why a file is not a SoundFont; None if it is one, or without a path."""
+    """Return why a file is not a SoundFont, or None if it is one or without a path."""
     if path is None:
         return None
     from tabletop.sound.errors import SoundError

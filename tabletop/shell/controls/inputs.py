@@ -186,9 +186,8 @@ class ComboBox(QComboBox):
         self.setAccessibleName(name)
         self.activated.connect(lambda number: self.value_chosen.emit(self.itemData(number)))
         self.fill(values, value)
-        if (
-            name
-        ):  # On Linux, screen readers take the name of a combo box from its buddy label, and the value from its text.
+        # On Linux, screen readers take the name of a combo box from its buddy label, and the value from its text.
+        if name:
             self._name_label = PlainLabel(escape_caption(name))
             self._name_label.setBuddy(self)
             self._name_label.hide()
@@ -274,7 +273,7 @@ class NumberChoice(ComboBox):
 
     @property
     def value(self) -> int | None:
-        """Chosen or typed number; None if it is not a number or out of range."""
+        """Chosen or typed number, or None if it is not a number or out of range."""
         typed = self.currentText().strip()
         number = int(typed) if typed.isdecimal() and typed.isascii() else None
         return number if number is not None and self._minimum <= number <= self._maximum else None

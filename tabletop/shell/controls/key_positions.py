@@ -82,7 +82,7 @@ def is_non_latin(key: int) -> bool:
 
 
 def find_latin_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
-    """Return the key in the same place on an English keyboard; None if there is none.
+    """Return the key in the same place on an English keyboard, or None.
 
     >>> (find_latin_key(KeyCodes(ord("Я"), 52, 0), "linux") == ord("Z"), find_latin_key(KeyCodes(ord("۳"), 0, 0),
     ...  "linux") == ord("3"))
@@ -98,7 +98,7 @@ def find_latin_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
 
 
 def find_digit_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
-    """Return the digit in the same place on an English keyboard; None if none is.
+    """Return the digit in the same place on an English keyboard, or None if none is.
 
     >>> (find_digit_key(KeyCodes(ord("&"), 10, 0), "linux") == ord("1"), find_digit_key(KeyCodes(ord("A"), 24, 0),
     ...  "linux"))

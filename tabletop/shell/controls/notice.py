@@ -158,9 +158,8 @@ class Notices(QWidget):
         row.deleteLater()
 
     def _arrange(self) -> None:
-        if (
-            QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
-        ):  # The table would move below a card that is being dragged.
+        # The table would move below a card that is being dragged.
+        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
             self._retry_timer.start()
             return
         self._retry_timer.stop()
@@ -214,9 +213,8 @@ class Notices(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked):
-            QTimer.singleShot(
-                0, self, self._update_timers
-            )  # The dialog is not open, or still open, until the event has been handled.
+            # The dialog is not open, or still open, until the event has been handled.
+            QTimer.singleShot(0, self, self._update_timers)
         elif event.type() == QEvent.Type.Resize and self._rows:
             self._retry_timer.start()
         return super().eventFilter(watched, event)

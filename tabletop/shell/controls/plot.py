@@ -30,7 +30,7 @@ class PlotLine(NamedTuple):
     dots: Sequence[int] = ()
     """Indices of the values that are drawn with a dot."""
     seat: int | None = None
-    """Seat whose colour the line has; None for the accent colour."""
+    """Seat whose colour the line has, or None for the accent colour."""
 
 
 @guarded

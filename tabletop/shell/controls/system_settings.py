@@ -46,17 +46,15 @@ class SystemSettings(QObject):
         super().__init__(parent)
         self._values: dict[tuple[str, str], object] = {}
         self._calls: list[QObject] = []
-        self._style = (
-            QGuiApplication.styleHints()
-        )  # The object returned by its `accessibility` lives only as long as it.
+        # The object returned by its `accessibility` lives only as long as it.
+        self._style = QGuiApplication.styleHints()
         hints = self._accessibility_hints()
         if hints is not None:
-            hints.contrastPreferenceChanged.connect(
-                self.changed
-            )  # A function would be called after this object is gone, as the hints outlive it.
+            # A function would be called after this object is gone, as the hints outlive it.
+            hints.contrastPreferenceChanged.connect(self.changed)
 
     def _accessibility_hints(self) -> Any:
-        """Return Qt's accessibility hints; None before Qt 6.10."""
+        """Return Qt's accessibility hints, or None before Qt 6.10."""
         hints = getattr(self._style, "accessibility", lambda: None)()
         return hints if hasattr(hints, "contrastPreference") else None
 

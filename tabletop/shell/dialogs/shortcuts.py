@@ -50,7 +50,7 @@ def first_shortcut(command: AnyCommand, shortcuts: Mapping[str, str]) -> str:
 def assign_shortcut(
     sections: AnySections, name: str, pressed: QKeyCombination | None, shortcuts: Mapping[str, str]
 ) -> ShortcutChange:
-    """Assign a shortcut to a command and take it from any other; None removes it.
+    """Assign a shortcut, taken from any other command, or remove it with None.
 
     A key that the table needs is refused: nothing changes, and the sentence says why.
     """

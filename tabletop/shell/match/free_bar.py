@@ -35,7 +35,7 @@ class LibraryDrops(QObject):
         self._board: AnyBoard | None = None
 
     def set_board(self, board: AnyBoard | None) -> None:
-        """Accept drops on this board's table; None: on no table."""
+        """Accept drops on this board's table, or with None on no table."""
         if self._board is not None:
             self._board.view.viewport().removeEventFilter(self)
         self._board = board

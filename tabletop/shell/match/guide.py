@@ -128,7 +128,7 @@ class Guide(QObject):
         number: int = 0,
         puzzle: str = "",
     ) -> None:
-        """Teach a lesson or a puzzle from a step on; None: stop teaching.
+        """Teach a lesson or a puzzle from a step on, or stop teaching with None.
 
         Nobody else may play in the match. `puzzle` is the title if it is a puzzle.
         """

@@ -220,9 +220,8 @@ class MatchPage(QWidget):
 
     def apply_theme(self) -> None:
         has_usual_text = self._look.board_theme.text_size <= MAX_USUAL_TEXT_SIZE
-        self.table.setMinimumHeight(
-            round(LEAST_TABLE_HEIGHT) if has_usual_text else 0
-        )  # a lower table is cut off at the hand
+        # A lower table is cut off at the hand.
+        self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if has_usual_text else 0)
         side = round(ICON_SIZE_PX * self._look.theme.spacing_scale)
         for button in [*self._tool_buttons, *self.replay_bar.buttons]:
             button.setIconSize(QSize(side, side))
@@ -260,9 +259,8 @@ class MatchPage(QWidget):
             self._board_layout.addWidget(self.board)
             self.strip.raise_()
             self.side.raise_()
-            self._listener.follow(
-                match
-            )  # after the board, so that the page knows what the board performs when it hears of a step
+            # After the board, so that the page knows what the board performs when it hears of a step.
+            self._listener.follow(match)
             self.rules.set_book(match.game.rules)
         self.reviews.follow(match, self.board, file)
         self.narrator.set_match(match)

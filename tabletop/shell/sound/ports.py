@@ -74,7 +74,7 @@ def chosen_keyboard(settings: Sound) -> protocol.PortName | None:
 
 
 def find_soundfont(settings: Sound) -> Path | None:
-    """Return FluidSynth's SoundFont; None if the built-in instrument plays.
+    """Return FluidSynth's SoundFont, or None if the built-in instrument plays.
 
     Raises SoundError if there is none.
     """

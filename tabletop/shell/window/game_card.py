@@ -242,9 +242,8 @@ class GameCard(QWidget):
         line_height = (
             QFontMetricsF(fonts.sans_font(px)).boundingRect(text_rect, WRAP_FLAGS, self.game.line or "x").height()
         )
-        line_height = max(
-            line_height, 2 * QFontMetricsF(fonts.sans_font(px)).height()
-        )  # Two lines are reserved, so that the titles of all games are level.
+        # Two lines are reserved, so that the titles of all games are level.
+        line_height = max(line_height, 2 * QFontMetricsF(fonts.sans_font(px)).height())
         line_rect = QRectF(inner.left(), level_rect.top() - 0.4 * px - line_height, inner.width(), line_height)
         title_height = 2.4 * px / self._padding_divisor
         title_rect = QRectF(inner.left(), line_rect.top() - title_height - 0.1 * px, inner.width(), title_height)

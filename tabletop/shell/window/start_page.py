@@ -215,9 +215,8 @@ class StartPage(QWidget):
         """Resize everything to the page, with a scroll bar if it does not fit."""
         self._column.removeItem(self._first_matches)
         end = self._column.indexOf(self.more_label)
-        index = (
-            1 if self._look.board_theme.text_size > 1.0 else end
-        )  # With large text the page scrolls, and the matches should be visible at its top.
+        # With large text the page scrolls, and the matches should be visible at its top.
+        index = 1 if self._look.board_theme.text_size > 1.0 else end
         self._column.insertLayout(index, self._first_matches)
         self._arrange_in(self.width())
         if self._column.heightForWidth(self.width()) > self.height():
@@ -293,9 +292,8 @@ class StartPage(QWidget):
         if is_tight:
             min_width = max(card.find_min_width() for card in self.cards)
             columns = max(1, min(columns, int((width + gap) / (min_width + gap))))
-            columns = math.ceil(
-                len(self.cards) / math.ceil(len(self.cards) / columns)
-            )  # This avoids a nearly empty last row.
+            # This avoids a nearly empty last row.
+            columns = math.ceil(len(self.cards) / math.ceil(len(self.cards) / columns))
         for number, card in enumerate(self.cards):
             self._card_grid.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
         column_width = (width - gap * (columns - 1)) / columns
@@ -307,9 +305,8 @@ class StartPage(QWidget):
             + self._header.heightForWidth(width)
             + self.resume_buttons[0].sizeHint().height()
         )
-        if (
-            not self.more_label.isHidden() or self._expected_count > MAX_MATCHES_IN_ROW
-        ):  # The heading has to be visible without scrolling, as it shows that there are more matches.
+        # The heading has to be visible without scrolling, as it shows that there are more matches.
+        if not self.more_label.isHidden() or self._expected_count > MAX_MATCHES_IN_ROW:
             used_height += self.more_label.sizeHint().height() + self._column.spacing()
         available_height = (self.height() - used_height - 4 * self._column.spacing() - gap * (row_count - 1)) / max(
             1, row_count
@@ -320,16 +317,14 @@ class StartPage(QWidget):
         )
         card_width = min(column_width, height / 1.2)
         if is_tight:
-            card_width = int(
-                min(column_width, max(card_width, min_width + 1))
-            )  # The margins of a wider card are wider, too.
+            # The margins of a wider card are wider, too.
+            card_width = int(min(column_width, max(card_width, min_width + 1)))
         for _ in range(2 if is_tight else 1):  # The type of a higher card may be larger, which needs a second pass.
             if is_tight:
                 height = max(height, *(card.find_min_height(card_width) for card in self.cards))
             for card in self.cards:
-                card.setFixedSize(
-                    QSize(int(card_width), math.ceil(height))
-                )  # Rounding up would make the row wider than the page.
+                # Rounding up would make the row wider than the page.
+                card.setFixedSize(QSize(int(card_width), math.ceil(height)))
         self._align_titles()
 
     def _align_titles(self) -> None:

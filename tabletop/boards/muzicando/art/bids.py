@@ -57,9 +57,8 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         text_rect = QRectF(0.1 * width, 0.2 * height, 0.43 * width, 0.6 * height)
         if not sketch.draw_text(text, text_rect, 0.86 * height, ink, 700, by_ink=True):
             rect = shrunk_box(QRectF(QPointF(), size), 0.06 * width, 0.1 * height)
-            sketch.draw_text(
-                text, rect, 0.9 * height, ink, 700, by_ink=True
-            )  # on the class display the bid matters more than its emblem
+            # On the class display the bid matters more than its emblem.
+            sketch.draw_text(text, rect, 0.9 * height, ink, 700, by_ink=True)
             return
         sign_rect = QRectF(0.58 * width, 0.22 * height, 0.32 * width, 0.56 * height)
     elif height >= 110.0:
@@ -76,10 +75,11 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         sketch.draw_text(worth_text(face.display), points_rect, 0.12 * height, ink, 600)
         description_rect = QRectF(0.08 * width, 0.7 * height, 0.84 * width, 0.24 * height)
         px = sketch.scale_type(max(13.0, 0.085 * height) * theme.scale)
+        # All four texts have one size.
         px = min(
             wrap_text(laying_text(display), description_rect.width(), description_rect.height(), px, 500).px
             for display in DISPLAY_TITLES
-        )  # all four alike
+        )
         sketch.draw_wrapped_text(laying_text(face.display), description_rect, px, ink, 500, min_px=MIN_TYPE_PX)
         sign_rect = QRectF(0.1 * width, 0.07 * height + band_height, 0.8 * width, 0.29 * height - band_height)
     else:

@@ -174,9 +174,8 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
         left = rect.left() + 0.9 * side
         name_rect, px = QRectF(left, 0.12 * height, width - 2 * left, 0.76 * height), 0.74 * height
     if not face.is_opener:
-        px = fit_type_size(
-            "Sol", name_rect.width(), name_rect.height(), px, BOLD_WEIGHT, SERIF
-        )  # the widest name: all are alike
+        # The widest name decides, so that all are alike.
+        px = fit_type_size("Sol", name_rect.width(), name_rect.height(), px, BOLD_WEIGHT, SERIF)
     sketch.draw_text(face.name, name_rect, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, by_ink=True)
 
 

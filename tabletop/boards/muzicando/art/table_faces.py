@@ -15,12 +15,13 @@ CellKind = Literal["free", "next", "dead", "open", "oval", "column", "well"]
 class CellFace(msgspec.Struct, frozen=True):
     """A free cell of a display, labelled with the notes that fit there.
 
+    - `free`: cards with the notes of the label fit here.
+    - `next`: a card fits on top of a pile, where only the upper edge of the cell is visible.
     - `dead`: no note fits; nothing is drawn.
     - `open`: the `display` opens here.
     - `oval`: the place of a column's opener.
     - `column`: the whole place of a column or pile of a `colour`.
     - `well`: nothing fits there yet.
-    - `next`: on top of a pile, where only its upper edge is visible.
 
     `rise`: the end of a string that goes up (+1) or down (-1) to the right.
     """

@@ -52,9 +52,8 @@ def make_log_entry(match: Match, number: int) -> LogEntry:
     announced_events = [event for event in step.events if game.describe_event(view, game.witness(event, None))]
     rules = [event.rule for event in announced_events]
     scoring = frozenset(number for number, event in enumerate(announced_events) if _brings_points(event))
-    if len(rules) != len(
-        texts
-    ):  # an action without events to announce has one description; its first event has the rule
+    # An action without events to announce has one description; its first event has the rule.
+    if len(rules) != len(texts):
         rules, scoring = [step.events[0].rule if step.events else ""] * len(texts), frozenset()
     sentences = tuple(zip(texts, rules, strict=True))
     if number in match.record.hints:
@@ -239,9 +238,8 @@ class LogPanel(MatchPanel):
         document.clear()
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
-            px = round(
-                self._icon_size * self.devicePixelRatioF()
-            )  # in device pixels, because rich text scales images badly
+            # In device pixels, because rich text scales images badly.
+            px = round(self._icon_size * self.devicePixelRatioF())
             picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
 

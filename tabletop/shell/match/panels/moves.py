@@ -396,9 +396,8 @@ class MovesPanel(MatchPanel):
             self.list_view.setCurrentIndex(self.model.index(first))
         self.empty_label.setText(self._empty_text())
         self.empty_label.setVisible(first is None)
-        set_property(
-            self.list_view, "bare", first is None
-        )  # no frame around an empty list, though it has the keyboard focus
+        # No frame around an empty list, though it has the keyboard focus.
+        set_property(self.list_view, "bare", first is None)
         self.play_button.setVisible(first is not None)
         self.filter_field.setVisible(bool(self._actions))
         self.setFocusProxy(self.filter_field if self._actions else self.list_view)
@@ -461,9 +460,8 @@ class MovesPanel(MatchPanel):
             match = self._match
             if match is None or match.awaited_seat is None:
                 self.play()
-                if (
-                    self._is_typing and self.list_view.hasFocus()
-                ):  # the next move can be typed, unless a question has taken the focus
+                # The next move can be typed, unless a question has taken the focus.
+                if self._is_typing and self.list_view.hasFocus():
                     self.setFocus(Qt.FocusReason.OtherFocusReason)
             elif not event.isAutoRepeat():  # as Enter does on the table, for the player who is at the screen now
                 self.is_in_use = True
