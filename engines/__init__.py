@@ -22,7 +22,7 @@ from typing import Any
 from engines.kernel.contract import Game
 from engines.kernel.data_files import DATA_FOLDERS
 from engines.kernel.errors import ConsortError, DataError, IllegalAction, SetupError
-from engines.kernel.record import Record, read_in_parts, run_to_end
+from engines.kernel.record import Record, read_incrementally, run_to_end
 
 GAMES: dict[str, str] = {
     "carmony": "engines.carmony",
@@ -108,7 +108,7 @@ def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
 
     Yields the fraction of the journal that has been read, from 0 to 1, and returns the record.
     """
-    return read_in_parts(text, file, load)
+    return read_incrementally(text, file, load)
 
 
 for _folder in _added_folders():

@@ -398,7 +398,7 @@ def digest(projection: Any) -> str:
     return blake2b(_to_msgpack(projection), digest_size=16).hexdigest()
 
 
-def read_in_parts(text: str, file: str, find_game: FindGame) -> Generator[float, None, Record]:
+def read_incrementally(text: str, file: str, find_game: FindGame) -> Generator[float, None, Record]:
     """Read a record from its journal, in parts of some milliseconds each.
 
     Yields the fraction that has been read, from 0 to 1, and returns the record. The rules replay every move, so a long

@@ -108,7 +108,7 @@ GRAPH_NUMBERS, LUCK_NUMBERS, SEARCH_NUMBERS, NEAR_NUMBERS, FAR_NUMBERS = range(5
 """Purposes of random numbers."""
 
 
-def review_in_parts(
+def review_incrementally(
     record: Record, effort: ReviewEffort = FULL_EFFORT, seed: int = 0
 ) -> Generator[float, None, Review]:
     """Analyse a match as far as it was played, and return its review.

@@ -39,12 +39,12 @@ def to_musicxml(
     players: Sequence[str] = (),
     instrument: str = "Piano",
     program: int | None = None,
-    tempo: float = 1.0,
+    tempo_factor: float = 1.0,
 ) -> str:
     """Return a MusicXML file of passages one after the other.
 
     Cues without notes are skipped. `instrument` is the name of the instrument, `program` its number in General MIDI (0
-    to 127), `tempo` scales all tempos (2.0: twice as fast).
+    to 127), `tempo_factor` scales all tempos (2.0: twice as fast).
 
     Raises ScoreError if there is nothing to write or a passage cannot be written.
     """
@@ -70,7 +70,7 @@ def to_musicxml(
         midi = add_element(parts, "midi-instrument", id="P1-I1")
         add_element(midi, "midi-channel", "1")
         add_element(midi, "midi-program", str(program + 1))
-    PartWriter(add_element(root, "part", id="P1"), divisions, tempo).write(phrases)
+    PartWriter(add_element(root, "part", id="P1"), divisions, tempo_factor).write(phrases)
     ElementTree.indent(root, " ")
     return _XML_HEADER + ElementTree.tostring(root, encoding="unicode") + "\n"
 
@@ -83,13 +83,13 @@ def write_musicxml(
     players: Sequence[str] = (),
     instrument: str = "Piano",
     program: int | None = None,
-    tempo: float = 1.0,
+    tempo_factor: float = 1.0,
 ) -> None:
     """Write a MusicXML file, see `to_musicxml`.
 
     Raises ScoreError, also if the file cannot be written.
     """
-    text = to_musicxml(cues, title, players=players, instrument=instrument, program=program, tempo=tempo)
+    text = to_musicxml(cues, title, players=players, instrument=instrument, program=program, tempo_factor=tempo_factor)
     try:
         with atomic_write(path) as file:
             file.write(text.encode())

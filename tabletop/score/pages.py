@@ -146,14 +146,14 @@ def make_pages(
     title: str = "",
     *,
     players: Sequence[str] = (),
-    tempo: float = 1.0,
+    tempo_factor: float = 1.0,
     colours: ScoreColours | None = None,
     progress: Callable[[float], None] | None = None,
     forced_note: str = FORCED_NOTE,
 ) -> tuple[bytes, ...]:
     """Return A4 pages as SVG with passages one after the other.
 
-    Cues without notes are skipped. `tempo` scales all tempos; each is printed where it changes. `forced_note` is
+    Cues without notes are skipped. `tempo_factor` scales all tempos; each is printed where it changes. `forced_note` is
     printed at the foot of the first page if there is such a fault. `progress` is called with the finished part, 0.0 to
     1.0; an exception from it ends the work.
 
@@ -168,7 +168,7 @@ def make_pages(
     row: list[_PhraseBlock] = []
     printed_tempo = 0
     for number, cue in enumerate(sounding_cues):
-        previous_tempo, printed_tempo = printed_tempo, round(cue.passage.tempo * tempo)
+        previous_tempo, printed_tempo = printed_tempo, round(cue.passage.tempo * tempo_factor)
         for block in _make_blocks(number, cue, colours, printed_tempo if printed_tempo != previous_tempo else None):
             if row and sum(other.width + _PHRASE_GAP for other in row) + block.width > _CONTENT_WIDTH:
                 _add_row(pages, row)

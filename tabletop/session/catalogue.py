@@ -49,7 +49,7 @@ class Summary(NamedTuple):
     """
 
     path: Path
-    game: str
+    game_id: str
     seats: tuple[str, ...]
     moves: int
     is_over: bool
@@ -63,12 +63,12 @@ _Stamp = tuple[int, int, str]
 class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Summary of a file of this modification time (nanoseconds) and size.
 
-    `game` is empty if the file does not hold a match.
+    `game_id` is empty if the file does not hold a match.
     """
 
     modified: int
     size: int
-    game: str = ""
+    game_id: str = ""
     seats: tuple[str, ...] = ()
     moves: int = 0
     over: bool = False
@@ -160,8 +160,10 @@ class Catalogue:
                 cached = cached_entries[name] = _read_entry(self.folder / name, modified, size)
                 self._changes += 1
                 yield None
-            if cached.is_unfinished if only_unfinished else cached.game:
-                yield Summary(self.folder / name, cached.game, cached.seats, cached.moves, cached.over, modified / 1e9)
+            if cached.is_unfinished if only_unfinished else cached.game_id:
+                yield Summary(
+                    self.folder / name, cached.game_id, cached.seats, cached.moves, cached.over, modified / 1e9
+                )
 
     def _read_index(self) -> dict[str, _Entry]:
         try:

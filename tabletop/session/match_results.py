@@ -31,7 +31,7 @@ MAX_CACHE_BYTES = 64_000_000
 class MatchResult(msgspec.Struct, frozen=True, array_like=True):
     """The result of a finished match; tuples are by seat."""
 
-    game: str
+    game_id: str
     seats: tuple[str, ...]
     players: tuple[str, ...]
     """Levels of computer players, empty for persons, at the end of the match."""
@@ -64,7 +64,7 @@ class _CachedResult(msgspec.Struct, frozen=True, array_like=True):
 
     stamps: tuple[int, int]
     match: MatchResult | None
-    """Result; None if the match is not over, is a free table, or cannot be read."""
+    """Result, or None if the match is not over, is a free table, or cannot be read."""
 
 
 class _ResultCache(msgspec.Struct, frozen=True, array_like=True):
@@ -102,10 +102,10 @@ def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, Non
 def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None]:
     """Return the result of a match, or None. Does its work in parts."""
     try:
-        parts = saves.decode_in_parts(saves.read_save_bytes(summary.path), summary.path.name)
+        progress_steps = saves.decode_incrementally(saves.read_save_bytes(summary.path), summary.path.name)
         while True:
             try:
-                next(parts)
+                next(progress_steps)
             except StopIteration as stop:
                 record: Record = stop.value
                 break
@@ -117,7 +117,7 @@ def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None
         return None
     review = reviewer.read_review(summary.path, record)
     return MatchResult(
-        game=record.header.game,
+        game_id=record.header.game,
         seats=record.header.seats,
         players=record.players,
         scores=result.scores,

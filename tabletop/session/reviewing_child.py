@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import engines
 from engines.players import review
-from engines.players.reviewing import FULL_EFFORT, review_in_parts
+from engines.players.reviewing import FULL_EFFORT, review_incrementally
 from tabletop.processes.child import RequestPipe, exit_now
 
 NICE_LEVEL = 10
@@ -27,11 +27,11 @@ def main() -> NoReturn:
     """Make one review."""
     requests = RequestPipe(NICE_LEVEL)
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1][:1].isdigit() else FULL_EFFORT.seconds
-    parts = review_in_parts(engines.loads(requests.get().decode()), FULL_EFFORT._replace(seconds=seconds))
+    progress_steps = review_incrementally(engines.loads(requests.get().decode()), FULL_EFFORT._replace(seconds=seconds))
     reported = 0.0
     while True:
         try:
-            progress = next(parts)
+            progress = next(progress_steps)
         except StopIteration as end:
             requests.answer(review.to_json(end.value).encode())
             exit_now()

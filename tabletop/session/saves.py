@@ -86,7 +86,7 @@ class Matches:
             except OSError:
                 continue
             try:
-                opened = run_to_end(self._open_locked_in_parts(summary.path, file))
+                opened = run_to_end(self._open_locked_incrementally(summary.path, file))
             except DataError as error:
                 self.complaints.append(translate_message(error))
                 continue
@@ -101,9 +101,9 @@ class Matches:
         A journal of this folder is continued in place. Other files stay unchanged, and so do damaged journals and those
         that another running Consort writes. Then the match goes on in a new journal.
         """
-        return run_to_end(self.open_in_parts(path))
+        return run_to_end(self.open_incrementally(path))
 
-    def open_in_parts(self, path: Path) -> Generator[float, None, OpenedMatch]:
+    def open_incrementally(self, path: Path) -> Generator[float, None, OpenedMatch]:
         """Do the work of `open` in parts of some milliseconds, yielding the part read.
 
         Closing the generator early changes nothing.
@@ -111,14 +111,14 @@ class Matches:
         notice = None
         if self._contains(path):
             try:
-                return (yield from self._open_locked_in_parts(path, open_locked(path)))
+                return (yield from self._open_locked_incrementally(path, open_locked(path)))
             except FileLockedError:
                 notice = QCoreApplication.translate(
                     "Matches", "{file} is being played in another window. Here the match goes on as a copy."
                 ).format(file=path.name)
             except OSError:
                 pass  # It cannot be written; reading reports what is wrong, if anything is.
-        record = yield from decode_in_parts(read_save_bytes(path), _name_for_errors(path))
+        record = yield from decode_incrementally(read_save_bytes(path), _name_for_errors(path))
         return OpenedMatch(
             record,
             Journal(self.folder, record, defer_creation=True),
@@ -131,12 +131,12 @@ class Matches:
         except OSError:  # The path has links that lead in a circle.
             return False
 
-    def _open_locked_in_parts(self, path: Path, file: int) -> Generator[float, None, OpenedMatch]:
+    def _open_locked_incrementally(self, path: Path, file: int) -> Generator[float, None, OpenedMatch]:
         """Continue a journal in place, or in a new file if damaged. Raises DataError."""
         journal: Journal | None = None
         try:
             data = read_save_bytes(path)
-            record = yield from decode_in_parts(data, path.name)
+            record = yield from decode_incrementally(data, path.name)
             journal = Journal.continue_in_place(path, file, data, record)
         finally:
             if journal is None:
@@ -177,10 +177,10 @@ def decode_record(data: bytes, file: str) -> Record:
 
     If a cut falls inside a letter, the text ends in a character that no line can end in.
     """
-    return run_to_end(decode_in_parts(data, file))
+    return run_to_end(decode_incrementally(data, file))
 
 
-def decode_in_parts(data: bytes, file: str) -> Generator[float, None, Record]:
+def decode_incrementally(data: bytes, file: str) -> Generator[float, None, Record]:
     """Do the work of `decode_record` in parts."""
     return (yield from engines.loading(decode_beginning(data), file))
 

@@ -86,6 +86,6 @@ def make_highlights(
     return replace(music, notes=tuple(replace(note, source=None) for note in music.notes), sources=(), title="")
 
 
-def duration_s(passage: Passage, tempo: float = 1.0) -> float:
-    """Return the seconds of a passage if its written tempo is multiplied by `tempo`."""
-    return BeatClock(passage, tempo).seconds(passage.length)
+def duration_s(passage: Passage, tempo_factor: float = 1.0) -> float:
+    """Return the seconds of a passage at `tempo_factor` times its written tempo."""
+    return BeatClock(passage, tempo_factor).seconds(passage.length)

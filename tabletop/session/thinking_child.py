@@ -88,7 +88,7 @@ class Question(msgspec.Struct, frozen=True):
     """
 
     number: int
-    game: str
+    game_id: str
     digest: str
     level: str
     seat: int
@@ -153,7 +153,7 @@ class QuestionAnswerer:
 
     def _load_game(self, question: Question) -> Game[Any, Any]:
         if self._game is None or question.deck is not None or self._digest != question.digest:
-            self._game = engines.load(question.game, deck=question.deck)
+            self._game = engines.load(question.game_id, deck=question.deck)
             self._digest = question.digest
             self._players.clear()
         return self._game

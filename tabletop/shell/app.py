@@ -62,15 +62,15 @@ def run(file_or_link: Path | str | None, demo_game: str, log: CrashLog, sound: M
     requested_port = sound.get("port")
     tried_port = requested_port if isinstance(requested_port, Port) and requested_port.kind == "midi" else None
     stored_changes = {name: value for name, value in sound.items() if tried_port is None or name != "port"}
-    problem = store.change(replace(store.now, sound=replace(store.now.sound, **stored_changes)))
-    application = ready_application(store.now.locale)
-    look = Look(application, store.now.theme, store.now.text_size / 100)
+    problem = store.change(replace(store.preferences, sound=replace(store.preferences.sound, **stored_changes)))
+    application = ready_application(store.preferences.locale)
+    look = Look(application, store.preferences.theme, store.preferences.text_size / 100)
     KeyPositionFilter(application)
     guard_windows(application)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: application.setWindowIcon(icons.application_icon()))
     log.show_message = lambda mistake: window.failed.emit(translate_message(mistake))
-    window.sounding.log = log.path.with_name("sound.log")
+    window.sound_player.log = log.path.with_name("sound.log")
     window.ready.connect(lambda: window.show_message(problem))
     window.ready.connect(lambda: Thread(target=_remove_leftovers, name="clean-up", daemon=True).start())
     if tried_port is not None:

@@ -26,7 +26,7 @@ from tabletop.table import fonts
 
 if TYPE_CHECKING:
     from tabletop.shell.controls.look import Look
-    from tabletop.shell.sound.sounding import SoundPlayer
+    from tabletop.shell.sound.sound_player import SoundPlayer
 
 LISTED_DISTRIBUTIONS = (
     "PySide6_Essentials",

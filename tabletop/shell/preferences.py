@@ -87,7 +87,7 @@ class Sound(msgspec.Struct, frozen=True):
     soundfont: FilePath = ""
     """SoundFont for FluidSynth; "" is the system's."""
     channel: Channel | None = None
-    """The one MIDI channel for everything, from 0; None: one channel for each voice."""
+    """The one MIDI channel for all, from 0, or None for one for each voice."""
     programs: bool = True
     """True to choose the instrument on a MIDI port; False to leave its own sound."""
     keyboard: Port | None = None
@@ -98,7 +98,7 @@ class Sound(msgspec.Struct, frozen=True):
     a4: Annotated[float, msgspec.Meta(ge=MIN_A4_HZ, le=MAX_A4_HZ)] = CONCERT_PITCH_HZ
     """Frequency in Hz of the A above middle C."""
     confirm: Pitch | None = None
-    """MIDI note of the key that confirms a chord, besides the pedal; None: no key."""
+    """MIDI note of the key that confirms a chord like the pedal, or None."""
 
     def __post_init__(self) -> None:
         if self.keyboard is not None and self.keyboard.kind not in KEYBOARD_PORT_KINDS:
@@ -146,10 +146,10 @@ class WindowState(msgspec.Struct, frozen=True):
     maximized: bool = False
     panel_width: Length = 0
     panel_folded: bool | None = None
-    """The player's choice; None: folded."""
+    """The player's choice, or None if folded by default."""
     panel: Identifier = "moves"
     notes: bool | None = None
-    """True to keep notes under the table; None: over it, and only with sound."""
+    """True to keep notes under the table, or None to show them over it with sound."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -201,14 +201,14 @@ class Preferences(msgspec.Struct, frozen=True):
         others = tuple(other for other in self.learned if other != lesson)
         return replace(self, learned=(*others, lesson)[-MAX_LESSONS:])
 
-    def with_puzzle_kind(self, game: str, kind: str) -> Preferences:
+    def with_puzzle_kind(self, game_id: str, kind: str) -> Preferences:
         """Return the preferences with one kind of a game's puzzles, or all if empty."""
-        others = {name: other for name, other in self.puzzle_kinds.items() if name != game}
-        return replace(self, puzzle_kinds={**others, game: kind} if kind else others)
+        others = {name: other for name, other in self.puzzle_kinds.items() if name != game_id}
+        return replace(self, puzzle_kinds={**others, game_id: kind} if kind else others)
 
-    def last_setup(self, game: str) -> GameSetup:
+    def last_setup(self, game_id: str) -> GameSetup:
         """Return the last setup of a game, or else one with the last players."""
-        return next((setup for setup in self.begun if setup.game == game), GameSetup(game, self.players))
+        return next((setup for setup in self.begun if setup.game == game_id), GameSetup(game_id, self.players))
 
     def with_setup(self, setup: GameSetup) -> Preferences:
         """Return the preferences with a game's new setup."""
@@ -259,3 +259,8 @@ class PreferencesStore(StoredValue[Preferences]):
             keep,
             rules=MERGE_RULES,
         )
+
+    @property
+    def preferences(self) -> Preferences:
+        """The current preferences."""
+        return self.value

@@ -50,7 +50,7 @@ class Statistics(NamedTuple):
 
     @property
     def mean_accuracy(self) -> float | None:
-        """The mean accuracy; None without reviewed matches."""
+        """The mean accuracy, or None without reviewed matches."""
         return fmean(self.accuracy) if self.accuracy else None
 
 
@@ -63,14 +63,18 @@ def find_players(matches: Iterable[MatchResult]) -> tuple[str, ...]:
 
 
 def compute_statistics(
-    matches: Iterable[MatchResult], player: str, levels: Sequence[str], game: str = ""
+    matches: Iterable[MatchResult], player: str, levels: Sequence[str], game_id: str = ""
 ) -> Statistics:
     """Return a player's statistics in a game, or in all games.
 
     `levels` are ordered from weak to strong.
     """
     player_matches = sorted(
-        (match for match in matches if (not game or match.game == game) and _find_seat(match, player) is not None),
+        (
+            match
+            for match in matches
+            if (not game_id or match.game_id == game_id) and _find_seat(match, player) is not None
+        ),
         key=lambda match: match.ended,
     )
     total, by_level = Tally(), {level: Tally() for level in (PERSONS_LEVEL, *levels)}

@@ -44,7 +44,7 @@ ContentName = Literal["preferences", "puzzles", "bookmarks"]
 class StoredValue(Generic[T]):
     """The current value and its file; `notice` is a message about it for the player.
 
-    Only `change` changes `now`. With `imports_changes`, each change also brings in what other windows have written.
+    Only `change` changes `value`. With `imports_changes`, each change also brings in what other windows have written.
     Without it, that is only kept in the file, because a dialog that holds a whole value would undo it.
     """
 
@@ -73,13 +73,13 @@ class StoredValue(Generic[T]):
         self._write_problem: Message | None = None
         """Reason why the last change could not be written, until it could."""
         self._worker: Worker | None = None
-        self._guard = Lock()  # guards `now`, which a thread may replace
+        self._guard = Lock()  # guards `value`, which a thread may replace
         self._is_detached = keep is not None
         self._last_contents: dict[str, Any] = {}
         """The file's contents when last seen, including fields unknown to this version."""
         self._written = default
         """The value in the file; later changes are still to be written."""
-        self.now: T = self._load() if keep is None else keep
+        self.value: T = self._load() if keep is None else keep
         self._reported_notice: Message | None = self.notice
 
     # -- reading
@@ -104,7 +104,7 @@ class StoredValue(Generic[T]):
         return self._written
 
     def _read(self) -> dict[str, Any] | None:
-        """Return the file's content; None without one. Raises OSError, _UnclearError."""
+        """Return the file's content, or None without one. Raises OSError, _UnclearError."""
         path = self.path
         try:
             data = read_bytes(path, self._max_bytes + 1)
@@ -160,7 +160,7 @@ class StoredValue(Generic[T]):
     def change(self, value: T) -> Message | None:
         """Make this the current value and write it; return the problem, once, or None."""
         with self._guard:
-            self.now = value
+            self.value = value
         if self._is_detached or (value == self._written and not self._write_problem and self._is_at_rest):
             return None
         if self._worker is None:
@@ -199,7 +199,7 @@ class StoredValue(Generic[T]):
             self._worker.end(lambda: None)
 
     def _write_now(self) -> None:
-        value = self.now
+        value = self.value
         if value == self._written:
             return
         try:
@@ -226,8 +226,8 @@ class StoredValue(Generic[T]):
         self._last_contents, self._written = new_contents, value
         if self._imports_changes:
             with self._guard:
-                if self.now is value:  # only if nothing was changed meanwhile
-                    self.now = self._written = msgspec.convert(new_contents, type(self._default))
+                if self.value is value:  # only if nothing was changed meanwhile
+                    self.value = self._written = msgspec.convert(new_contents, type(self._default))
 
     def _write_file(self, contents: dict[str, Any]) -> None:
         data = msgspec.json.format(msgspec.json.encode(contents), indent=2) + b"\n"

@@ -132,7 +132,7 @@ class SoundProcess:
 
     @property
     def process_id(self) -> int | None:
-        """Process id; None if there is no process."""
+        """Process id, or None if there is no process."""
         process = self._process
         return None if process is None else process.pid
 
@@ -150,28 +150,28 @@ class SoundProcess:
         self,
         passage: Passage,
         *,
-        tempo: float = 1.0,
+        tempo_factor: float = 1.0,
         instrument: str | None = None,
         volume: float | None = None,
     ) -> int:
         """Play a passage in place of the playing one. Return the number in its events.
 
-        `tempo` multiplies the written tempo. By default `instrument` and `volume` (0.0 to 1.0) are those of the
+        `tempo_factor` multiplies the written tempo. By default `instrument` and `volume` (0.0 to 1.0) are those of the
         settings.
         """
-        return self._play(passage, tempo, instrument, volume, is_preview=False)
+        return self._play(passage, tempo_factor, instrument, volume, is_preview=False)
 
     def preview(
         self,
         passage: Passage,
         *,
-        tempo: float = 1.0,
+        tempo_factor: float = 1.0,
         instrument: str | None = None,
         volume: float | None = None,
     ) -> int:
         """Play a passage softly, unless a passage other than a preview is playing."""
         volume = PREVIEW_VOLUME_RATIO * (self.settings.volume if volume is None else volume)
-        return self._play(passage, tempo, instrument, volume, is_preview=True)
+        return self._play(passage, tempo_factor, instrument, volume, is_preview=True)
 
     def stop(self) -> None:
         self._ask(protocol.Stop())
@@ -223,7 +223,7 @@ class SoundProcess:
     # --- sending ------------------------------------------------------------------------------------------------------
 
     def _play(
-        self, passage: Passage, tempo: float, instrument: str | None, volume: float | None, *, is_preview: bool
+        self, passage: Passage, tempo_factor: float, instrument: str | None, volume: float | None, *, is_preview: bool
     ) -> int:
         number = next(self._numbers)
         try:
@@ -234,7 +234,7 @@ class SoundProcess:
             channel = settings.channel
             messages = schedule_passage(
                 passage,
-                tempo=tempo,
+                tempo_factor=tempo_factor,
                 program=settings.instrument if instrument is None else instruments.find_program(instrument),
                 volume=settings.volume if volume is None else volume,
                 channels=None if channel is None else {note.voice: channel for note in passage.notes},

@@ -75,7 +75,7 @@ class _PlacedCue(NamedTuple):
 
 
 def write_midi(
-    path: Path, cues: Sequence[Cue], *, tempo: float = 1.0, instrument: str = "piano", title: str = ""
+    path: Path, cues: Sequence[Cue], *, tempo_factor: float = 1.0, instrument: str = "piano", title: str = ""
 ) -> None:
     """Write a Standard MIDI file of format 1.
 
@@ -83,7 +83,7 @@ def write_midi(
     cannot be played, or the target cannot be written.
     """
     channels = map_voices_to_channels(*(cue.passage for cue in cues))
-    placed = _place_cues(cues, tempo, instrument, DEFAULT_VOLUME, channels)
+    placed = _place_cues(cues, tempo_factor, instrument, DEFAULT_VOLUME, channels)
     file = mido.MidiFile(type=1, ticks_per_beat=TICKS_PER_BEAT, charset="utf-8")
     file.tracks.append(_make_track(_make_conductor_events(placed, title)))
     parts = PART_NAMES if are_in_four_parts([cue.passage for cue in cues]) else ()
@@ -113,7 +113,7 @@ def write_wav(
     path: Path,
     cues: Sequence[Cue],
     *,
-    tempo: float = 1.0,
+    tempo_factor: float = 1.0,
     instrument: str = "piano",
     volume: float = DEFAULT_VOLUME,
     rate: int = 44_100,
@@ -127,7 +127,7 @@ def write_wav(
     be played, a SoundFont cannot be used, or the target cannot be written.
     """
     channels = map_voices_to_channels(*(cue.passage for cue in cues))
-    placed = _place_cues(cues, tempo, instrument, volume, channels)
+    placed = _place_cues(cues, tempo_factor, instrument, volume, channels)
     with closing(make_instrument(rate, soundfont)) as player, _open_target(path) as target_file:
         target_file.write(bytes(_WAV_HEADER_BYTES))
         frames = 0
@@ -189,7 +189,7 @@ def render(events: Sequence[TimedMessage], instrument: Instrument) -> Iterator[t
 
 
 def _place_cues(
-    cues: Sequence[Cue], tempo: float, instrument: str, volume: float, channels: dict[int, int]
+    cues: Sequence[Cue], tempo_factor: float, instrument: str, volume: float, channels: dict[int, int]
 ) -> list[_PlacedCue]:
     """Place cues one after the other on a time line.
 
@@ -203,13 +203,15 @@ def _place_cues(
     program = instruments.find_program(instrument)
     for cue in cues:
         passage = cue.passage
-        messages = schedule_passage(passage, tempo=tempo, program=program, volume=volume, channels=channels)
+        messages = schedule_passage(
+            passage, tempo_factor=tempo_factor, program=program, volume=volume, channels=channels
+        )
         wheel_channels = {event.message.channel for event in messages if event.message.type == PITCH_WHEEL}
         if not wheel_channels:
             messages = (*(TimedMessage(0.0, make_bend_reset(channel)) for channel in sorted(bent_channels)), *messages)
             bent_channels = set()
         bent_channels |= wheel_channels
-        clock, beat = BeatClock(passage, tempo), 60.0 / (passage.tempo * tempo)
+        clock, beat = BeatClock(passage, tempo_factor), 60.0 / (passage.tempo * tempo_factor)
         start = 0.0
         if placed:
             possible_start = origin - passage.upbeat  # Possible start, give or take whole bars.
@@ -259,9 +261,8 @@ def _make_conductor_events(placed: Sequence[_PlacedCue], title: str) -> list[tup
                         raise SoundError("sound.slow-tempo", title=name, pace=60 / beat)
                     raise SoundError("sound.slow-music", pace=60 / beat)
                 events.append((tick, _make_meta("set_tempo", tempo=tempo)))
-        midi_key = to_midi_key(place.cue.passage.key) or (
-            key and _NEUTRAL_KEY
-        )  # A cue without a key must not be in the key before.
+        # A cue without a key must not be in the key before.
+        midi_key = to_midi_key(place.cue.passage.key) or (key and _NEUTRAL_KEY)
         if midi_key != key:
             key = midi_key
             events.append((place.tick, _make_meta("key_signature", key=key)))

@@ -52,12 +52,12 @@ class Ledger:
         self._settings: dict[tuple[int, str, int], Any] = {}
 
     @property
-    def sounding(self) -> tuple[_Key, ...]:
+    def sounding_notes(self) -> tuple[_Key, ...]:
         """Channel and note of every note that was begun and not ended."""
         return tuple(self._sounding)
 
     @property
-    def held(self) -> frozenset[_Key]:
+    def held_notes(self) -> frozenset[_Key]:
         """Channel and note of every key that is held."""
         return frozenset(self._held_keys)
 
@@ -167,9 +167,8 @@ class Ledger:
             self._register_note(due, message, timed_messages, owner_keys)
             return
         if kind == PROGRAM_CHANGE and self._is_bent(message.channel):
-            timed_messages.append(
-                (due, self._take_bend_reset(message.channel))
-            )  # A passage begins, which may not be tuned.
+            # A passage begins, which may not be tuned.
+            timed_messages.append((due, self._take_bend_reset(message.channel)))
         if kind in (PROGRAM_CHANGE, PITCH_WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
             if kind == PROGRAM_CHANGE and not self.sends_programs:

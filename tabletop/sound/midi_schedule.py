@@ -80,7 +80,7 @@ def volume_to_controller(volume: float) -> int:
 def schedule_passage(
     passage: Passage,
     *,
-    tempo: float = 1.0,
+    tempo_factor: float = 1.0,
     program: int = 0,
     volume: float = DEFAULT_VOLUME,
     channels: Mapping[int, int] | None = None,
@@ -89,8 +89,8 @@ def schedule_passage(
 
     Program and volume come first, then notes; note-offs come before note-ons of the same instant.
 
-    `tempo` multiplies the written tempo (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to 1.0.
-    `channels` maps voices to channels; by default each of up to fourteen voices has its own. A note that is struck
+    `tempo_factor` multiplies the written tempo (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to
+    1.0. `channels` maps voices to channels; by default each of up to fourteen voices has its own. A note that is struck
     again on its channel while it sounds is released first, so every note-on has one note-off.
 
     Tuned notes are bent before they begin, after the range of the wheel was set. By default each voice then takes
@@ -99,10 +99,10 @@ def schedule_passage(
 
     Raises SoundError for notes that no instrument can play.
     """
-    pace = passage.tempo * tempo
+    pace = passage.tempo * tempo_factor
     if not (math.isfinite(pace) and pace > 0):
         raise SoundError("sound.tempo", title=passage.title, pace=pace)
-    clock = BeatClock(passage, tempo)
+    clock = BeatClock(passage, tempo_factor)
     minutes = clock.seconds(passage.length) / 60.0
     if minutes > MAX_PASSAGE_MINUTES:
         raise SoundError("sound.too-long", title=passage.title, minutes=minutes, most=MAX_PASSAGE_MINUTES)

@@ -127,7 +127,7 @@ class PassagePlayer:
     @property
     def sounding(self) -> tuple[tuple[int, int], ...]:
         """Channel and note of every note that sounds."""
-        return self._ledger.sounding
+        return self._ledger.sounding_notes
 
     @property
     def port(self) -> PortName:
@@ -161,7 +161,7 @@ class PassagePlayer:
         keyboard_channel = KEYBOARD_CHANNEL if settings.channel is None else settings.channel
         messages: list[Any] = [
             mido.Message("note_off", channel=channel, note=note)
-            for channel, note in sorted(ledger.held)
+            for channel, note in sorted(ledger.held_notes)
             if note not in struck_velocities and not (settings.thru and note in held_pitches)
         ]
         if struck_velocities and keyboard_channel not in ledger.channels:

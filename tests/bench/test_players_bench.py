@@ -14,7 +14,7 @@ import engines
 from engines.players.hints import GLANCE_EFFORT, advise
 from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
-from engines.players.reviewing import review_in_parts
+from engines.players.reviewing import review_incrementally
 
 DECISION_COUNT = 12
 MAX_MEAN_DECISION_S, MAX_DECISION_S, MAX_FIRST_HINT_S = 0.25, 1.0, 0.1
@@ -62,7 +62,7 @@ def test_the_longest_matches_are_reviewed_in_time() -> None:
     )
     start = previous = process_time()
     longest = 0.0
-    for _ in review_in_parts(record):
+    for _ in review_incrementally(record):
         now = process_time()
         longest, previous = max(longest, now - previous), now
     print(

@@ -25,7 +25,7 @@ def list_words(name: str) -> list[str]:
 
 
 def find_connections(tree: ast.Module) -> Iterator[tuple[str, str, int]]:
-    """Yield the signal, the slot and the line of each connection to a method of the same object."""
+    """Yield signal, slot and line of each connection to a method of `self`."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue

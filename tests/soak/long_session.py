@@ -59,7 +59,7 @@ def main(rounds: int) -> None:
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         window = MainWindow(look, PreferencesStore(keep=Preferences(motion=False)), saves.Matches(folder))
-        window.sounding.has_no_process = True
+        window.sound_player.has_no_process = True
         window.resize(1280, 720)
         window.show()
         process_events()

@@ -117,7 +117,7 @@ class Window(main_window.MainWindow):
     def _show_scene(self, scene: str, game_id: str) -> None:
         """Put something on the table that a monkey would seldom come to by itself."""
         if scene in ("match", "class", "computer"):
-            game = games.load_translated(game_id, locale=self.store.now.locale)
+            game = games.load_translated(game_id, locale=self.store.preferences.locale)
             names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
             levels = ["", *[next(iter(game.judgement.strengths))] * (len(names) - 1)] if scene == "computer" else ()
             self.play_match(Match.start(game, names, players=levels, folder=saves.matches_folder()))

@@ -85,7 +85,7 @@ def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Call
             look, PreferencesStore(keep=Preferences(motion=False, forced_moves=False)), saves.Matches(tmp_path)
         )
         qtbot.addWidget(window, before_close_func=lambda _: None)
-        window.sounding.has_no_process = True
+        window.sound_player.has_no_process = True
         window.resize(1280, 720)
         window.show()
         loaded = engines.load(game)
@@ -164,7 +164,7 @@ def _wait_for_move(qtbot: QtBot, alone: Alone, length: int) -> float:
     What still sounds is cut short, and what the last move changed is painted first. The result is the longest time in
     seconds for which the window's thread computed without a pause from then on.
     """
-    alone.window.sounding.stop()
+    alone.window.sound_player.stop()
     alone.board.clear_held_view()
     QTest.qWait(PAINTING_DELAY_MS)
     worked, longest = thread_time(), 0.0

@@ -82,7 +82,7 @@ def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
     look = Look(application, BUNDLED_THEMES[0])
     with tempfile.TemporaryDirectory() as folder:
         window = MainWindow(look, PreferencesStore(keep=Preferences(motion=False)), saves.Matches(Path(folder)))
-        window.sounding.has_no_process = True
+        window.sound_player.has_no_process = True
         window.resize(1280, 720)
         window.show()
         process_events()

@@ -180,7 +180,7 @@ def main(game: str = "") -> None:
     window = MainWindow(
         Look(ready_application(), "evening"), PreferencesStore(keep=Preferences()), saves.Matches(MATCHES)
     )
-    window.sounding.has_no_process = True
+    window.sound_player.has_no_process = True
     window.resize(1200, 760)
     window.show()
     process_events()

@@ -143,7 +143,7 @@ def _make_window(look: Look, size: tuple[int, int], matches_folder: Path) -> Mai
     text = round(100 * look.theme.text_size)
     preferences = Preferences(theme=look.theme.id, text_size=text, motion=False)
     window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(matches_folder))
-    window.sounding.has_no_process = True
+    window.sound_player.has_no_process = True
     window.resize(*size)
     window.show()
     snapshots.process_events()

@@ -23,7 +23,7 @@ from engines.messages import message
 from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
 from engines.players.review import Review
-from engines.players.reviewing import FULL_EFFORT, review_in_parts
+from engines.players.reviewing import FULL_EFFORT, review_incrementally
 from tabletop import boards
 from tabletop.boards.kit.announcements import list_personal_announcements
 from tabletop.boards.kit.caption_overlay import TICK_MS
@@ -156,7 +156,7 @@ def _iterate_windows(
         text = round(100 * look.theme.text_size)
         preferences = Preferences(theme=look.theme.id, text_size=text, motion=False, begun=setups)
         window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(UNWRITABLE_FOLDER))
-        window.sounding.has_no_process = True
+        window.sound_player.has_no_process = True
         window.resize(*size)
         window.show()
         snapshots.process_events()
@@ -223,7 +223,7 @@ def _show_notices(in_match: bool) -> Callable[[MainWindow], None]:
             window.match_page.fold(True)
         window.show_message(message("sound.port-back", name="Synth"))
         window.show_message(message("sound.port-back", name="Digital Piano"))
-        window.sounding.inject_report(protocol.Notice("port-lost", message("sound.no-port", name="Digital Piano")))
+        window.sound_player.inject_report(protocol.Notice("port-lost", message("sound.no-port", name="Digital Piano")))
 
     return show
 
@@ -336,7 +336,7 @@ def _play_and_review(game_id: str) -> tuple[Record, Review]:
     level = find_levels(game)[0]
     for seed in SEEDS:
         record = play_match(game, [make_player(game, level, seat) for seat in range(len(names))], names, seed=seed)
-        review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=REVIEW_TIMEOUT_S)))
+        review = run_to_end(review_incrementally(record, FULL_EFFORT._replace(seconds=REVIEW_TIMEOUT_S)))
         if review.moments:
             break
     return record, review
@@ -410,10 +410,10 @@ def _show_keyboard(window: MainWindow) -> None:
     from tabletop.shell.sound.ports import VIRTUAL_PORT
     from tabletop.sound.protocol import InputInUse, Keys, PortName
 
-    window.sounding.set_settings(replace(window.sounding.settings, keyboard=VIRTUAL_PORT, confirm=21))
+    window.sound_player.set_settings(replace(window.sound_player.settings, keyboard=VIRTUAL_PORT, confirm=21))
     window.dialogs.show_preferences("keyboard")
-    window.sounding.inject_report(InputInUse(PortName("virtual"), "UNIX_JACK"))
-    window.sounding.inject_report(Keys((48, 60, 64, 67, 70)))
+    window.sound_player.inject_report(InputInUse(PortName("virtual"), "UNIX_JACK"))
+    window.sound_player.inject_report(Keys((48, 60, 64, 67, 70)))
 
 
 def _show_unfinished_matches(times: int = 1) -> Callable[[MainWindow], None]:
@@ -453,7 +453,7 @@ def _show_statistics(window: MainWindow) -> None:
     games = list(engines.GAMES)
     matches = [
         MatchResult(
-            game=games[number % len(games)],
+            game_id=games[number % len(games)],
             seats=("Ana", "Ben"),
             players=("", level),
             scores=(number, 10 - number),

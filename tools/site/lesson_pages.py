@@ -20,9 +20,9 @@ def make_pages(game_ids: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]
     return {f"lessons/{game_id}.md": make_page(engines.load(game_id)) for game_id in game_ids}
 
 
-def load_lessons(game: str) -> dict[str, Lesson]:
+def load_lessons(game_id: str) -> dict[str, Lesson]:
     """Return the lessons of a game by name, each of them played."""
-    return {name: reader.open_bundled(game, name, engines.load) for name in reader.find_bundled(game)}
+    return {name: reader.open_bundled(game_id, name, engines.load) for name in reader.find_bundled(game_id)}
 
 
 def make_page(game: Game[Any, Any]) -> str:
@@ -49,9 +49,9 @@ def make_page(game: Game[Any, Any]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def make_label(game: str, name: str) -> str:
+def make_label(game_id: str, name: str) -> str:
     """Return the link target of a lesson."""
-    return f"lesson-{game}-{name}"
+    return f"lesson-{game_id}-{name}"
 
 
 def make_lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:

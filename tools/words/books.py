@@ -24,11 +24,11 @@ class Book(NamedTuple):
     """A book of a game. `kind` is its folder."""
 
     kind: str
-    game: str
+    game_id: str
 
     def path(self, assets: Path, language: str) -> Path:
         """Return the file of its translation."""
-        return assets / self.kind / language / f"{self.game}.toml"
+        return assets / self.kind / language / f"{self.game_id}.toml"
 
 
 def list_books() -> tuple[Book, ...]:
@@ -39,13 +39,15 @@ def list_books() -> tuple[Book, ...]:
 def read_english(book: Book, assets: Path) -> dict[str, str]:
     """Return the English sentences of a book, each with its first path."""
     folder = assets / book.kind / "en"
-    files = sorted((folder / book.game).glob("*.toml")) if book.kind == "lessons" else [folder / f"{book.game}.toml"]
+    files = (
+        sorted((folder / book.game_id).glob("*.toml")) if book.kind == "lessons" else [folder / f"{book.game_id}.toml"]
+    )
     sentences: dict[str, str] = {}
     for file in files:
         data = reading.parse_toml(file.read_text("utf-8"), file.name)
         for path, sentence in translation.list_sentences(data, book.kind == "lessons"):
             sentences.setdefault(sentence, f"{file.stem}/{path}" if len(files) > 1 else path)
-    deck = assets / "decks" / f"{book.game}.toml"
+    deck = assets / "decks" / f"{book.game_id}.toml"
     if book.kind == "rules" and deck.exists():
         for words in translation.list_card_texts(reading.parse_toml(deck.read_text("utf-8"), deck.name)):
             sentences.setdefault(remove_note_brackets(words), f"cards.{words}")
@@ -64,7 +66,7 @@ def find_missing(book: Book, assets: Path, language: str) -> Iterator[str]:
     A missing sentence is shown in English.
     """
     english_paths, translations = read_english(book, assets), read(book, assets, language)
-    file = f"{book.kind}/{language}/{book.game}.toml"
+    file = f"{book.kind}/{language}/{book.game_id}.toml"
     superfluous = [
         sentence for sentence in translations if not sentence.startswith(PATH_PREFIX) and sentence not in english_paths
     ]
@@ -79,7 +81,7 @@ def find_missing(book: Book, assets: Path, language: str) -> Iterator[str]:
 def find_errors(book: Book, assets: Path, language: str) -> Iterator[str]:
     """Yield a line for each translation that the program cannot use."""
     english_paths, translations = read_english(book, assets), read(book, assets, language)
-    file = f"{book.kind}/{language}/{book.game}.toml"
+    file = f"{book.kind}/{language}/{book.game_id}.toml"
     for sentence in english_paths.keys() & translations.keys():
         words, place = translations[sentence], f"{file}: {english_paths[sentence]}"
         if find_placeholders(words) != find_placeholders(sentence):
@@ -115,7 +117,7 @@ def to_text(book: Book, assets: Path, language: str) -> str:
     Missing sentences are comments to be filled in, superfluous ones comments at the end.
     """
     english_paths, translations = read_english(book, assets), read(book, assets, language)
-    lines, heading = [f"# {book.kind} of {book.game}: English = {language}. `make words` says what is missing."], ""
+    lines, heading = [f"# {book.kind} of {book.game_id}: English = {language}. `make words` says what is missing."], ""
     for sentence, path in english_paths.items():
         next_heading = _find_heading(path)
         if next_heading and next_heading != heading:

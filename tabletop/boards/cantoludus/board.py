@@ -210,7 +210,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
                 return Intent(ghost=self._make_drag_ghost(spot, target))
             case Click(target) if (reference := self._find_reference_intent(target)) is not None:
                 return reference
-        return intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
+        return intents.interpret_gesture(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
 
     def _find_reference_intent(self, target: Target) -> Intent | None:
         reference, row_position = self.ui_state.reference, intents.find_row_position(target)

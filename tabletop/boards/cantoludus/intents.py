@@ -58,7 +58,9 @@ class OwnCard(NamedTuple):
     is_banked: bool
 
 
-def intent(game: Cantoludus, view: State, ui_state: TableState, actor: int | None, gesture: Gesture) -> Intent:
+def interpret_gesture(
+    game: Cantoludus, view: State, ui_state: TableState, actor: int | None, gesture: Gesture
+) -> Intent:
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:

@@ -43,7 +43,7 @@ A single note that is held in two octaves comes twice.
 """
 
 
-def lit(context: KeyboardContext) -> Iterator[Spot]:
+def find_highlighted_spots(context: KeyboardContext) -> Iterator[Spot]:
     """Yield sounding notes, and Chord cards with all of them, in hand, bank and row."""
     view: State = context.view
     deck: CantoludusDeck = context.game.deck
@@ -53,7 +53,7 @@ def lit(context: KeyboardContext) -> Iterator[Spot]:
     return context.find_sounding_spots(lambda card: _may_light(deck, view, card, sounding), *places)
 
 
-def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def find_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the gifts, purchases or choices that the held notes mean."""
     view: State = context.view
     notes = context.pitch_classes

@@ -50,7 +50,7 @@ def make_tray_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
         inner_rect = inner_rect._replace(width=max(0.0, effects_rect.x - 6.0 - inner_rect.x))
     message = missed_message(board_view)
     if message:
-        yield Plate(("said", 0, 0), inner_rect, ZoneFace("said", message), depth=0.5)
+        yield Plate(("said", 0, 0), inner_rect, ZoneFace("text", message), depth=0.5)
         return
     lines = tuple(_make_price_lines(board_view))
     if inner_rect.height > 0.4 * inner_rect.width:  # given cards are below the price

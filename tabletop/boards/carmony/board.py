@@ -96,7 +96,7 @@ class Board(base.Board[Carmony, State, TableState]):
     def interpret(self, gesture: Gesture) -> Intent:
         if isinstance(gesture, Drag):
             return Intent(ghost=self._find_wheel_ghost(gesture.spot, gesture.target))
-        return intents.intent(self.game, self.current_view, self.ui_state, self.match.viewer, gesture)
+        return intents.interpret_gesture(self.game, self.current_view, self.ui_state, self.match.viewer, gesture)
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
         return (*super().drop_targets(spot), WHEEL_KEY)

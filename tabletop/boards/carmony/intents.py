@@ -20,7 +20,7 @@ from tabletop.boards.kit.intent import NO_INTENT, Intent, find_card_in, find_pla
 from tabletop.table.layout import Spot, Target
 
 
-def intent(game: Carmony, view: State, ui_state: TableState, viewer: int | None, gesture: Gesture) -> Intent:
+def interpret_gesture(game: Carmony, view: State, ui_state: TableState, viewer: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:

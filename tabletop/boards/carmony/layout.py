@@ -462,9 +462,11 @@ def _make_hub_face(board_view: BoardView) -> ZoneFace:
     elif view.phase == "deal" and view.tallies:
         key, (winners, points) = "round-won", find_leaders(round_scores(board_view.game.deck, view.tallies[-1]))
     elif not _may_lay(board_view):
-        return ZoneFace("told", board_view.game.rules.words["round"].format(round=view.round) if view.round else "")
+        return ZoneFace(
+            "message_disc", board_view.game.rules.words["round"].format(round=view.round) if view.round else ""
+        )
     else:
-        return ZoneFace("told", board_view.game.rules.words["wheel-empty"])
+        return ZoneFace("message_disc", board_view.game.rules.words["wheel-empty"])
     names = board_view.game.join_words([view.seats[seat] for seat in winners])
     facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
-    return ZoneFace("told", board_view.game.rules.words[key].format_map(facts))
+    return ZoneFace("message_disc", board_view.game.rules.words[key].format_map(facts))

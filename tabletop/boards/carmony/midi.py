@@ -17,13 +17,13 @@ from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext
 from tabletop.table.layout import Spot
 
 
-def lit(context: KeyboardContext) -> Iterator[Spot]:
+def find_highlighted_spots(context: KeyboardContext) -> Iterator[Spot]:
     """Return the cards in hand and in the player's own melds that are held notes."""
     melds = (meld_place(context.viewer, row) for row in range(len(context.view.tables[context.viewer])))
     return context.find_sounding_spots(context.pitch_classes.__contains__, NOTE_HANDS[context.viewer], *melds)
 
 
-def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def find_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield draws or discards for one note, and melds to lay or eat for several."""
     if len(context.pitches) == 1:
         yield from _iterate_single_note_offers(context, context.pitch_classes[0])

@@ -181,7 +181,7 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- gestures ------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
-        intent = intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
+        intent = intents.interpret_gesture(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
         if isinstance(gesture, Drag) and gesture.target is not None:
             return intent._replace(ghost=self._make_ghost(gesture.spot, gesture.target, intent.ui_state))
         return intent

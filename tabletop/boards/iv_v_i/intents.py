@@ -58,7 +58,7 @@ PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 
-def intent(game: IVVI, view: State, ui_state: TableState, actor: int | None, gesture: Gesture) -> Intent:
+def interpret_gesture(game: IVVI, view: State, ui_state: TableState, actor: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:

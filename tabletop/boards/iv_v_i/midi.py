@@ -31,17 +31,18 @@ from tabletop.table.layout import Spot
 class Chord(NamedTuple):
     """A numeral in a key, with pitch classes as bit masks.
 
-    `shell` is a seventh chord without its fifth, else 0. `members` spells each pitch class.
+    `note_mask` has all notes, `shell_mask` those of a seventh chord without its fifth, else 0. `name_by_pitch_class`
+    spells each pitch class.
     """
 
-    notes: int
-    shell: int
+    note_mask: int
+    shell_mask: int
     bass: int
-    names: tuple[tuple[int, NoteName], ...]
+    name_by_pitch_class: tuple[tuple[int, NoteName], ...]
 
     def spell_held_notes(self, context: KeyboardContext) -> str:
         """Return the names of the held notes, from the lowest up."""
-        names, naming = dict(self.names), _find_naming(context)
+        names, naming = dict(self.name_by_pitch_class), _find_naming(context)
         return " ".join(naming.name(names[note]) for note in context.pitch_classes)
 
 
@@ -50,7 +51,7 @@ def _find_naming(context: KeyboardContext) -> Naming:
     return game.naming.in_key(Key.parse(context.view.key))
 
 
-def lit(context: KeyboardContext) -> Iterator[Spot]:
+def find_highlighted_spots(context: KeyboardContext) -> Iterator[Spot]:
     """Yield chords in hand and phrase with all held notes, and syllables among them."""
     view: State = context.view
     deck: IvviDeck = context.game.deck
@@ -62,12 +63,12 @@ def lit(context: KeyboardContext) -> Iterator[Spot]:
     named_cards = {face for note in context.pitch_classes for face, _ in syllables.get(note, ())}
 
     def is_sounding(card: int) -> bool:
-        return card in named_cards or any(held_mask & ~chord.notes == 0 for chord in chords_by_card.get(card, ()))
+        return card in named_cards or any(held_mask & ~chord.note_mask == 0 for chord in chords_by_card.get(card, ()))
 
     yield from context.find_sounding_spots(is_sounding, HANDS[context.viewer])
     phrase = view.phrases[context.viewer]
     for index, slot in enumerate(phrase):
-        if held_mask & ~_find_phrase_chord(deck, phrase, index, view.key).notes == 0:
+        if held_mask & ~_find_phrase_chord(deck, phrase, index, view.key).note_mask == 0:
             yield Spot(BODIES[context.viewer], index)
         if slot.soprano in named_cards:
             yield Spot(lane_place("soprano", context.viewer, slot.id), 0)
@@ -75,7 +76,7 @@ def lit(context: KeyboardContext) -> Iterator[Spot]:
             yield Spot(lane_place("bass", context.viewer, slot.id), 0)
 
 
-def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def find_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the actions that a note or chord makes; those of cards in hand first."""
     if context.view.phase in ("draw", "take"):
         yield from _iterate_pile_offers(context)
@@ -122,7 +123,7 @@ def _iterate_phrase_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     matches = [
         (index, chord)
         for index in range(len(phrase) - 1, -1, -1)
-        if (chord := _find_phrase_chord(deck, phrase, index, view.key)).notes == context.pitch_class_mask
+        if (chord := _find_phrase_chord(deck, phrase, index, view.key)).note_mask == context.pitch_class_mask
         and chord.bass == context.pitch_classes[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
@@ -207,8 +208,8 @@ def _iterate_matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...])
         for chord in chords
         if chord.bass == sounding[0]
     ]
-    complete = [(card, chord) for card, chord in candidates if chord.notes == held_mask]
-    yield from complete or [(card, chord) for card, chord in candidates if chord.shell == held_mask]
+    complete = [(card, chord) for card, chord in candidates if chord.note_mask == held_mask]
+    yield from complete or [(card, chord) for card, chord in candidates if chord.shell_mask == held_mask]
 
 
 def _find_phrase_chord(deck: IvviDeck, phrase: Phrase, index: int, key: str) -> Chord:

@@ -197,7 +197,9 @@ class ChordInput(QObject):
             or (context := self.find_context(self.held_pitches)) is None
         ):
             return frozenset()
-        return frozenset(midi_module.lit(context)).union((PIANO, pitch) for pitch in self.held_pitches)
+        return frozenset(midi_module.find_highlighted_spots(context)).union(
+            (PIANO, pitch) for pitch in self.held_pitches
+        )
 
     def update_highlights(self) -> None:
         """Highlight the targets of the held notes and no others."""
@@ -215,7 +217,7 @@ class ChordInput(QObject):
             return
         allowed: dict[Any, ChordOffer] = {}
         refused_action: Any = None
-        for offer in midi_module.offers(context):
+        for offer in midi_module.find_offers(context):
             if offer.action in allowed:
                 continue
             verdict: Verdict = self._board.verdicts.judge(context.view, offer.action)[0]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tabletop.table.layout import Flag, Layout, LayoutPart, Placement, Plate, Rect, Spot, Target, Zone
 
-ZoneKind = Literal["card", "disc", "strip", "cloth", "told", "said", "title", "bare"]
+ZoneKind = Literal["card", "disc", "strip", "cloth", "message_disc", "text", "title", "bare"]
 CardShape = Literal["card", "disc"]
 CARD_ASPECT_RATIO = 5 / 7
 """Width by height of an upright card."""

@@ -345,14 +345,14 @@ class MatchBoard(BoardWidget[G, S, D]):
         self.refresh(animate=False)
         self.scene.animate_seat_change(previous_cards)
 
-    def _start_clock(self, passage: Passage, tempo: float = 1.0) -> None:
+    def _start_clock(self, passage: Passage, tempo_factor: float = 1.0) -> None:
         """Time a passage's highlights by the board's own clock if nothing else does.
 
-        `tempo` is a multiple of the written one.
+        `tempo_factor` is a multiple of the written one.
         """
         if self.has_own_clock:
             self.clear_highlights()
-            self.passage_clock.start(passage, tempo * self.tempo)
+            self.passage_clock.start(passage, tempo_factor * self.tempo)
 
     def _end_clocked_sound(self) -> None:
         if self.stop_clock():
@@ -381,11 +381,11 @@ class MatchBoard(BoardWidget[G, S, D]):
         self.passage_clock.stop()
         return was_running
 
-    def show_without_sound(self, passage: Passage, tempo: float) -> None:
+    def show_without_sound(self, passage: Passage, tempo_factor: float) -> None:
         """Time a passage that makes no sound by the board's own clock."""
         if self.end_screen.is_shown:
             self.end_screen.begin_music(is_replay=not passage.sources and not self.has_score_below)
-        self.passage_clock.start(passage, tempo)
+        self.passage_clock.start(passage, tempo_factor)
 
     def _on_choice_made(self, choice: str) -> None:
         if choice == "hear":

@@ -29,13 +29,13 @@ class PassageClock(QObject):
     def is_running(self) -> bool:
         return self._timer.isActive()
 
-    def start(self, passage: Passage, tempo: float = 1.0) -> None:
+    def start(self, passage: Passage, tempo_factor: float = 1.0) -> None:
         """Begin a passage in place of the current one.
 
-        `tempo` is a multiple of the written tempo.
+        `tempo_factor` is a multiple of the written tempo.
         """
         self.stop()
-        clock = BeatClock(passage, tempo)
+        clock = BeatClock(passage, tempo_factor)
         changes: set[tuple[int, bool, Hashable]] = set()
         for note in passage.notes:
             if note.source is not None:

@@ -140,7 +140,7 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- intents -------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
-        intent = intents.intent(self.make_board_view(), self.acting_seat, gesture)
+        intent = intents.interpret_gesture(self.make_board_view(), self.acting_seat, gesture)
         if isinstance(gesture, Drag) and gesture.target is not None:
             return intent._replace(ghost=self._make_drag_ghost(gesture.spot, gesture.target))
         return intent

@@ -65,7 +65,7 @@ def find_own_card(view: State, actor: int | None, target: Target) -> int | None:
     return find_card_in(target, (HANDS[actor], view.hands[actor])) if actor is not None else None
 
 
-def intent(board_view: BoardView, actor: int | None, gesture: Gesture) -> Intent:
+def interpret_gesture(board_view: BoardView, actor: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
     game, view, ui_state = board_view.game, board_view.view, board_view.ui_state
     match gesture:

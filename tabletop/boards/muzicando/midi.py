@@ -29,7 +29,7 @@ PITCH_CLASS_OF_NOTE = tuple(NoteName(letter).pitch_class for letter in NOTE_LETT
 """Pitch class of each note from Do to Si."""
 
 
-def lit(context: KeyboardContext) -> Iterator[Spot]:
+def find_highlighted_spots(context: KeyboardContext) -> Iterator[Spot]:
     """Yield the sounding notes of the player's own hand, in every colour."""
     return context.find_sounding_spots(
         lambda card: value_of(card) < NOTE_COUNT and PITCH_CLASS_OF_NOTE[value_of(card)] in context.pitch_classes,
@@ -37,7 +37,7 @@ def lit(context: KeyboardContext) -> Iterator[Spot]:
     )
 
 
-def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
+def find_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the places of the note of a key or its octave, then those of signs."""
     game: Muzicando = context.game
     view: State = context.view

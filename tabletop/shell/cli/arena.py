@@ -46,7 +46,7 @@ def _normalize_key(text: str) -> str:
     from tabletop.shell.preferences import PreferencesStore
 
     try:
-        return read_key(text, PreferencesStore().now.locale.naming).title.removesuffix(" major")
+        return read_key(text, PreferencesStore().preferences.locale.naming).title.removesuffix(" major")
     except TheoryError:
         return text
 

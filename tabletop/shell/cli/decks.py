@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _list() -> int:
     rows = [
-        (deck.game, deck.name or _tr("(comes with Consort)"), _describe_source(deck))
+        (deck.game_id, deck.name or _tr("(comes with Consort)"), _describe_source(deck))
         for deck in deck_files.list_all_decks()
     ]
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
@@ -76,7 +76,7 @@ def _list() -> int:
 
 def _describe_source(deck: deck_files.DeckSource) -> str:
     try:
-        return describe_deck(engines.load(deck.game, deck.path))
+        return describe_deck(engines.load(deck.game_id, deck.path))
     except DataError as error:
         return _tr("cannot be read: {why}").format(why=translate_message(deck_files.summarize_error(error)))
 
@@ -94,9 +94,9 @@ def load_deck(name_or_path: Path, game_id: str | None) -> tuple[str, Game[Any, A
     """
     deck = find_deck(name_or_path, game_id)
     if deck.path is None:
-        return deck.game, engines.load(deck.game)
-    if deck.game:
-        return deck.path.name, engines.load(deck.game, deck.path)
+        return deck.game_id, engines.load(deck.game_id)
+    if deck.game_id:
+        return deck.path.name, engines.load(deck.game_id, deck.path)
     fitting_games = deck_files.find_fitting_games(deck.path)
     if len(fitting_games) > 1:
         titles = tuple(f"{game.info.title} ({game.info.id})" for game in fitting_games)
@@ -114,16 +114,16 @@ def find_deck(name_or_path: Path, game_id: str | None) -> deck_files.DeckSource:
         return deck_files.DeckSource(game_id or deck_files.find_game_of_folder(name_or_path) or "", name_or_path)
     name = name_or_path.name
     own_decks = [deck for deck in deck_files.list_all_decks() if deck.path and name in (deck.path.stem, deck.path.name)]
-    matching_decks = [deck for deck in own_decks if game_id in (None, deck.game)]
+    matching_decks = [deck for deck in own_decks if game_id in (None, deck.game_id)]
     if len(matching_decks) > 1:
-        games = tuple(deck.game for deck in matching_decks)
+        games = tuple(deck.game_id for deck in matching_decks)
         raise DataError(name, "", "deck.many-decks", games=games)
     if matching_decks:
         return matching_decks[0]
     if name in engines.GAMES and game_id in (None, name):
         return deck_files.DeckSource(name)
     if own_decks:
-        raise DataError(name, "", "deck.other-game", game=own_decks[0].game, other=game_id or "")
+        raise DataError(name, "", "deck.other-game", game=own_decks[0].game_id, other=game_id or "")
     raise DataError(name, "", "deck.none")
 
 

@@ -14,7 +14,7 @@ _tr = translator("CommandLine")
 PICTURE_SIZE = (1280, 720)
 
 
-def run(file: Path | None, target: Path, game: str = "") -> int:
+def run(file: Path | None, target: Path, game_id: str = "") -> int:
     """Play a match, or a game's demo if `file` is None, and write its files.
 
     A picture, a MIDI file and a WAV file are written into `target`. The exit status is 1 if a damaged match was played
@@ -33,12 +33,12 @@ def run(file: Path | None, target: Path, game: str = "") -> int:
     print_line(f"consort: {_tr('there is no display, so a match plays by itself.')}")
     sys.stdout.flush()
     try:
-        record = saves.read_record(file) if file is not None else demo.load_demo(game or demo.DEFAULT_GAME)
+        record = saves.read_record(file) if file is not None else demo.load_demo(game_id or demo.DEFAULT_GAME)
         if record.notice:
             print_error(translate_message(record.notice))
-        preferences = PreferencesStore().now
+        preferences = PreferencesStore().preferences
         record.game = games.translate_game(record.game, preferences.locale)
-        stem = target / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
+        stem = target / (file.stem if file is not None else "-".join(filter(None, ("demo", game_id))))
         files = picture, midi, wav = tuple(
             stem.with_name(f"{stem.name}{suffix}") for suffix in (".png", ".mid", ".wav")
         )

@@ -49,7 +49,7 @@ def parse_key(text: str) -> Key:
     from tabletop.shell.preferences import PreferencesStore
 
     try:
-        return read_key(text, PreferencesStore().now.locale.naming)
+        return read_key(text, PreferencesStore().preferences.locale.naming)
     except TheoryError as error:
         raise argparse.ArgumentTypeError(translate_message(error)) from error
 
@@ -111,9 +111,7 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell.preferences import PreferencesStore
 
     files = music.requested_files(arguments)
-    settings, naming = PreferencesStore().now.sound, PreferencesStore().now.locale.naming
-    if arguments.check:
-        return progression_files.check_files([Path(word) for word in arguments.progression], arguments.key, naming)
+    settings, naming = PreferencesStore().preferences.sound, PreferencesStore().preferences.locale.naming
     settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
         heard_readings, unread = _read(arguments, naming)
@@ -272,7 +270,7 @@ def _make_beating_lines(passage: Passage, naming: Naming) -> list[str]:
     return lines or ["  " + _tr("no consonance beats")]
 
 
-def play_passage(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:
+def play_passage(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo_factor: float) -> int:
     """Play a passage to its end and return the exit status.
 
     It sounds at the port named, or at that of the preferences.
@@ -302,8 +300,8 @@ def play_passage(passage: Passage, settings: Sound, port: str | None, instrument
     sound = SoundProcess(on_event)
     sound.apply_settings(to_process_settings(sound_settings, instrument))
     try:
-        sound.play(passage, tempo=tempo, instrument=instrument)
-        is_complete = has_ended.wait(duration_s(passage, tempo) + SOUND_TIMEOUT_S)
+        sound.play(passage, tempo_factor=tempo_factor, instrument=instrument)
+        is_complete = has_ended.wait(duration_s(passage, tempo_factor) + SOUND_TIMEOUT_S)
     finally:
         sound.close()
     for sentence in dict.fromkeys(notices):

@@ -80,7 +80,7 @@ def _write_worksheet(name_or_path: str, target: Path, force: bool) -> int:
         else lesson_files.LessonSource(Path(name_or_path).stem, path=Path(name_or_path))
     )
     try:
-        paths = worksheet.write_worksheet(source.open(PreferencesStore().now.locale), target)
+        paths = worksheet.write_worksheet(source.open(PreferencesStore().preferences.locale), target)
     except DataError as error:
         for fault in error.all_errors:
             print_line(translate_message(fault), file=sys.stderr)
@@ -93,7 +93,7 @@ def _write_worksheet(name_or_path: str, target: Path, force: bool) -> int:
 
 def _list() -> int:
     bundled = [source for game in engines.GAMES for source in lesson_files.list_bundled_lessons(game)]
-    rows = [(f"{source.game}/{source.name}", _describe_source(source)) for source in bundled]
+    rows = [(f"{source.game_id}/{source.name}", _describe_source(source)) for source in bundled]
     rows += [
         (" ".join((source.name, _tr("(yours)"))), _describe_source(source))
         for source in lesson_files.list_own_lessons()
@@ -107,7 +107,7 @@ def _list() -> int:
 
 def _describe_source(source: lesson_files.LessonSource) -> str:
     try:
-        lesson = source.open(PreferencesStore().now.locale)
+        lesson = source.open(PreferencesStore().preferences.locale)
     except DataError as error:
         return _tr("cannot be used: {why}").format(why=translate_message(lesson_files.describe_error(error)))
     return _tr("{title} ({minutes} min): {summary}").format(

@@ -37,7 +37,7 @@ def translate(context: str, text: str) -> str:
 def _find_language() -> str:
     from tabletop.shell.preferences import PreferencesStore
 
-    return PreferencesStore().now.locale.code
+    return PreferencesStore().preferences.locale.code
 
 
 @cache

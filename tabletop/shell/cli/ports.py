@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.sound.ports import find_fluidsynth_trouble
 
     ports, notes = port_listing.list_ports()
-    soundfont = PreferencesStore().now.sound.soundfont
+    soundfont = PreferencesStore().preferences.sound.soundfont
     fluidsynth_trouble = find_fluidsynth_trouble(Path(soundfont) if soundfont else None)
     rows = [(_tr("output"), *row) for row in _iterate_output_rows(ports, has_fluidsynth=not fluidsynth_trouble)]
     rows += [(_tr("input"), *row) for row in _iterate_input_rows(ports)]

@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
         record = saves.read_record(arguments.file)
         if record.notice:
             print_error(translate_message(record.notice))
-        preferences = PreferencesStore().now
+        preferences = PreferencesStore().preferences
         record.game = games.translate_game(record.game, preferences.locale)
         sound = matches.match_sound(record, preferences, arguments.instrument, arguments.tempo)
         needs_sound = arguments.wav is not None or arguments.clip is not None

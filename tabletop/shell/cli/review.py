@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engines import Record
 from engines.players.review import Moment, Review, to_json
-from engines.players.reviewing import FULL_EFFORT, review_in_parts
+from engines.players.reviewing import FULL_EFFORT, review_incrementally
 from tabletop.files import atomic_write, resolve_links, write_failure
 from tabletop.shell.cli import print_error
 from tabletop.shell.cli.output import failure_reason, localize_number, print_line, translate_message, translator
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     record = saves.read_record(arguments.file)
     if record.notice:
         print_error(translate_message(record.notice))
-    record.game = games.translate_game(record.game, PreferencesStore().now.locale)
+    record.game = games.translate_game(record.game, PreferencesStore().preferences.locale)
     review = _make_review(record, arguments.seconds)
     print_line(translate_message(match_summary(record)))
     for line in iterate_review_lines(record, review):
@@ -84,10 +84,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _make_review(record: Record, max_seconds: float) -> Review:
-    parts, shown_percent = review_in_parts(record, FULL_EFFORT._replace(seconds=max_seconds)), -1
+    progress_steps, shown_percent = review_incrementally(record, FULL_EFFORT._replace(seconds=max_seconds)), -1
     while True:
         try:
-            percent = int(100 * next(parts))
+            percent = int(100 * next(progress_steps))
         except StopIteration as stop:
             if shown_percent >= 0:
                 print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -37,7 +37,7 @@ class SaveDialog(QObject):
         look: Look,
         parent: QWidget,
         title: str,
-        suggested: Path,
+        suggested_path: Path,
         kind: str,
         suffixes: Sequence[str],
         companions: Companions = lambda _: (),
@@ -48,7 +48,7 @@ class SaveDialog(QObject):
         one.
         """
         super().__init__(parent)
-        self._look, self._window, self._title, self._suggested = look, parent, title, suggested
+        self._look, self._window, self._title, self._suggested_path = look, parent, title, suggested_path
         self._filter = f"{kind} ({to_name_patterns(tuple(suffixes))})"
         self._suffixes, self._companions = tuple(suffixes), companions
         self.file_dialog: QFileDialog | None = None
@@ -65,8 +65,8 @@ class SaveDialog(QObject):
         file_dialog.setDefaultSuffix(self._suffixes[0].removeprefix("."))
         # Some systems would ask about the name before it is completed, and not about further files.
         file_dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
-        file_dialog.setDirectory(str(self._suggested.parent))
-        file_dialog.selectFile(self._suggested.name)
+        file_dialog.setDirectory(str(self._suggested_path.parent))
+        file_dialog.selectFile(self._suggested_path.name)
         file_dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         file_dialog.fileSelected.connect(lambda path: self.accept_path(Path(path)))
         file_dialog.rejected.connect(self._cancel)
@@ -98,7 +98,7 @@ class SaveDialog(QObject):
 
     def _ask_again(self, path: Path) -> None:
         self.question = None
-        self._suggested = path
+        self._suggested_path = path
         self.open_file_dialog()
 
     def _cancel(self) -> None:

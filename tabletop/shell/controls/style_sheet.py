@@ -91,8 +91,8 @@ QToolButton::menu-indicator {{ image: none; }}
 #lesson {{ background: {theme.panel}; border-top: {2 * line + 1}px solid {theme.accent}; }}
 QLabel[role="lesson"] {{ font-size: {theme.scale_type(20)}px; font-weight: 600; }}
 QLabel[role="lesson-title"] {{ font-size: {theme.scale_type(14)}px; color: {theme.muted}; }}
-QLabel[role="lesson-said"] {{ font-size: {theme.scale_type(18)}px; }}
-QLabel[role="lesson-said"][mark="right"] {{ color: {theme.link}; font-weight: 600; }}
+QLabel[role="lesson-sentence"] {{ font-size: {theme.scale_type(18)}px; }}
+QLabel[role="lesson-sentence"][mark="right"] {{ color: {theme.link}; font-weight: 600; }}
 QPushButton[mark="main"], QPushButton[mark="main"]:hover {{
     background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: 700;
 }}

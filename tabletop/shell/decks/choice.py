@@ -28,11 +28,11 @@ class CopyDeckDialog(Dialog):
     def __init__(self, look: Look, source: DeckSource, name: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
         self._source = source
-        folder = deck_files.deck_folder(source.game)
+        folder = deck_files.deck_folder(source.game_id)
         text = self.tr("A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.")
         form = self.add_form()
         form.add_note(text.format(name=name, folder=folder))
-        self.name_field = QLineEdit(deck_files.find_free_name(source.game, source.name or "my-deck"))
+        self.name_field = QLineEdit(deck_files.find_free_name(source.game_id, source.name or "my-deck"))
         self.name_field.setMaxLength(deck_files.MAX_NAME_LENGTH)
         self.name_field.selectAll()
         form.add_row(self.tr("Name of the copy"), self.name_field)
@@ -46,7 +46,7 @@ class CopyDeckDialog(Dialog):
         except ConsortError as error:
             self.show_field_error(translate_message(error), self.name_field)
             return
-        self.deck_copied.emit(DeckSource(self._source.game, path))
+        self.deck_copied.emit(DeckSource(self._source.game_id, path))
         self.accept()
 
 

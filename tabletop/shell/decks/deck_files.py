@@ -29,14 +29,14 @@ SCHEMA_LINE = re.compile(r"\A#:schema .*\n")
 """First line that names a JSON Schema, for editors with Taplo."""
 
 
-def add_schema_line(text: str, game: str, kind: str, folder: Path) -> str:
+def add_schema_line(text: str, game_id: str, kind: str, folder: Path) -> str:
     """Return a text with a first line that names its schema, "deck" or "lesson".
 
     `folder` is where the text will be written. The schema is copied to the user's data folder; if that fails, the text
     gets no such line.
     """
-    file = resources.files("assets") / "schemas" / game / f"{kind}.schema.json"
-    schema_path = folders.data_folder() / "schemas" / game / file.name
+    file = resources.files("assets") / "schemas" / game_id / f"{kind}.schema.json"
+    schema_path = folders.data_folder() / "schemas" / game_id / file.name
     plain_text = SCHEMA_LINE.sub("", text)
     with suppress(OSError):
         schema = file.read_bytes()
@@ -69,7 +69,7 @@ class DeckWriteError(ConsortError):
 class DeckSource(NamedTuple):
     """Deck that can be chosen: a user's file, or without a path the bundled deck."""
 
-    game: str
+    game_id: str
     path: Path | None = None
 
     @property
@@ -141,7 +141,7 @@ def summarize_error(error: ConsortError) -> Message:
 
 
 def find_game_of_folder(path: Path) -> str | None:
-    """Return the game in whose deck folder a file is; None for other folders."""
+    """Return the game in whose deck folder a file is, or None for other folders."""
     folder = path.absolute().parent
     if folder.parent.resolve() != deck_folder().resolve():
         return None
@@ -188,7 +188,7 @@ def _find_title(game_id: str) -> str:
 def read_deck_text(source: DeckSource) -> str:
     """Return the text of a deck file with its comments. Raises DataError."""
     if source.path is None:
-        return decks.bundled_text(engines.load(source.game).deck.name)
+        return decks.bundled_text(engines.load(source.game_id).deck.name)
     return reading.read_text(source.path)
 
 
@@ -208,9 +208,9 @@ def copy_deck(source: DeckSource, name: str) -> Path:
     if name_error is not None:
         raise DeckWriteError(name_error)
     text = read_deck_text(source)
-    path = deck_folder(source.game) / (stem + TEXT_SUFFIX)
+    path = deck_folder(source.game_id) / (stem + TEXT_SUFFIX)
     if SCHEMA_LINE.match(text):
-        text = add_schema_line(text, source.game, "deck", path.parent)
+        text = add_schema_line(text, source.game_id, "deck", path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

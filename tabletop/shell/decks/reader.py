@@ -43,14 +43,14 @@ def count_words(count: int) -> str:
 def read_deck(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> DeckReading:
     """Read a deck by the rules of its game."""
     try:
-        game = games.load_translated(source.game, source.path, locale)
+        game = games.load_translated(source.game_id, source.path, locale)
     except DataError as error:
         return DeckReading(source, error=error)
     return DeckReading(source, card_sheet.list_cards(game), deck_files.count_cards(game), warnings=game.deck.warnings)
 
 
 class DeckReader(QObject):
-    """Queue that reads one deck after the other; `deck_read` is emitted with each reading."""
+    """Queue that reads one deck after the other, and emits `deck_read` each time."""
 
     deck_read = Signal(object)
     _deck_read = Signal(object)

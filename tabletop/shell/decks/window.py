@@ -230,20 +230,20 @@ class DecksDialog(Dialog):
         """List all decks again and select one of them, or the first of its game."""
         sources = deck_files.list_all_decks()
         if self._opened not in sources:
-            sources.insert(sources.index(DeckSource(self._opened.game)) + 1, self._opened)
+            sources.insert(sources.index(DeckSource(self._opened.game_id)) + 1, self._opened)
         self.list_widget.blockSignals(True)
         self.list_widget.clear()
         current: QListWidgetItem | None = None
         for source in sources:
             if source.path is None:
-                heading = QListWidgetItem(self._titles[source.game])
+                heading = QListWidgetItem(self._titles[source.game_id])
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.list_widget.addItem(heading)
             item = QListWidgetItem(self._deck_name(source))
             item.setData(VALUE_ROLE, source)
             self.list_widget.addItem(item)
             self._update_row(item)
-            if source == selected or (current is None and selected is not None and source.game == selected.game):
+            if source == selected or (current is None and selected is not None and source.game_id == selected.game_id):
                 current = item
         self.list_widget.blockSignals(False)
         self.list_widget.setCurrentItem(current or self.list_widget.item(1))
@@ -279,7 +279,7 @@ class DecksDialog(Dialog):
         is_bad = reading is not None and reading.error is not None
         item.setData(DETAIL_ROLE, detail)
         item.setData(BAD_ROLE, is_bad)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[source.game]}: {item.text()}, {detail}")
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[source.game_id]}: {item.text()}, {detail}")
 
     def _counts_text(self, counts: CardCounts) -> str:
         return self.tr("{cards} cards, {faces} different").format(cards=counts.cards, faces=counts.faces)
@@ -296,7 +296,7 @@ class DecksDialog(Dialog):
             self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
         else:
             self.edit_button.setToolTip("" if is_own else self.tr("Copy it first: this deck belongs to Consort."))
-        self.name_label.setText(f"{self._titles[source.game]} · {self._deck_name(source)}")
+        self.name_label.setText(f"{self._titles[source.game_id]} · {self._deck_name(source)}")
         self.name_label.setToolTip(escape_tool_tip(str(source.path)) if is_own else "")
         if not self._is_known(source):
             self._reader.enqueue(source, is_first=True)
@@ -360,7 +360,7 @@ class DecksDialog(Dialog):
             text = self.tr("No picture yet: the deck cannot be read.")
         else:
             text = self.tr("The cards of this game have no pictures of their own.")
-        game_id = reading.source.game
+        game_id = reading.source.game_id
         self.preview.show_cards(game_id, card_sheet.make_painter(game_id), reading.cards, text)
         self._previewed = reading.source if reading.error is None else None
 
@@ -411,7 +411,7 @@ class DecksDialog(Dialog):
         source = self.selected_source
         if source is None:
             return
-        folder = deck_files.deck_folder(source.game)
+        folder = deck_files.deck_folder(source.game_id)
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -449,14 +449,14 @@ class DecksDialog(Dialog):
             return
         self._readings.pop(source, None)
         self._good_readings.pop(source, None)
-        self.list_decks(DeckSource(source.game))
+        self.list_decks(DeckSource(source.game_id))
         self.list_widget.setFocus()
 
     def play(self) -> None:
         """Ask for a match with the chosen deck."""
         source = self.selected_source
         if source is not None:
-            self.play_requested.emit(source.game, source.path)
+            self.play_requested.emit(source.game_id, source.path)
             self.accept()
 
     def ask_print(self) -> None:
@@ -464,15 +464,15 @@ class DecksDialog(Dialog):
         source = self.selected_source
         if source is None:
             return
-        suggested = folders.home_folder() / f"{source.name or source.game}.pdf"
-        self.save_dialog = SaveDialog(self.look, self, self.tr("Print and play"), suggested, "PDF", (".pdf",))
+        suggested_path = folders.home_folder() / f"{source.name or source.game_id}.pdf"
+        self.save_dialog = SaveDialog(self.look, self, self.tr("Print and play"), suggested_path, "PDF", (".pdf",))
         self.save_dialog.path_chosen.connect(lambda path: self.write_sheets(source, path))
         self.save_dialog.open_file_dialog()
 
     def write_sheets(self, source: DeckSource, path: Path) -> None:
         """Write a deck as sheets of cards to cut out."""
         try:
-            pages = print_and_play.write_sheets(engines.load(source.game, source.path), path)
+            pages = print_and_play.write_sheets(engines.load(source.game_id, source.path), path)
         except ConsortError as error:
             self.show_error(translate_message(error))
         except OSError as error:

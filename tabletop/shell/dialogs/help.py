@@ -14,7 +14,7 @@ from tabletop.shell.controls.form import make_muted_text
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.rules import RulesPanel
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.shell.version import app_version
 from tabletop.table.plain_text import RichLabel
 
@@ -56,18 +56,18 @@ class DiagnosticsDialog(Dialog):
 
 
 class RulesDialog(Dialog):
-    """Dialog with one rule book at a time, first that of `game`."""
+    """Dialog with one rule book at a time, first that of `game_id`."""
 
     def __init__(
-        self, look: Look, locale: games.Locale = games.SYSTEM_LOCALE, game: str = "", parent: QWidget | None = None
+        self, look: Look, locale: games.Locale = games.SYSTEM_LOCALE, game_id: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Rule book"), parent)
         self._locale = locale
         titles = games.load_titles(locale)
-        first = game or next(iter(titles))
+        first = game_id or next(iter(titles))
         if len(titles) > 1:
             self.game_segments = Segments(list(titles.items()), first, self.tr("Game"))
-            self.game_segments.value_chosen.connect(lambda game_id: self._show_book(str(game_id)))
+            self.game_segments.value_chosen.connect(lambda chosen: self._show_book(str(chosen)))
             self.header.addWidget(self.game_segments)
         self.rules_panel = RulesPanel(look)
         self.rules_panel.column.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +83,7 @@ class RulesDialog(Dialog):
 class Credit(NamedTuple):
     """Game and its makers, as the rule book names them."""
 
-    game: str
+    game_title: str
     makers: str
     translator: str = ""
     """Translator of its rules into English, if known."""
@@ -124,7 +124,7 @@ class AboutDialog(Dialog):
         unknown_text = self.tr("its makers, whom the published rules do not name")
         translator_text = self.tr("; its rules in English by {name}")
         credits_html = "".join(
-            f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown_text}"
+            f"<p style='margin:2px 0;'><b>{credit.game_title}</b> &nbsp; {credit.makers or unknown_text}"
             f"{translator_text.format(name=credit.translator) if credit.translator else ''}</p>"
             for credit in CREDITS
         )

@@ -43,7 +43,7 @@ class LessonsDialog(Dialog):
     def __init__(
         self,
         look: Look,
-        game: str,
+        game_id: str,
         learned: Collection[str] = (),
         locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
@@ -51,11 +51,11 @@ class LessonsDialog(Dialog):
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent, *DIALOG_SIZE_PX)
         self._learned, self._locale = learned, locale
-        self._game = game
+        self._game = game_id
         self._watcher = FileWatcher(self)
         self._watcher.changed.connect(self._on_files_changed)
         kinds = [*games.load_titles(locale).items(), (OWN_LESSONS, self.tr("Yours"))]
-        self.game_segments = Segments(kinds, game, self.tr("Game"))
+        self.game_segments = Segments(kinds, game_id, self.tr("Game"))
         self.game_segments.value_chosen.connect(lambda chosen: self._show_lessons(str(chosen)))
         self.header.addWidget(self.game_segments)
         self.list = make_list(look, self.tr("Lessons"))
@@ -69,16 +69,18 @@ class LessonsDialog(Dialog):
         self.edit_button = self.add_button(self.tr("Edit"), ButtonRole.ActionRole, self._edit)
         self.add_cancel()
         self.begin_button = self.add_button(self.tr("Begin"), ButtonRole.AcceptRole, self._begin, default=True)
-        self._show_lessons(game, name)
+        self._show_lessons(game_id, name)
         self.list.setFocus()
 
-    def _show_lessons(self, game: str, name: str = "") -> None:
+    def _show_lessons(self, game_id: str, name: str = "") -> None:
         """List the lessons of a game; select one by name, or the first not learned yet."""
-        self._game = game
-        lessons = lesson_files.list_own_lessons() if game == OWN_LESSONS else lesson_files.list_bundled_lessons(game)
+        self._game = game_id
+        lessons = (
+            lesson_files.list_own_lessons() if game_id == OWN_LESSONS else lesson_files.list_bundled_lessons(game_id)
+        )
         self._watcher.watch(
             [lesson_files.lesson_folder(), *(source.path for source in lessons if source.path)]
-            if game == OWN_LESSONS
+            if game_id == OWN_LESSONS
             else ()
         )
         self.list.clear()
@@ -88,9 +90,9 @@ class LessonsDialog(Dialog):
         named_rows = [row for row, source in enumerate(lessons) if source.name == name]
         new_rows = [row for row, item in enumerate(items) if not item.data(DONE_ROLE) and not item.data(BAD_ROLE)]
         self.list.setCurrentRow((*named_rows, *new_rows, 0)[0])
-        self.rules_button.setVisible(game != OWN_LESSONS)
-        self.folder_button.setVisible(game == OWN_LESSONS)
-        self.edit_button.setVisible(game == OWN_LESSONS)
+        self.rules_button.setVisible(game_id != OWN_LESSONS)
+        self.folder_button.setVisible(game_id == OWN_LESSONS)
+        self.edit_button.setVisible(game_id == OWN_LESSONS)
         self._show_errors(self.list.currentItem())
 
     def _on_files_changed(self) -> None:

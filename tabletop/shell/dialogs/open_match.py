@@ -86,9 +86,9 @@ class OpenMatchDialog(Dialog):
 
     def _list_match(self, match: Summary) -> bool:
         """List a match of a known game; return True if there is no room for more."""
-        if match.game not in engines.GAMES:
+        if match.game_id not in engines.GAMES:
             return False
-        title = self._titles.get(match.game, match.game)
+        title = self._titles.get(match.game_id, match.game_id)
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
         details = [moves, self.tr("over")] if match.is_over else [moves]
         detail = " · ".join([*details, time_text(match.modified, self._locale.language)])

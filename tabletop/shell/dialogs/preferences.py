@@ -25,7 +25,7 @@ from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
 from tabletop.shell.sound.settings_page import TuningControls
 from tabletop.shell.sound.sound_page import SoundControls
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.table import theme as themes
 
 EXAMPLE_NOTES = tuple(map(NoteName.parse, ("C", "F#", "Eb", "Bb", "B")))

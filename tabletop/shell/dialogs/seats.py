@@ -118,9 +118,9 @@ class DrawnTable(QWidget):
         self._game = self._title = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_game(self, game: str, title: str) -> None:
+    def show_game(self, game_id: str, title: str) -> None:
         """Set the game whose card is drawn on the table."""
-        self._game, self._title = game, title
+        self._game, self._title = game_id, title
         self.update()
 
     def sizeHint(self) -> QSize:

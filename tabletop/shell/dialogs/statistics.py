@@ -149,8 +149,8 @@ class StatisticsDialog(Dialog):
     def _level_text(self, level: str) -> str:
         return self.tr("Persons alone") if level == statistics.PERSONS_LEVEL else players.level_text(level)
 
-    def _describe_puzzles(self, game: str) -> str:
-        game_results = [self._all_results.for_game(game)] if game else list(self._all_results.games.values())
+    def _describe_puzzles(self, game_id: str) -> str:
+        game_results = [self._all_results.for_game(game_id)] if game_id else list(self._all_results.games.values())
         solved_count = sum(len(results.solved) for results in game_results)
         if not solved_count:
             return self.tr("None solved yet.")

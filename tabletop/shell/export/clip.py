@@ -278,7 +278,7 @@ class ClipJob(Job):
             with atomic_write(self._path) as file:
                 file.write(make_animation(frames, QSize(*CLIP_SIZE)))
                 # Inside the block, so that either both files are replaced or neither, also after cancellation.
-                music = self._music._replace(cues=[Cue(self._heard_passage)], tempo=self._pace)
+                music = self._music._replace(cues=[Cue(self._heard_passage)], tempo_factor=self._pace)
                 write_music(
                     music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part)
                 )

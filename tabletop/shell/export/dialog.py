@@ -64,7 +64,7 @@ class ExportDialog(Dialog):
 
         `shown_passage` is what the strip shows, if anything; `sound` is the match's instrument and tempo, and the
         `settings` give the tuning; `folder` is offered for the files, if it exists; `filmed_step` is the number of the
-        move for a clip, or None; `position` is the number of moves after which the table is pictured, None: all.
+        move for a clip, or None; `position` is the number of moves after which the table is pictured, or None for all.
         """
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent, width=DIALOG_WIDTH)
         self._record, self._sound, self._settings = record, sound, settings
@@ -124,7 +124,9 @@ class ExportDialog(Dialog):
         self.pages.addWidget(FadingScrollArea(look, form))
         self.pages.addWidget(progress_form)
         self.content.addWidget(self.pages, 1)
-        self.export_button = self.add_button(self.tr("Export…"), ButtonRole.AcceptRole, self.ask_where, default=True)
+        self.export_button = self.add_button(
+            self.tr("Export…"), ButtonRole.AcceptRole, self.open_save_dialog, default=True
+        )
         self.cancel_button = self.add_cancel()
         self._refresh()
 
@@ -243,12 +245,12 @@ class ExportDialog(Dialog):
 
     # -- files
 
-    def ask_where(self) -> None:
+    def open_save_dialog(self) -> None:
         """Ask for a file, and for consent before an existing file is replaced."""
         name = next(kind.name for kind in self._kinds if kind.id == self.kind_choice.value)
-        suggested = Path(self._folder) / self.suggested_name
+        suggested_path = Path(self._folder) / self.suggested_name
         self.save_dialog = SaveDialog(
-            self.look, self, self.tr("Export"), suggested, name, (self._suffix,), self._companion_files
+            self.look, self, self.tr("Export"), suggested_path, name, (self._suffix,), self._companion_files
         )
         self.save_dialog.path_chosen.connect(lambda path: self.export_to(path, replace=True))
         self.save_dialog.open_file_dialog()

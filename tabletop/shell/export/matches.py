@@ -42,13 +42,13 @@ def match_score(record: Record) -> list[Cue]:
 
 
 def match_sound(
-    record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
+    record: Record, preferences: Preferences, instrument: str | None = None, tempo_factor: float | None = None
 ) -> MatchSound:
     """Return a match's sound as requested, else its own, else that of the preferences."""
     name = match_identity(record)
     default_sound = preferences.sound
     stored = preferences.match_sound(name) or MatchSound(name, default_sound.instrument, default_sound.tempo)
-    return MatchSound(name, instrument or stored.instrument, tempo or stored.tempo)
+    return MatchSound(name, instrument or stored.instrument, tempo_factor or stored.tempo)
 
 
 def match_music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:

@@ -52,15 +52,15 @@ class Music(NamedTuple):
     title: str = ""
     players: tuple[str, ...] = ()
     instrument: str = "piano"
-    tempo: float = 1.0
+    tempo_factor: float = 1.0
     soundfont: Path | None = None
-    """SoundFont with which FluidSynth plays a WAV file; None: the built-in synth."""
+    """SoundFont that FluidSynth plays a WAV file with, or None for the built-in synth."""
     score: Sequence[Cue] | None = None
     """The written music if it differs from the cues."""
     score_title: str = ""
     """Title of the score if it differs from that of the sound."""
     translate: Callable[[str, str], str] | None = None
-    """Translates the names of faults; None: into the language of the windows."""
+    """Translates the names of faults, or None to use the language of the windows."""
 
     @property
     def pieces(self) -> Sequence[Cue]:
@@ -107,7 +107,7 @@ def _write_midi(music: Music, path: Path) -> None:
     from tabletop.sound import export
 
     title = f"{music.title} ({', '.join(music.players)})" if music.players else music.title
-    export.write_midi(path, music.cues, tempo=music.tempo, instrument=music.instrument, title=title)
+    export.write_midi(path, music.cues, tempo_factor=music.tempo_factor, instrument=music.instrument, title=title)
 
 
 def _write_wav(music: Music, path: Path, progress: ProgressCallback) -> None:
@@ -116,7 +116,7 @@ def _write_wav(music: Music, path: Path, progress: ProgressCallback) -> None:
     export.write_wav(
         path,
         music.cues,
-        tempo=music.tempo,
+        tempo_factor=music.tempo_factor,
         instrument=music.instrument,
         soundfont=music.soundfont,
         progress=progress,
@@ -134,7 +134,7 @@ def _write_musicxml(music: Music, path: Path) -> None:
         players=music.players,
         instrument=music.instrument.capitalize(),
         program=instruments.find_program(music.instrument),
-        tempo=music.tempo,
+        tempo_factor=music.tempo_factor,
     )
 
 
@@ -146,7 +146,7 @@ def _engrave_pages(music: Music, progress: ProgressCallback) -> tuple[bytes, ...
         _translate_pieces(music),
         music.score_title or music.title,
         players=music.players,
-        tempo=music.tempo,
+        tempo_factor=music.tempo_factor,
         progress=progress,
         forced_note=forced_note(*_make_translate_arguments(music)),
     )

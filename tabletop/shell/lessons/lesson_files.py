@@ -25,21 +25,21 @@ class LessonSource(NamedTuple):
     """Lesson that can be opened: a bundled one by its name, or a file of the user's."""
 
     name: str
-    game: str = ""
+    game_id: str = ""
     path: Path | None = None
 
     @property
     def key(self) -> str:
         """Key of the lesson in the list of learned ones."""
-        return f"{self.game or 'own'}/{self.name}"
+        return f"{self.game_id or 'own'}/{self.name}"
 
     def read_head(self, locale: games.Locale = games.ENGLISH_LOCALE) -> Head:
         """Return the lesson's title and summary. Raises DataError."""
         if self.path is not None:
             return reader.read_head(reading.read_text(self.path), self.path.name, naming=locale.naming)
         file, translations = (
-            reader.find_bundled(self.game)[self.name],
-            translation.load("lessons", self.game, locale.code),
+            reader.find_bundled(self.game_id)[self.name],
+            translation.load("lessons", self.game_id, locale.code),
         )
         return reader.read_head(file.read_text(encoding="utf-8"), file.name, translations, locale.naming)
 
@@ -57,13 +57,13 @@ class LessonSource(NamedTuple):
         """
         if self.path is not None:
             return reader.open_with_warnings(self.path, engines.load, locale.naming)
-        lesson = reader.open_bundled(self.game, self.name, engines.load, locale.code, locale.naming)
+        lesson = reader.open_bundled(self.game_id, self.name, engines.load, locale.code, locale.naming)
         return reader.Reading(lesson, ())
 
 
-def list_bundled_lessons(game: str) -> tuple[LessonSource, ...]:
+def list_bundled_lessons(game_id: str) -> tuple[LessonSource, ...]:
     """Return the lessons of a game in the order in which they are learned."""
-    return tuple(LessonSource(name, game) for name in reader.find_bundled(game))
+    return tuple(LessonSource(name, game_id) for name in reader.find_bundled(game_id))
 
 
 def list_own_lessons() -> tuple[LessonSource, ...]:

@@ -88,13 +88,13 @@ class AllResults(msgspec.Struct, frozen=True):
 
     games: dict[ShortText, GameResults] = {}
 
-    def for_game(self, game: str) -> GameResults:
+    def for_game(self, game_id: str) -> GameResults:
         """Return the results of one game."""
-        return self.games.get(game, GameResults())
+        return self.games.get(game_id, GameResults())
 
-    def with_game(self, game: str, results: GameResults) -> AllResults:
+    def with_game(self, game_id: str, results: GameResults) -> AllResults:
         """Return the results with one game's replaced."""
-        return AllResults({**self.games, game: results})
+        return AllResults({**self.games, game_id: results})
 
 
 MERGE_RULES = {
@@ -134,7 +134,7 @@ def find_next(puzzles: Sequence[Puzzle], grade: int, solved_ids: Sequence[str], 
     return next((puzzle for puzzle in order if puzzle.id not in solved_ids), order[0])
 
 
-def find_daily(game: str, today: date) -> Puzzle | None:
-    """Return the daily puzzle of a day; None if the game has no puzzles."""
-    puzzles = collection.load_bundled(game)
+def find_daily(game_id: str, today: date) -> Puzzle | None:
+    """Return the daily puzzle of a day, or None if the game has no puzzles."""
+    puzzles = collection.load_bundled(game_id)
     return collection.puzzle_of_day(puzzles, today) if puzzles else None

@@ -245,7 +245,7 @@ class Bookmarks(QObject):
     @property
     def all(self) -> tuple[Bookmark, ...]:
         """The bookmarks in the order of their moments."""
-        return self._store.now.bookmarks if self._match is not None else ()
+        return self._store.value.bookmarks if self._match is not None else ()
 
     def bookmark_text(self, bookmark: Bookmark) -> str:
         """Return the name of a bookmark, or else where it leads."""

@@ -20,22 +20,22 @@ def demo_games() -> tuple[str, ...]:
     return tuple(game for game in engines.GAMES if (folder / f"{game}.jsonl").is_file())
 
 
-def load_demo(game: str = DEFAULT_GAME) -> Record:
+def load_demo(game_id: str = DEFAULT_GAME) -> Record:
     """Return the bundled match of a game. Raises DataError."""
-    return engines.loads(_read_demo(game), _demo_file_name(game))
+    return engines.loads(_read_demo(game_id), _demo_file_name(game_id))
 
 
-def load_demo_in_parts(game: str) -> Generator[float, None, Record]:
+def load_demo_incrementally(game_id: str) -> Generator[float, None, Record]:
     """Load the bundled match in parts, as `engines.loading` does. Raises DataError."""
-    return engines.loading(_read_demo(game), _demo_file_name(game))
+    return engines.loading(_read_demo(game_id), _demo_file_name(game_id))
 
 
-def _demo_file_name(game: str) -> str:
-    return f"{game}.jsonl"
+def _demo_file_name(game_id: str) -> str:
+    return f"{game_id}.jsonl"
 
 
-def _read_demo(game: str) -> str:
-    file = _demo_file_name(game)
+def _read_demo(game_id: str) -> str:
+    file = _demo_file_name(game_id)
     try:
         return (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

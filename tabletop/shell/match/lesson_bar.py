@@ -150,8 +150,8 @@ class LessonBar(QWidget):
         self.progress = ProgressDots(look)
         self.step_label = make_paragraph("", "lesson")
         self.step_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.reply_label = make_paragraph("", "lesson-said")
-        self.silence_label = make_paragraph("", "lesson-said")
+        self.reply_label = make_paragraph("", "lesson-sentence")
+        self.silence_label = make_paragraph("", "lesson-sentence")
         self.sound_button = QPushButton()
         self.answer_buttons = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
         self.hear_button = QToolButton()

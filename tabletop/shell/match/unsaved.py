@@ -41,7 +41,9 @@ class UnsavedDialog(Dialog):
         self.content.addWidget(self.consequence_label)
         self.stay_button = self.add_button(self.tr("Back to the match"), ButtonRole.RejectRole)
         self.leave_button = self.add_button(self.tr("Leave them"), ButtonRole.DestructiveRole, self.accept)
-        self.elsewhere_button = self.add_button(self.tr("Save elsewhere…"), ButtonRole.ActionRole, self._ask_where)
+        self.elsewhere_button = self.add_button(
+            self.tr("Save elsewhere…"), ButtonRole.ActionRole, self._open_save_dialog
+        )
         self.again_button = self.add_button(self.tr("Try again"), ButtonRole.AcceptRole, self._retry, default=True)
 
     def _problem_text(self) -> str:
@@ -68,10 +70,10 @@ class UnsavedDialog(Dialog):
         self.consequence_label.setText(self._consequence_text())
         self.show_error(self.tr("It still cannot be written: {reason}.").format(reason=self._journal.error_reason))
 
-    def _ask_where(self) -> None:
-        suggested = folders.home_folder() / self._journal.file_name
+    def _open_save_dialog(self) -> None:
+        suggested_path = folders.home_folder() / self._journal.file_name
         title, kind = self.tr("Save the match"), self.tr("Matches")
-        self.save_dialog = SaveDialog(self.look, self, title, suggested, kind, MATCH_SUFFIXES)
+        self.save_dialog = SaveDialog(self.look, self, title, suggested_path, kind, MATCH_SUFFIXES)
         self.save_dialog.path_chosen.connect(self.save_to)
         self.save_dialog.open_file_dialog()
 

@@ -17,7 +17,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.score.words import translate_interval
 from tabletop.shell.sound.settings_page import TuningControls
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.translator import note_naming
 
 MIN_TEMPO_PERCENT, MAX_TEMPO_PERCENT = 25, 150

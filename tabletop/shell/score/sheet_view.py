@@ -33,25 +33,25 @@ from tabletop.table.theme import with_opacity
 class Playhead:
     """Position in a passage over time.
 
-    `began` is in seconds of `time.perf_counter`; None while nothing sounds.
+    `began` is in seconds of `time.perf_counter`, or None while nothing sounds.
     """
 
     def __init__(
-        self, passage: Passage, tempo: float, began: float | None = None, score_piece: ScorePiece | None = None
+        self, passage: Passage, tempo_factor: float, began: float | None = None, score_piece: ScorePiece | None = None
     ) -> None:
         """Follow a passage; with `score_piece`, it is heard as a part of what is written."""
         self.passage = passage
         self.began = began
         self._written = score_piece
-        self._clock = BeatClock(passage, tempo)
+        self._clock = BeatClock(passage, tempo_factor)
         self._end = self._clock.seconds(passage.length)
 
     def progress(self, now: float) -> tuple[float, float] | None:
-        """Return elapsed and total seconds; None while nothing sounds."""
+        """Return elapsed and total seconds, or None while nothing sounds."""
         return None if self.began is None else (min(self._end, max(0.0, now - self.began)), self._end)
 
     def beat(self, now: float) -> float | None:
-        """Return the written beat that sounds now; None before and after the passage.
+        """Return the written beat that sounds now, or None before and after the passage.
 
         >>> from engines.theory.passage import Note
         >>> Playhead(Passage((Note(60, 0.0, 4.0),), tempo=60.0), 2.0, began=10.0).beat(11.0)
@@ -201,7 +201,7 @@ class SheetView(QWidget):
     # -- cursor
 
     def move_cursor(self, beat: float | None) -> None:
-        """Move cursor and highlights to a written beat; None removes them."""
+        """Move cursor and highlights to a written beat, or remove them with None."""
         sheet, old_rect = self.sheet, self._cursor_rect()
         if beat is None or sheet is None or not sheet.cursor:
             self._cursor_x = None
@@ -217,7 +217,7 @@ class SheetView(QWidget):
 
     @property
     def cursor_x(self) -> float | None:
-        """Position of the cursor on the sheet; None while nothing sounds."""
+        """Position of the cursor on the sheet, or None while nothing sounds."""
         return self._cursor_x
 
     def _cursor_rect(self) -> QRect:

@@ -39,7 +39,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.score.sheet import Sheet, SheetMaker, SheetStyle, staff_colours
 from tabletop.shell.score.sheet_view import MARGIN_PX, Playhead, SheetView
 from tabletop.shell.score.words import describe_passage, translate_faults
-from tabletop.shell.sound.sounding import PlayedPassage, SoundPlayer
+from tabletop.shell.sound.sound_player import PlayedPassage, SoundPlayer
 from tabletop.table.announce import spell_accidentals
 from tabletop.table.motion import MOVE_DURATION_S
 from tabletop.translator import note_naming
@@ -120,7 +120,7 @@ class ScoreStrip(SheetView):
         self.has_motion = True
         """True if cards move smoothly, so that engraving must wait for them."""
         self.is_shown_on_sound = False
-        """True if a hidden strip engraves, too, to be shown on `sounding`."""
+        """True if a hidden strip engraves, too, to be shown on `passage_started`."""
         self._is_replay = False
         """True if the sounding passage was played from here."""
         self._prepared: Sheet | None = None
@@ -206,7 +206,7 @@ class ScoreStrip(SheetView):
 
     def _on_passage_played(self, playing: PlayedPassage) -> None:
         self._loop_timer.stop()
-        self._beat_s = 60 / (playing.passage.tempo * playing.tempo)
+        self._beat_s = 60 / (playing.passage.tempo * playing.tempo_factor)
         score_piece, match = None, self._match
         if match is not None and playing.is_last_step and match.position:
             score_piece = step_music.find_score_piece(match.game, match.record.steps[match.position - 1])
@@ -223,7 +223,7 @@ class ScoreStrip(SheetView):
             if match is not None:
                 self._played_at = match.position
         playhead = Playhead(
-            sounding_passage, playing.tempo, None if playing.is_audible else perf_counter(), score_piece
+            sounding_passage, playing.tempo_factor, None if playing.is_audible else perf_counter(), score_piece
         )
         if passage is not self.passage:
             self._set_played(passage)
@@ -384,7 +384,7 @@ class ScoreStrip(SheetView):
 
     @property
     def progress(self) -> tuple[float, float] | None:
-        """Elapsed and total seconds of the music; None while nothing sounds."""
+        """Elapsed and total seconds of the music, or None while nothing sounds."""
         return None if self.playhead is None else self.playhead.progress(perf_counter())
 
     def _update_texts(self) -> None:

@@ -15,7 +15,7 @@ from tabletop.shell.controls.style_sheet import set_property
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.ports import key_name
 from tabletop.shell.sound.settings_page import KeyboardList, SoundSettings
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.sound import protocol
 from tabletop.table.announce import announce, spell_accidentals
 from tabletop.table.plain_text import PlainLabel

@@ -12,7 +12,7 @@ from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.settings_page import PersistentChoice, PortList, SoundSettings
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.sound.soundfonts import find_soundfonts
 from tabletop.table.plain_text import escape_tool_tip
 from tabletop.translator import translate_message

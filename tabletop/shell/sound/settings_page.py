@@ -16,7 +16,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Port
 from tabletop.shell.sound import ports
 from tabletop.shell.sound.ports import pitch_bend_note
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.sound import protocol
 from tabletop.table.plain_text import escape_tool_tip
 

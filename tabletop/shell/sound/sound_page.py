@@ -16,7 +16,7 @@ from tabletop.shell.controls.inputs import ComboBox, Switch, make_percent_slider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.sound.settings_page import PortList, SoundSettings
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.sound.instruments import INSTRUMENTS
 
 TEMPO_BOUNDS_PERCENT = (50, 200)
@@ -74,11 +74,12 @@ class SoundControls(SoundSettings):
         else:
             self.add_row(self.tr("Tempo"), self.tempo_slider)
             self.add_row(self.tr("Instrument"), self.instrument_box)
+            # They have a parent only to be deleted with these controls.
             for control in (
                 self.reset_button,
                 self.more_button,
                 self.port_box,
-            ):  # given a parent only to be deleted with these controls
+            ):
                 control.setParent(self)
                 control.hide()
 

@@ -46,7 +46,7 @@ class PlayedPassage(NamedTuple):
     """A passage that is being played."""
 
     passage: Passage
-    tempo: float
+    tempo_factor: float
     """Tempo by the written one."""
     is_audible: bool
     """True if `passage_started` will report the start.
@@ -81,7 +81,7 @@ class SoundPlayer(QObject):
     ports_found = Signal(object)
     """The available MIDI ports and keyboards (`protocol.Ports`)."""
     port_changed = Signal(object)
-    """`protocol.PortInUse`; None without a sound process."""
+    """`protocol.PortInUse`, or None without a sound process."""
     input_changed = Signal(object)
     keys_changed = Signal(object)
     """Held keys and whether they are confirmed (`protocol.Keys`), in any case."""
@@ -189,7 +189,7 @@ class SoundPlayer(QObject):
         self.silence_changed.emit()
 
     def set_match_sound(self, match_sound: preferences.MatchSound | None) -> None:
-        """Use the match's instrument and tempo at once; None: those of the preferences."""
+        """Use the match's instrument and tempo at once, or with None the preferences'."""
         self._match_sound = match_sound
         self._use_settings()
 
@@ -227,9 +227,8 @@ class SoundPlayer(QObject):
 
     def refresh_and_retry(self) -> None:
         """List the ports, and use the chosen one if another had to replace it."""
-        if (
-            self._settings.port.kind != "midi" and not self.is_port_chosen
-        ):  # a MIDI port is used anyway as soon as it appears
+        # A MIDI port is used anyway as soon as it appears.
+        if self._settings.port.kind != "midi" and not self.is_port_chosen:
             self.reopen_port()
         self.refresh_ports()
 
@@ -344,9 +343,9 @@ class SoundPlayer(QObject):
     def _send(self, passage: Passage, pace: float = 1.0) -> None:
         if self._sound is None:
             return
-        tempo = self.tempo * pace
-        self._playing_number = self._sound.play(self._tune(passage), tempo=tempo)
-        self._end_timer.start(round(1000 * (step_music.duration_s(passage, tempo) + PLAY_TIMEOUT_S)))
+        tempo_factor = self.tempo * pace
+        self._playing_number = self._sound.play(self._tune(passage), tempo_factor=tempo_factor)
+        self._end_timer.start(round(1000 * (step_music.duration_s(passage, tempo_factor) + PLAY_TIMEOUT_S)))
 
     def _tune(self, passage: Passage) -> Passage:
         return tune_passage(passage, self._settings.tuning, self._settings.a4)
@@ -355,7 +354,7 @@ class SoundPlayer(QObject):
     def preview(self, passage: Passage) -> None:
         """Play a passage softly, unless a played one sounds."""
         if self._sound is not None:
-            self._previewed_number = self._sound.preview(self._tune(passage), tempo=self.tempo)
+            self._previewed_number = self._sound.preview(self._tune(passage), tempo_factor=self.tempo)
 
     @Slot()
     def tick(self) -> None:
@@ -421,7 +420,7 @@ class SoundPlayer(QObject):
                     self.passage_completed.emit()
                 if unheard_passage is not None:  # sound has failed, so the passage goes on silently
                     if self._board is not None and not unheard_passage.is_last_step and not is_complete:
-                        self._board.show_without_sound(unheard_passage.passage, unheard_passage.tempo)
+                        self._board.show_without_sound(unheard_passage.passage, unheard_passage.tempo_factor)
                     self.passage_played.emit(unheard_passage._replace(is_audible=False))
             case protocol.Notice(code, message):
                 if code == GIVEN_UP_CODE:

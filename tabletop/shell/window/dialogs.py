@@ -24,12 +24,12 @@ class Dialogs(WindowPart):
         from tabletop.shell.dialogs.preferences import PreferencesDialog
 
         window = self._window
-        dialog = PreferencesDialog(window.look, window.store.now, window.sounding, window, page)
+        dialog = PreferencesDialog(window.look, window.store.preferences, window.sound_player, window, page)
         dialog.changed.connect(window.apply_preferences)
         dialog.finished.connect(self._forget_preferences)
         self.preferences = dialog
         dialog.show_modal()
-        window.sounding.refresh_ports()
+        window.sound_player.refresh_ports()
 
     def _forget_preferences(self) -> None:
         self.preferences = None
@@ -55,7 +55,10 @@ class Dialogs(WindowPart):
 
         window = self._window
         dialog = DecksDialog(
-            window.look, deck or deck_files.DeckSource(window.find_default_game()), window.store.now.locale, window
+            window.look,
+            deck or deck_files.DeckSource(window.find_default_game()),
+            window.store.preferences.locale,
+            window,
         )
         dialog.play_requested.connect(window.match_starter.ask_new_match)
         dialog.show_modal()
@@ -66,16 +69,16 @@ class Dialogs(WindowPart):
         from tabletop.shell.dialogs.statistics import StatisticsDialog
 
         window = self._window
-        preferences, results = window.store.now, window.learning.results.now
+        preferences, results = window.store.preferences, window.learning.results.value
         player = next(iter(preferences.players), "")
         StatisticsDialog(
             window.look, iterate_results(window.matches), results, preferences.locale, player, window
         ).show_modal()
 
-    def show_rule_book(self, game: str) -> None:
+    def show_rule_book(self, game_id: str) -> None:
         from tabletop.shell.dialogs.help import RulesDialog
 
-        RulesDialog(self._window.look, self._window.store.now.locale, game, self._window).show_modal()
+        RulesDialog(self._window.look, self._window.store.preferences.locale, game_id, self._window).show_modal()
 
     def show_palette(self) -> None:
         """Open the command palette."""
@@ -88,17 +91,17 @@ class Dialogs(WindowPart):
         from tabletop.shell.dialogs.shortcuts import ShortcutsDialog
 
         window = self._window
-        preferences = window.store.now
+        preferences = window.store.preferences
         dialog = ShortcutsDialog(window.look, window.commands.sections, preferences.locale, window, preferences.keys)
-        dialog.changed.connect(lambda keys: window.apply_shortcuts(replace(window.store.now, keys=keys)))
+        dialog.changed.connect(lambda keys: window.apply_shortcuts(replace(window.store.preferences, keys=keys)))
         dialog.show_modal()
 
     def show_diagnostics(self) -> None:
         """Show facts about this computer and program for a bug report."""
         from tabletop.shell.dialogs.help import DiagnosticsDialog
 
-        DiagnosticsDialog(self._window.look, self._window.sounding, self._window).show_modal()
-        self._window.sounding.refresh_ports()
+        DiagnosticsDialog(self._window.look, self._window.sound_player, self._window).show_modal()
+        self._window.sound_player.refresh_ports()
 
     def show_about(self) -> None:
         """Show credits of games, program and libraries."""

@@ -25,24 +25,27 @@ if TYPE_CHECKING:
 class FreeTables(WindowPart):
     """Commands that open free tables, and that use the position on the table."""
 
-    def show(self, game: str = "") -> None:
+    def show(self, game_id: str = "") -> None:
         """Ask which free table to open; without a game, one of the usual game."""
         from tabletop.shell.dialogs.free_table import FreeTableDialog
 
         window = self._window
-        dialog = FreeTableDialog(window.look, game or window.find_default_game(), window.store.now.locale, window)
+        dialog = FreeTableDialog(
+            window.look, game_id or window.find_default_game(), window.store.preferences.locale, window
+        )
         dialog.chosen.connect(self.open_table)
         dialog.show_modal()
 
     def open_table(self, game_id: str, number: int = 0) -> None:
         """Open a free table: the first one of a game, or another by its index."""
-        game = games.load_translated(game_id, locale=self._window.store.now.locale)
+        game = games.load_translated(game_id, locale=self._window.store.preferences.locale)
         options, position = [*(game.free_tables() or {"": ({}, None)}).values()][number]
         position_data = None if position is None else msgspec.to_builtins(position)
+        # Nobody plays the other seat. As a computer player's seat it needs no curtain.
         levels = (
             "",
             next(iter(game.judgement.strengths)),
-        )  # Nobody plays the other seat. As a computer player's seat it needs no curtain.
+        )
         seats = self.tr("Free table"), self.tr("Guest")
         self._window.open_record(
             Record.start(
@@ -70,8 +73,8 @@ class FreeTables(WindowPart):
             return
         self._window.open_record(record)
 
-    def _suggest_names(self, game: str, count: int) -> tuple[str, ...]:
-        setup = self._window.store.now.last_setup(game)
+    def _suggest_names(self, game_id: str, count: int) -> tuple[str, ...]:
+        setup = self._window.store.preferences.last_setup(game_id)
         names = [*setup.players, *(name for name in players.DEFAULT_NAMES if name not in setup.players)]
         return tuple(names[:count])
 
@@ -177,13 +180,13 @@ class FreeTables(WindowPart):
         self._window.learning.show_lessons(OWN_LESSONS, path.stem)
 
 
-def _write_new(folder: Path, game: str, data: bytes) -> Path:
+def _write_new(folder: Path, game_id: str, data: bytes) -> Path:
     """Write a file under a free name and return its path. Raises OSError.
 
     Another window may take a name at the same moment.
     """
     for number in count(1):
-        path = folder / f"{game}-{number}.toml"
+        path = folder / f"{game_id}-{number}.toml"
         with suppress(FileExistsError), atomic_write(path, replace=False) as file:
             file.write(data)
             return path

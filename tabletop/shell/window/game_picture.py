@@ -126,9 +126,8 @@ class PictureCrop:
                 if not (foreground := self._find_foreground(part)):
                     continue
                 tight_part = _enclose(foreground, ratio)
-                foreground = self._find_foreground(
-                    tight_part
-                )  # The new edges may cut other items, to which these belong.
+                # The new edges may cut other items, to which these belong.
+                foreground = self._find_foreground(tight_part)
                 if not foreground:
                     continue
                 distance_ratio = abs(tight_part.center().x() - stage.center().x()) / stage.width()
@@ -187,13 +186,13 @@ class GamePicture(QObject):
     changed = Signal()
 
     def __init__(
-        self, look: Look, game: str, parent: QWidget | None = None, locale: games.Locale = games.SYSTEM_LOCALE
+        self, look: Look, game_id: str, parent: QWidget | None = None, locale: games.Locale = games.SYSTEM_LOCALE
     ) -> None:
         super().__init__(parent)
         self._look = look
         self._window = parent
         self._locale = locale
-        self.game = game
+        self.game = game_id
         self.image: QImage | None = None
         self._painted_state: tuple[object, ...] = ()
         self._size = QSize()
@@ -283,8 +282,8 @@ def _find_position(record: Record) -> int:
     return next(scoring_positions, last)
 
 
-def _read_demo(game: str) -> Generator[None, None, Record]:
-    reading = demo.load_demo_in_parts(game)
+def _read_demo(game_id: str) -> Generator[None, None, Record]:
+    reading = demo.load_demo_incrementally(game_id)
     try:
         while True:
             next(reading)

@@ -74,13 +74,13 @@ class Learning(WindowPart):
 
     # -- lessons
 
-    def show_lessons(self, game: str = "", name: str = "") -> None:
+    def show_lessons(self, game_id: str = "", name: str = "") -> None:
         """Show the lessons of a game, or of the usual one, with one selected if named."""
         from tabletop.shell.dialogs.lessons import LessonsDialog
 
-        window, preferences = self._window, self._window.store.now
+        window, preferences = self._window, self._window.store.preferences
         dialog = LessonsDialog(
-            window.look, game or window.find_default_game(), preferences.learned, preferences.locale, window, name
+            window.look, game_id or window.find_default_game(), preferences.learned, preferences.locale, window, name
         )
         dialog.lesson_chosen.connect(self.start_lesson)
         dialog.rules_requested.connect(window.dialogs.show_rule_book)
@@ -88,7 +88,7 @@ class Learning(WindowPart):
 
     def start_lesson(self, source: LessonSource) -> None:
         """Start a lesson."""
-        locale = self._window.store.now.locale
+        locale = self._window.store.preferences.locale
         try:
             lesson = source.open(locale)
         except ConsortError as error:
@@ -104,11 +104,11 @@ class Learning(WindowPart):
         def on_started() -> None:
             self._lesson, self._puzzle = source, puzzle
             if puzzle is not None and (day := puzzle[2]) is not None:
-                now = self.results.now
+                now = self.results.value
                 self._save_results(now.with_game(puzzle[0], now.for_game(puzzle[0]).with_begun(day)))
 
         try:
-            game = games.translate_game(engines.load(lesson.game, lesson.deck), self._window.store.now.locale)
+            game = games.translate_game(engines.load(lesson.game, lesson.deck), self._window.store.preferences.locale)
             match = Match(course.match_before_step(game, lesson, 0))
         except ConsortError as error:
             self._window.show_message(translate_message(error))
@@ -119,29 +119,29 @@ class Learning(WindowPart):
         """Record that the lesson on the table was finished."""
         if self._lesson is not None:
             store = self._window.store
-            self._window.show_message(store.change(store.now.with_lesson(self._lesson.key)))
+            self._window.show_message(store.change(store.preferences.with_lesson(self._lesson.key)))
 
     # -- puzzles
 
-    def show_puzzles(self, game: str = "") -> None:
+    def show_puzzles(self, game_id: str = "") -> None:
         """Show the page of puzzles for a game, or for the usual one."""
         from tabletop.shell.window.puzzles_page import PuzzlesPage
 
-        window, all_results, preferences = self._window, self.results.now, self._window.store.now
-        game = game or window.find_default_game()
+        window, all_results, preferences = self._window, self.results.value, self._window.store.preferences
+        game_id = game_id or window.find_default_game()
         page = PuzzlesPage(
-            window.look, game, all_results, preferences.locale, window, self._today, preferences.puzzle_kinds
+            window.look, game_id, all_results, preferences.locale, window, self._today, preferences.puzzle_kinds
         )
         page.hide()
         page.kind_chosen.connect(self._save_kind)
         page.puzzle_chosen.connect(self.start_puzzle)
         window.show_puzzles(page)
 
-    def _save_kind(self, game: str, kind: str) -> None:
+    def _save_kind(self, game_id: str, kind: str) -> None:
         store = self._window.store
-        self._window.show_message(store.change(store.now.with_puzzle_kind(game, kind)))
+        self._window.show_message(store.change(store.preferences.with_puzzle_kind(game_id, kind)))
 
-    def start_puzzle(self, game: str, puzzle: Puzzle, is_daily: bool, day: date | None = None) -> None:
+    def start_puzzle(self, game_id: str, puzzle: Puzzle, is_daily: bool, day: date | None = None) -> None:
         """Start a puzzle.
 
         A `is_daily` one counts for a day, by default for today, whenever it is solved.
@@ -149,11 +149,11 @@ class Learning(WindowPart):
         from engines.puzzles import collection
         from engines.puzzles.puzzle import check_kind, make_lesson
 
-        locale = self._window.store.now.locale
+        locale = self._window.store.preferences.locale
         try:
-            translated_game = games.translate_game(engines.load(game), locale)
+            translated_game = games.translate_game(engines.load(game_id), locale)
             check_kind(translated_game, puzzle)
-            kind = collection.load_kinds(game, locale.code, locale.naming)[puzzle.kind]
+            kind = collection.load_kinds(game_id, locale.code, locale.naming)[puzzle.kind]
             lesson = make_lesson(translated_game, puzzle, kind)
         except ConsortError as error:
             self._window.show_message(translate_message(error))
@@ -163,14 +163,14 @@ class Learning(WindowPart):
         subtitle = self.tr("grade {grade}").format(grade=puzzle.grade)
         if day is not None:
             subtitle = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
-        self._start(lesson, f"{kind.title} · {subtitle}", None, (game, puzzle, day))
+        self._start(lesson, f"{kind.title} · {subtitle}", None, (game_id, puzzle, day))
 
     def on_puzzle_solved(self, is_at_once: bool) -> None:
         """Record that the puzzle on the table was solved."""
         if self._puzzle is None:
             return
         game, puzzle, day = self._puzzle
-        now = self.results.now
+        now = self.results.value
         self._save_results(now.with_game(game, now.for_game(game).with_solved(puzzle.id, is_at_once, day)))
 
     def _save_results(self, all_results: AllResults) -> None:
@@ -184,8 +184,10 @@ class Learning(WindowPart):
         if self._puzzle is None:
             return
         game, puzzle, _ = self._puzzle
-        solved = self.results.now.for_game(game).solved
-        puzzles = results.filter_kind(collection.load_bundled(game), self._window.store.now.puzzle_kinds.get(game, ""))
+        solved = self.results.value.for_game(game).solved
+        puzzles = results.filter_kind(
+            collection.load_bundled(game), self._window.store.preferences.puzzle_kinds.get(game, "")
+        )
         next_puzzle = results.find_next(puzzles, puzzle.grade, solved, puzzle.id)
         if next_puzzle is not None:
             self.start_puzzle(game, next_puzzle, is_daily=False)

@@ -40,7 +40,7 @@ from tabletop.shell.decks import deck_files
 from tabletop.shell.match import demo, history
 from tabletop.shell.match.bookmarks import Bookmarks
 from tabletop.shell.preferences import PACE_FACTORS, Preferences, PreferencesStore, match_identity
-from tabletop.shell.sound.sounding import KEYBOARD_TOPIC, SOUND_TOPIC, SoundPlayer
+from tabletop.shell.sound.sound_player import KEYBOARD_TOPIC, SOUND_TOPIC, SoundPlayer
 from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.commands import SECTIONS, Context
 from tabletop.shell.window.dialogs import Dialogs
@@ -115,11 +115,11 @@ class MainWindow(QMainWindow):
         self.puzzles_page: PuzzlesPage | None = None
         self._preferences_written.connect(self._on_preferences_written, Qt.ConnectionType.QueuedConnection)
         store.write_in_background(self._preferences_written.emit)
-        self.sounding = SoundPlayer(store.now.sound, self)
-        self.sounding.notice_posted.connect(self._show_sound_notice)
+        self.sound_player = SoundPlayer(store.preferences.sound, self)
+        self.sound_player.notice_posted.connect(self._show_sound_notice)
         self.bookmarks: Bookmarks = Bookmarks(self)
         self.bookmarks.notice_posted.connect(self.show_message)
-        self.start_page = StartPage(look, self._make_game_texts(), store.now.locale)
+        self.start_page = StartPage(look, self._make_game_texts(), store.preferences.locale)
 
         self.view_commands: ViewCommands = ViewCommands(self)
         self.sound_commands: SoundCommands = SoundCommands(self)
@@ -132,7 +132,9 @@ class MainWindow(QMainWindow):
         self.classroom: Classroom = Classroom(self)
         self.sharing: Sharing = Sharing(self)
         self._drop_handler = DropHandler(self)
-        self.commands = Commands(self, SECTIONS, self._make_context, store.now.keys, self._iterate_board_actions)
+        self.commands = Commands(
+            self, SECTIONS, self._make_context, store.preferences.keys, self._iterate_board_actions
+        )
         self.menu = self.commands.make_menu(self)
         self.setAcceptDrops(True)
         self.pages = QStackedWidget()
@@ -170,17 +172,17 @@ class MainWindow(QMainWindow):
             page.guide.lesson_finished.connect(self.learning.on_lesson_finished)
             page.guide.puzzle_solved.connect(self.learning.on_puzzle_solved)
             page.lesson_bar.next_puzzle_requested.connect(self.learning.start_next_puzzle)
-            page.lesson_bar.find_silence_reason = lambda: self.sounding.silence_reason
-            self.sounding.silence_changed.connect(page.lesson_bar.refresh)
+            page.lesson_bar.find_silence_reason = lambda: self.sound_player.silence_reason
+            self.sound_player.silence_changed.connect(page.lesson_bar.refresh)
             page.lesson_bar.sound_requested.connect(lambda: self._enable_sound(page))
             page.lesson_bar.others_requested.connect(self.learning.show_more)
             page.lesson_bar.match_requested.connect(self.match_starter.ask_new_match)
             page.moves.thinker.failed.connect(self.show_message)
-            window_state = self.store.now.window
+            window_state = self.store.preferences.window
             page.restore(
                 window_state.panel_width, window_state.panel_folded is not False, window_state.panel, window_state.notes
             )
-            page.strip.follow_sound_player(self.sounding)
+            page.strip.follow_sound_player(self.sound_player)
             page.strip.practice_requested.connect(self.sound_commands.show_practice)
             self.pages.addWidget(page)
         return self._match_page
@@ -191,7 +193,7 @@ class MainWindow(QMainWindow):
         return self._match_page.board if self._match_page is not None else None
 
     def _make_game_texts(self) -> tuple[GameTexts, ...]:
-        covers = {game_id: games.load_cover(game_id, self.store.now.locale) for game_id in engines.GAMES}
+        covers = {game_id: games.load_cover(game_id, self.store.preferences.locale) for game_id in engines.GAMES}
         games_with_demo = demo.demo_games()
         longest_players_text = self.tr("{fewest} to {most} players").format(fewest=WIDE_DIGIT, most=WIDE_DIGIT)
         return tuple(
@@ -219,7 +221,7 @@ class MainWindow(QMainWindow):
             is_display_open=classroom.audience is not None,
             are_panels_open=page is not None and not page.is_folded,
             notes_stay=page is not None and page.notes_stay,
-            is_muted=self.sounding.settings.muted,
+            is_muted=self.sound_player.settings.muted,
             is_projector=self.view_commands.is_projector,
             is_full_screen=self.isFullScreen(),
         )
@@ -249,7 +251,7 @@ class MainWindow(QMainWindow):
 
     def restore_size(self) -> None:
         """Resize the window to its last size, or to one that suits the screen."""
-        window_state = self.store.now.window
+        window_state = self.store.preferences.window
         screen = self.screen().availableGeometry()
         width = window_state.width or min(1440, round(screen.width() * 0.9))
         height = window_state.height or min(900, round(screen.height() * 0.9))
@@ -277,7 +279,7 @@ class MainWindow(QMainWindow):
             if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
                 now = monotonic()
                 if now - self._last_escape < PANIC_INTERVAL_S:
-                    self.sounding.panic()
+                    self.sound_player.panic()
                 self._last_escape = now
             else:
                 self._last_escape = 0.0
@@ -306,10 +308,12 @@ class MainWindow(QMainWindow):
         self.ready.emit()
         self.view_commands.system.listen()
         self._enable_icons()
-        self.sounding.start()
+        self.sound_player.start()
         self.sound_commands.check_tried_port()
         for card in self.start_page.cards:
-            min_players, max_players = games.load_translated(card.game.id, locale=self.store.now.locale).info.seats
+            min_players, max_players = games.load_translated(
+                card.game.id, locale=self.store.preferences.locale
+            ).info.seats
             text = self.tr("{fewest} to {most} players") if min_players < max_players else self.tr("{most} players")
             card.show_players(text.format(fewest=min_players, most=max_players))
         self._update_levels()
@@ -418,7 +422,7 @@ class MainWindow(QMainWindow):
         """Return the game on the table, else the last one shown or begun, else the first."""
         if self._last_game:
             return self._last_game
-        games_played = [setup.game for setup in self.store.now.begun if setup.game in engines.GAMES]
+        games_played = [setup.game for setup in self.store.preferences.begun if setup.game in engines.GAMES]
         return games_played[-1] if games_played else next(iter(engines.GAMES))
 
     def _update_levels(self) -> None:
@@ -436,8 +440,8 @@ class MainWindow(QMainWindow):
         if self.match is None:
             return
         record = self.match.record.copy_until(self.match.position)
-        sound = self.store.now.match_sound(match_identity(self.match.record))
-        self.save_preferences(self.store.now.with_match_sound(match_identity(record), sound))
+        sound = self.store.preferences.match_sound(match_identity(self.match.record))
+        self.save_preferences(self.store.preferences.with_match_sound(match_identity(record), sound))
         self.run_when_saved(lambda: self._play_on_with(record))
 
     def _play_on_with(self, record: Record) -> None:
@@ -464,10 +468,10 @@ class MainWindow(QMainWindow):
         self._last_game = match.game.info.id
         match.save_in_background()
         match.notice_posted.connect(self.show_notice)
-        self.sounding.follow(match, self.store.now.match_sound(match_identity(match.record)))
+        self.sound_player.follow(match, self.store.preferences.match_sound(match_identity(match.record)))
         self.match_page.set_match(match, file)
-        self.match_page.replay_bar.tempo = self.sounding.tempo
-        self.sounding.set_board(self.board)
+        self.match_page.replay_bar.tempo = self.sound_player.tempo
+        self.sound_player.set_board(self.board)
         self.classroom.follow(match, self.board)
         names = ", ".join(match.record.header.seats)
         game, deck = match.game.rules.title, deck_files.find_deck_name(match.record)
@@ -494,8 +498,8 @@ class MainWindow(QMainWindow):
             return
         self.match.leave()
         self.notices.close_topic(SAVING_TOPIC)
-        self.sounding.follow(None)
-        self.sounding.set_board(None)
+        self.sound_player.follow(None)
+        self.sound_player.set_board(None)
         self.match_page.set_match(None)
         self.bookmarks.follow(None)
         self.match.close()
@@ -515,7 +519,7 @@ class MainWindow(QMainWindow):
         return dialog
 
     def _configure_board(self, board: AnyBoard | None) -> None:
-        preferences, has_motion = self.store.now, self.view_commands.has_motion
+        preferences, has_motion = self.store.preferences, self.view_commands.has_motion
         if board is not None:
             board.set_motion(has_motion)
             board.sound_preview.has_headphones = preferences.headphones
@@ -527,7 +531,7 @@ class MainWindow(QMainWindow):
     def update_open_hands(self) -> None:
         """Show or hide the hand of the seat to move, by preferences and the class's teams."""
         if self.board is not None:
-            self.board.set_open_hands(self.store.now.open_hands or self.classroom.opens_hands)
+            self.board.set_open_hands(self.store.preferences.open_hands or self.classroom.opens_hands)
 
     # -- preferences
 
@@ -538,12 +542,12 @@ class MainWindow(QMainWindow):
 
     def apply_sound(self, preferences: Preferences) -> None:
         """Apply and save the sound preferences."""
-        if preferences.sound != self.store.now.sound:  # Errors of a new choice are reported again.
+        if preferences.sound != self.store.preferences.sound:  # Errors of a new choice are reported again.
             for topic in (SOUND_TOPIC, KEYBOARD_TOPIC):
                 self.notices.close_topic(topic)
         self.save_preferences(preferences)
         if self._match_page is not None:
-            self._match_page.replay_bar.tempo = self.sounding.tempo
+            self._match_page.replay_bar.tempo = self.sound_player.tempo
         self.commands.update_actions()
 
     def apply_preferences(self, preferences: Preferences) -> None:
@@ -597,7 +601,7 @@ class MainWindow(QMainWindow):
     def _enable_sound(self, page: MatchPage) -> None:
         """Unmute a sound puzzle and play it, or let the user choose a port."""
         self.sound_commands.turn_on()
-        if not self.sounding.silence_reason:
+        if not self.sound_player.silence_reason:
             page.guide.hear_again()
 
     def start_lesson(
@@ -662,25 +666,25 @@ class MainWindow(QMainWindow):
             return
         size = self.normalGeometry().size()
         window_state = replace(
-            self.store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized()
+            self.store.preferences.window, width=size.width(), height=size.height(), maximized=self.isMaximized()
         )
         if self._match_page is not None:
             width, folded, panel, notes = self._match_page.restore_arguments
             window_state = replace(window_state, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
-        self.store.change(replace(self.store.now, window=window_state))
+        self.store.change(replace(self.store.preferences, window=window_state))
         self.store.close()
         self.learning.close()
         self.match_resumer.stop()
         close_windows_over(self)
         self.classroom.close()
         self._drop_match()
-        self.sounding.ask_to_end()
+        self.sound_player.ask_to_end()
         process_qobjects.end_children(self)  # All processes end at once, so that closing below waits for none of them.
         if self._match_page is not None:
             self._match_page.computer_moves.close()
             self._match_page.moves.thinker.close()
             self._match_page.reviews.reviewer.close()
-        self.sounding.close()
+        self.sound_player.close()
         super().closeEvent(event)
 
     def force_close(self) -> None:

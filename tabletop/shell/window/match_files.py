@@ -133,7 +133,9 @@ class MatchFiles(WindowPart):
         from tabletop.shell.dialogs.open_match import OpenMatchDialog
 
         window = self._window
-        dialog = OpenMatchDialog(window.look, window.matches.iterate_summaries(), window.store.now.locale, window)
+        dialog = OpenMatchDialog(
+            window.look, window.matches.iterate_summaries(), window.store.preferences.locale, window
+        )
         dialog.match_chosen.connect(self.open_match)
         dialog.browse_requested.connect(self.browse)
         if dialog.is_empty:
@@ -174,11 +176,10 @@ class MatchFiles(WindowPart):
 
         Returns False if it cannot be read. Errors in a match that takes long to read are shown later.
         """
-        from tabletop.shell.window.match_files import OpeningDialog
 
         self.stop_opening()
         window = self._window
-        self._opening = opening = OpeningDialog(window.look, path.name, window.matches.open_in_parts(path), window)
+        self._opening = opening = OpeningDialog(window.look, path.name, window.matches.open_incrementally(path), window)
         opening.match_opened.connect(self._on_match_opened)
         opening.failed.connect(window.show_message)
         opening.finished.connect(self._forget_opening)
@@ -197,7 +198,7 @@ class MatchFiles(WindowPart):
             opening.reject()
 
     def _on_match_opened(self, opened: saves.OpenedMatch) -> None:
-        opened.record.game = games.translate_game(opened.record.game, self._window.store.now.locale)
+        opened.record.game = games.translate_game(opened.record.game, self._window.store.preferences.locale)
         self._window.run_when_saved(lambda: self._show_opened(opened), opened.journal.close)
 
     def _show_opened(self, opened: saves.OpenedMatch) -> None:
@@ -209,11 +210,11 @@ class MatchFiles(WindowPart):
         else:
             self._window.play_match(Match.resume(opened))
 
-    def play_demo(self, game: str = "") -> None:
+    def play_demo(self, game_id: str = "") -> None:
         """Play the demo of a game, or of the first game with one."""
         try:
-            record = demo.load_demo(game or _games_with_demos()[0])
-            record.game = games.translate_game(record.game, self._window.store.now.locale)
+            record = demo.load_demo(game_id or _games_with_demos()[0])
+            record.game = games.translate_game(record.game, self._window.store.preferences.locale)
         except ConsortError as error:
             self._window.show_message(translate_message(error))
             return
@@ -236,9 +237,9 @@ class MatchFiles(WindowPart):
         if match is None:
             return
         name = match.journal.file_name if match.journal else f"match{MATCH_SUFFIX}"
-        record, suggested = match.own_record, folders.home_folder() / name
+        record, suggested_path = match.own_record, folders.home_folder() / name
         look, title = self._window.look, self.tr("Save a copy")
-        self.save_dialog = SaveDialog(look, self._window, title, suggested, self.tr("Matches"), MATCH_SUFFIXES)
+        self.save_dialog = SaveDialog(look, self._window, title, suggested_path, self.tr("Matches"), MATCH_SUFFIXES)
         self.save_dialog.path_chosen.connect(lambda path: self.save_copy(record, path))
         self.save_dialog.open_file_dialog()
 
@@ -258,9 +259,11 @@ class MatchFiles(WindowPart):
         window = self._window
         if window.match is None:
             return
-        record, position, preferences = window.match.record.copy(), window.match.position, window.store.now
-        sound = MatchSound(match_identity(window.match.record), window.sounding.instrument, window.sounding.tempo)
-        shown_passage, settings = window.match_page.strip.shown, window.sounding.settings
+        record, position, preferences = window.match.record.copy(), window.match.position, window.store.preferences
+        sound = MatchSound(
+            match_identity(window.match.record), window.sound_player.instrument, window.sound_player.tempo
+        )
+        shown_passage, settings = window.match_page.strip.shown, window.sound_player.settings
         filmed_step = clip.find_filmed_step(record, position)
         dialog = ExportDialog(
             window.look,
@@ -274,7 +277,9 @@ class MatchFiles(WindowPart):
             position,
             preferences.export,
         )
-        dialog.choices_made.connect(lambda choices: window.save_preferences(replace(window.store.now, export=choices)))
+        dialog.choices_made.connect(
+            lambda choices: window.save_preferences(replace(window.store.preferences, export=choices))
+        )
         dialog.files_written.connect(self._on_files_written)
         dialog.show_modal()
 
@@ -290,11 +295,13 @@ class MatchFiles(WindowPart):
         from tabletop.shell.export import worksheet
 
         name = re.sub(r'[\\/:*?"<>|.]', "", lesson.title).strip() or self.tr("worksheet")
-        suggested, title = folders.home_folder() / f"{name}.pdf", self.tr("Worksheet")
+        suggested_path, title = folders.home_folder() / f"{name}.pdf", self.tr("Worksheet")
         self.save_dialog = SaveDialog(
-            window.look, window, title, suggested, "PDF", (".pdf",), lambda path: (worksheet.key_path(path),)
+            window.look, window, title, suggested_path, "PDF", (".pdf",), lambda path: (worksheet.key_path(path),)
         )
-        self.save_dialog.path_chosen.connect(lambda path: self.write_worksheet(lesson, path, window.store.now.locale))
+        self.save_dialog.path_chosen.connect(
+            lambda path: self.write_worksheet(lesson, path, window.store.preferences.locale)
+        )
         self.save_dialog.open_file_dialog()
 
     def write_worksheet(self, lesson: Lesson, path: Path, locale: Locale) -> None:
@@ -314,7 +321,7 @@ class MatchFiles(WindowPart):
     def _on_files_written(self, paths: tuple[Path, ...]) -> None:
         separator = ", " if len(paths) == 2 else " … "
         names = paths[0].name if len(paths) == 1 else f"{paths[0].name}{separator}{paths[-1].name}"
-        self._window.save_preferences(replace(self._window.store.now, exports=str(paths[0].parent)))
+        self._window.save_preferences(replace(self._window.store.preferences, exports=str(paths[0].parent)))
         self._window.show_message(self.tr("Saved as {name}.").format(name=names))
 
 

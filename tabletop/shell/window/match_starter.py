@@ -76,7 +76,7 @@ class MatchResumer(WindowPart):
 
     def _add_match(self, match: Summary) -> bool:
         """Add a match that no other window plays: one in the first row is shown at once."""
-        if match.game in engines.GAMES and saves.is_writable(match.path):
+        if match.game_id in engines.GAMES and saves.is_writable(match.path):
             matches = self._unfinished_matches
             index = bisect(matches, -match.modified, key=lambda left: -left[0].modified)
             matches.insert(index, (match, self._describe_match(match)))
@@ -88,18 +88,19 @@ class MatchResumer(WindowPart):
 
     def _show_matches(self) -> None:
         page = self._page
-        has_default_focus = (
-            page.window().focusWidget() is page.first_focus
-        )  # The user has not moved the focus from its default widget.
+        # The user has not moved the focus from its default widget.
+        has_default_focus = page.window().focusWidget() is page.first_focus
         page.show_matches(tuple(match for _, match in self._unfinished_matches))
         if has_default_focus:
             page.take_focus()
 
     def _describe_match(self, match: Summary) -> UnfinishedMatch:
-        when = time_text(match.modified, self._store.now.language)
+        when = time_text(match.modified, self._store.preferences.language)
         text = self.tr("{names} · 1 move · {when}") if match.moves == 1 else self.tr("{names} · {moves} moves · {when}")
         text = text.format(names=players.players_text(match.seats), moves=match.moves, when=when)
-        return UnfinishedMatch(match.game, games.load_cover(match.game, self._store.now.locale).title, text)
+        return UnfinishedMatch(
+            match.game_id, games.load_cover(match.game_id, self._store.preferences.locale).title, text
+        )
 
 
 class MatchStarter(WindowPart):
@@ -110,7 +111,7 @@ class MatchStarter(WindowPart):
         from tabletop.shell.dialogs.new_game import NewMatchDialog
 
         window = self._window
-        dialog = NewMatchDialog(window.look, game_id or window.find_default_game(), window.store.now, window)
+        dialog = NewMatchDialog(window.look, game_id or window.find_default_game(), window.store.preferences, window)
         if deck is not None:
             dialog.use_deck(deck)
             dialog.show_advanced(True)
@@ -122,8 +123,8 @@ class MatchStarter(WindowPart):
 
         The rule book suggests the number of players.
         """
-        game = games.load_translated(game_id, locale=self._window.store.now.locale)
-        setup, level = self._window.store.now.last_setup(game_id), self.default_level(game_id)
+        game = games.load_translated(game_id, locale=self._window.store.preferences.locale)
+        setup, level = self._window.store.preferences.last_setup(game_id), self.default_level(game_id)
         count = game.rules.alone or game.info.seats[0]
         names = [*setup.players, *(name for name in players.DEFAULT_NAMES if name not in setup.players)][:count]
         levels = ("", *(level,) * (count - 1))
@@ -146,14 +147,14 @@ class MatchStarter(WindowPart):
             return
         seed = secrets.randbits(64)
         record = Record.start(match.game, header.seats, seed=seed, options=header.options, players=match.players)
-        self._start_match(record, self._window.store.now.match_sound(match_identity(match.record)))
+        self._start_match(record, self._window.store.preferences.match_sound(match_identity(match.record)))
 
     def default_level(self, game_id: str) -> str:
         """Return the level of the last computer players at this game, else the weakest."""
         from engines.players.levels import find_levels
 
-        levels = find_levels(games.load_translated(game_id, locale=self._window.store.now.locale))
-        last_levels = [level for level in self._window.store.now.last_setup(game_id).levels if level in levels]
+        levels = find_levels(games.load_translated(game_id, locale=self._window.store.preferences.locale))
+        last_levels = [level for level in self._window.store.preferences.last_setup(game_id).levels if level in levels]
         return last_levels[0] if last_levels else levels[0]
 
     def _start_match(self, record: Record | None, match_sound: MatchSound | None) -> None:
@@ -161,6 +162,6 @@ class MatchStarter(WindowPart):
         header = record.header
         setup = GameSetup(header.game, header.seats, dict(header.options), header.players)
         self._window.save_preferences(
-            self._window.store.now.with_setup(setup).with_match_sound(match_identity(record), match_sound)
+            self._window.store.preferences.with_setup(setup).with_match_sound(match_identity(record), match_sound)
         )
         self._window.open_record(record)

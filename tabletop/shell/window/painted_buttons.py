@@ -25,7 +25,7 @@ PADDING_EXPONENT = 0.4
 class UnfinishedMatch(NamedTuple):
     """Unfinished match: its game's id and title, and a description."""
 
-    game: str
+    game_id: str
     title: str
     text: str
 
@@ -138,7 +138,7 @@ class ResumeButton(QAbstractButton):
     def show_match(self, match: UnfinishedMatch) -> None:
         self.setText(self.tr("Continue {title}").format(title=match.title))
         self._words = match.text
-        self._game, self._title = match.game, match.title
+        self._game, self._title = match.game_id, match.title
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(match.text)
         self.setToolTip(escape_tool_tip(match.text))

@@ -48,8 +48,8 @@ PAINT_DELAY_MS = 60
 class PuzzleChoice:
     """Puzzle that a row of the list starts."""
 
-    def __init__(self, game: str, puzzle: Puzzle, is_daily: bool, day: date | None = None) -> None:
-        self.game, self.puzzle, self.is_daily, self.day = game, puzzle, is_daily, day
+    def __init__(self, game_id: str, puzzle: Puzzle, is_daily: bool, day: date | None = None) -> None:
+        self.game, self.puzzle, self.is_daily, self.day = game_id, puzzle, is_daily, day
 
 
 @guarded
@@ -68,7 +68,7 @@ class PuzzlesPage(QWidget):
     def __init__(
         self,
         look: Look,
-        game: str,
+        game_id: str,
         all_results: AllResults,
         locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
@@ -79,13 +79,13 @@ class PuzzlesPage(QWidget):
         super().__init__(parent)
         self._look = look
         self._all_results, self._locale, self._today = all_results, locale, today()
-        self._game, self._chosen_kinds = game, dict(chosen_kinds or {})
+        self._game, self._chosen_kinds = game_id, dict(chosen_kinds or {})
         self.setAutoFillBackground(True)
         self.back_button = QPushButton(self.tr("Back"))
         self.back_button.clicked.connect(self.back_clicked)
         self.title = QCoreApplication.translate("Dialog", "Puzzles")
         self._title_label = PlainLabel(self.title)
-        self.game_segments = Segments([*games.load_titles(locale).items()], game, self.tr("Game"))
+        self.game_segments = Segments([*games.load_titles(locale).items()], game_id, self.tr("Game"))
         self.game_segments.value_chosen.connect(lambda chosen: self._show_game(str(chosen)))
         self.picture = BoardPicture(look)
         self.name_label = make_heading("")
@@ -104,7 +104,7 @@ class PuzzlesPage(QWidget):
         self._make_layout()
         look.changed.connect(self.apply_theme)
         self.apply_theme()
-        self._show_game(game)
+        self._show_game(game_id)
 
     def _make_layout(self) -> None:
         left_column, right_column = QVBoxLayout(), QVBoxLayout()
@@ -204,31 +204,31 @@ class PuzzlesPage(QWidget):
 
     # -- the list
 
-    def _show_game(self, game: str) -> None:
+    def _show_game(self, game_id: str) -> None:
         """List today's puzzle, yesterday's if begun but unsolved, and all grades."""
-        self._game = game
+        self._game = game_id
         self.list_widget.clear()
-        puzzles, game_results = collection.load_bundled(game), self._all_results.for_game(game)
-        kinds = collection.load_kinds(game, self._locale.code, self._locale.naming)
+        puzzles, game_results = collection.load_bundled(game_id), self._all_results.for_game(game_id)
+        kinds = collection.load_kinds(game_id, self._locale.code, self._locale.naming)
         self._show_kinds(kinds)
-        puzzles = results.filter_kind(puzzles, self._chosen_kinds.get(game, ""))
+        puzzles = results.filter_kind(puzzles, self._chosen_kinds.get(game_id, ""))
         names = (self.tr("easy"), self.tr("quite easy"), self.tr("moderate"), self.tr("hard"), self.tr("very hard"))
-        today = results.find_daily(game, self._today)
+        today = results.find_daily(game_id, self._today)
         if today is not None:
             is_done = self._today.toordinal() in game_results.days
             text = self.tr("{kind} · grade {grade}").format(kind=kinds[today.kind].title, grade=today.grade)
             self._add_row(
-                self.tr("Today's puzzle"), text, is_done, PuzzleChoice(game, today, is_daily=True, day=self._today)
+                self.tr("Today's puzzle"), text, is_done, PuzzleChoice(game_id, today, is_daily=True, day=self._today)
             )
         yesterday_day = game_results.find_unsolved_yesterday(self._today)
-        yesterday = results.find_daily(game, yesterday_day) if yesterday_day is not None else None
+        yesterday = results.find_daily(game_id, yesterday_day) if yesterday_day is not None else None
         if yesterday is not None:
             text = self.tr("{kind} · begun, not solved yet").format(kind=kinds[yesterday.kind].title)
             self._add_row(
                 self.tr("Yesterday's puzzle"),
                 text,
                 False,
-                PuzzleChoice(game, yesterday, is_daily=True, day=yesterday_day),
+                PuzzleChoice(game_id, yesterday, is_daily=True, day=yesterday_day),
             )
         for grade in range(1, MAX_GRADE + 1):
             puzzle_ids = {puzzle.id for puzzle in puzzles if puzzle.grade == grade}
@@ -238,10 +238,10 @@ class PuzzlesPage(QWidget):
             count = len(puzzle_ids.intersection(game_results.solved))
             title = self.tr("Grade {grade}: {name}").format(grade=grade, name=names[grade - 1])
             text = self.tr("{count} of {all} solved").format(count=count, all=len(puzzle_ids))
-            self._add_row(title, text, count == len(puzzle_ids), PuzzleChoice(game, puzzle, is_daily=False))
+            self._add_row(title, text, count == len(puzzle_ids), PuzzleChoice(game_id, puzzle, is_daily=False))
         self.list_widget.setCurrentRow(0)
         self._show_chosen()
-        self.records_label.setText(self._describe_records(game))
+        self.records_label.setText(self._describe_records(game_id))
 
     def _show_kinds(self, kinds: Mapping[str, Kind]) -> None:
         self.kind_box.clear()
@@ -263,9 +263,9 @@ class PuzzlesPage(QWidget):
         item.setData(DONE_ROLE, is_done)
         self.list_widget.addItem(item)
 
-    def _describe_records(self, game: str) -> str:
-        game_results = self._all_results.for_game(game)
-        if not collection.load_bundled(game):
+    def _describe_records(self, game_id: str) -> str:
+        game_results = self._all_results.for_game(game_id)
+        if not collection.load_bundled(game_id):
             return self.tr("There are no puzzles of this game yet.")
         if not game_results.solved:
             return self.tr("A new puzzle every day, the same for everybody; and as many as you like at any time.")

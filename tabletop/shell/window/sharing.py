@@ -65,7 +65,7 @@ class Sharing(WindowPart):
         except ConsortError as error:
             self._window.show_message(translate_message(error))
             return
-        record.game = games.translate_game(record.game, self._window.store.now.locale)
+        record.game = games.translate_game(record.game, self._window.store.preferences.locale)
         self._window.open_record(record)
 
 

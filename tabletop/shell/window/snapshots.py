@@ -28,7 +28,7 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
     Raises ThemeError, OSError.
     """
     theme = themes.load_theme(theme_id)
-    application = ready_application(PreferencesStore().now.locale)
+    application = ready_application(PreferencesStore().preferences.locale)
     Look(application, theme_id)
     pixmap = picture.paint_position(record, len(record.steps), size, theme)
     process_events()
@@ -41,7 +41,7 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
     Returns the written files, video and sound. Raises ThemeError, ExportError.
     """
     theme = themes.load_theme(theme_id)
-    application = ready_application(PreferencesStore().now.locale)
+    application = ready_application(PreferencesStore().preferences.locale)
     Look(application, theme_id)
     number = clip.find_filmed_step(record, len(record.steps))
     if number is None:
@@ -64,11 +64,11 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     """Replay a match in the window, write the last picture, and count the actions."""
-    preferences = PreferencesStore().now
+    preferences = PreferencesStore().preferences
     application = ready_application(preferences.locale)
     store = PreferencesStore(keep=Preferences(motion=False, language=preferences.language, notes=preferences.notes))
     window = MainWindow(Look(application, "evening"), store, saves.Matches(saves.matches_folder()))
-    window.sounding.has_no_process = True
+    window.sound_player.has_no_process = True
     window.resize(*size)
     window.show()
     window.play_match(Match(record, replay=True))

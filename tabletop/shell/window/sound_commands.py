@@ -30,28 +30,28 @@ class SoundCommands(WindowPart):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._sound_player = window.sounding
+        self._sound_player = window.sound_player
         self._tried_port: Port | None = None
 
     def show_controls(self) -> None:
         """Open the sound controls below their button, or the preferences without a match."""
         from tabletop.shell.sound.sound_page import SoundControls
 
-        window, sounding = self._window, self._sound_player
+        window, sound_player = self._window, self._sound_player
         if window.match is None:
             window.dialogs.show_preferences("sound")
             return
         match = match_identity(window.match.record)
-        controls = SoundControls(window.look, sounding, match)
+        controls = SoundControls(window.look, sound_player, match)
         controls.settings_changed.connect(self._save)
         controls.match_sound_changed.connect(
-            lambda own: window.apply_sound(window.store.now.with_match_sound(match, own))
+            lambda own: window.apply_sound(window.store.preferences.with_match_sound(match, own))
         )
         controls.more_requested.connect(lambda: window.dialogs.show_preferences("sound"))
         popup = self._open_popup(controls, controls.volume_slider.slider, window.match_page.sound_button)
         controls.resized.connect(popup.fit_to_controls)
         controls.more_requested.connect(popup.close)
-        sounding.refresh_ports()
+        sound_player.refresh_ports()
 
     def show_practice(self, button: QWidget) -> None:
         """Open the controls for practising the phrase on the strip."""
@@ -93,7 +93,7 @@ class SoundCommands(WindowPart):
         self._save(settings)
 
     def _save(self, settings: Sound) -> None:
-        self._window.apply_sound(replace(self._window.store.now, sound=settings))
+        self._window.apply_sound(replace(self._window.store.preferences, sound=settings))
 
     # -- trial of a port
 
@@ -116,7 +116,7 @@ class SoundCommands(WindowPart):
         """Return preferences without the port that is only being tried."""
         if self._tried_port is None or preferences.sound.port != self._tried_port:
             return preferences
-        return replace(preferences, sound=replace(preferences.sound, port=self._window.store.now.sound.port))
+        return replace(preferences, sound=replace(preferences.sound, port=self._window.store.preferences.sound.port))
 
     def _on_ports_found(self) -> None:
         self._sound_player.ports_found.disconnect(self._on_ports_found)
@@ -125,7 +125,11 @@ class SoundCommands(WindowPart):
             self.port_missing.emit(missing_port_text(self._tried_port, available))
 
     def _on_port_changed(self) -> None:
-        sounding = self._sound_player
-        if self._tried_port is not None and sounding.is_port_chosen and sounding.settings.port == self._tried_port:
+        sound_player = self._sound_player
+        if (
+            self._tried_port is not None
+            and sound_player.is_port_chosen
+            and sound_player.settings.port == self._tried_port
+        ):
             self._tried_port = None
-            self._save(sounding.settings)
+            self._save(sound_player.settings)

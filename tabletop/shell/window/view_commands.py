@@ -30,8 +30,8 @@ class ViewCommands(WindowPart):
         look = window.look
         self._before_projector = "evening" if look.chosen_theme == PROJECTOR_THEME else look.chosen_theme
         self.system = SystemSettings(self)
-        self.system.changed.connect(lambda: window.apply_preferences(window.store.now))
-        self.apply_preferences(window.store.now)
+        self.system.changed.connect(lambda: window.apply_preferences(window.store.preferences))
+        self.apply_preferences(window.store.preferences)
 
     def apply_preferences(self, preferences: Preferences) -> None:
         """Apply the text size and contrast of preferences."""
@@ -42,7 +42,7 @@ class ViewCommands(WindowPart):
     @property
     def has_motion(self) -> bool:
         """True if the preferences, and the system if they follow it, allow animation."""
-        preferences = self._window.store.now
+        preferences = self._window.store.preferences
         return preferences.motion and (preferences.motion_anyway or not self.system.reduced_motion)
 
     @property
@@ -56,17 +56,17 @@ class ViewCommands(WindowPart):
         if not self.is_projector:
             self._before_projector, theme_id = self._window.look.chosen_theme, PROJECTOR_THEME
         self._window.look.set_theme(theme_id)
-        self._window.apply_preferences(replace(self._window.store.now, theme=theme_id))
+        self._window.apply_preferences(replace(self._window.store.preferences, theme=theme_id))
 
     def toggle_full_screen(self) -> None:
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def change_text_size(self, percent: int) -> None:
         """Add a percentage, which may be negative, to the text size."""
-        self.set_text_size(self._window.store.now.text_size + percent)
+        self.set_text_size(self._window.store.preferences.text_size + percent)
 
     def set_text_size(self, percent: int = DEFAULT_TEXT_PERCENT) -> None:
         """Set the text size within its limits and show it in a notice."""
         size = min(MAX_TEXT_SIZE_PERCENT, max(MIN_TEXT_SIZE_PERCENT, percent))
-        self._window.apply_preferences(replace(self._window.store.now, text_size=size))
+        self._window.apply_preferences(replace(self._window.store.preferences, text_size=size))
         self._window.show_notice(Notice(self.tr("Text size {percent} %").format(percent=size), "text-size"))

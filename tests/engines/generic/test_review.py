@@ -17,7 +17,7 @@ from engines.players.levels import find_levels, make_player
 from engines.players.player import play_moves
 from engines.players.random import RandomPlayer
 from engines.players.review import Moment, Review, from_json, to_json
-from engines.players.reviewing import FULL_EFFORT, ReviewEffort, review_in_parts
+from engines.players.reviewing import FULL_EFFORT, ReviewEffort, review_incrementally
 from engines.players.search import Effort
 from tests.engines.generic import walks
 from tests.engines.generic.test_words import is_sentence

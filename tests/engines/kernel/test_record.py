@@ -44,7 +44,7 @@ def test_loading_a_journal_in_parts_reports_the_progress() -> None:
     record = make_record()
     shares: list[float] = []
 
-    def load_in_parts() -> Generator[float, None, Record]:
+    def load_incrementally() -> Generator[float, None, Record]:
         parts = engines.loading(record.dumps())
         while True:
             try:
@@ -54,7 +54,7 @@ def test_loading_a_journal_in_parts_reports_the_progress() -> None:
                 return loaded
             yield shares[-1]
 
-    assert run_to_end(load_in_parts()).dumps() == record.dumps()
+    assert run_to_end(load_incrementally()).dumps() == record.dumps()
     assert shares == sorted(shares)
     assert len(shares) >= len(record.lines) // 50 - 1
     assert all(0 < share < 1 for share in shares)

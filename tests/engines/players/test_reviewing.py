@@ -19,7 +19,7 @@ from engines.players.decisions import LineComparison, find_decisions
 from engines.players.line_parts import count_gained_points
 from engines.players.moments import Candidate, make_moment, merge_repeated
 from engines.players.review import Moment, Review
-from engines.players.reviewing import ReviewEffort, review_in_parts
+from engines.players.reviewing import ReviewEffort, review_incrementally
 from tests.engines.cantoludus.table import cantoludus_table
 from tests.engines.carmony import carmony_table
 from tests.engines.generic import walks

@@ -13,7 +13,7 @@ from engines import Record
 from engines.kernel.record import run_to_end
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from engines.players.reviewing import ReviewEffort, review_in_parts
+from engines.players.reviewing import ReviewEffort, review_incrementally
 from tabletop.session import reviewer, saves
 from tabletop.session.match_results import MatchResult, iterate_results
 
@@ -42,7 +42,7 @@ def test_a_finished_match_names_its_winners(finished_record: Record, tmp_path: P
     (match,) = find_finished(tmp_path)
     result = finished_record.game.result(finished_record.state)
     assert result is not None
-    assert (match.game, match.seats, match.players) == ("muzicando", ("Ana", "Ben"), ("", "novice"))
+    assert (match.game_id, match.seats, match.players) == ("muzicando", ("Ana", "Ben"), ("", "novice"))
     assert (match.scores, match.winners) == (result.scores, result.winners)
     assert match.accuracy == ()
 
@@ -81,7 +81,7 @@ def test_a_saved_review_supplies_the_accuracy_of_each_seat(finished_record: Reco
     match = tmp_path / "a.jsonl"
     match.write_text(finished_record.dumps())
     assert find_finished(tmp_path)[0].accuracy == ()
-    reviewer.save_review(run_to_end(review_in_parts(finished_record, HASTY_CARE)), match)
+    reviewer.save_review(run_to_end(review_incrementally(finished_record, HASTY_CARE)), match)
     assert len(find_finished(tmp_path)[0].accuracy) == 2
 
 
@@ -92,7 +92,7 @@ def test_results_are_cached(finished_record: Record, tmp_path: Path, monkeypatch
     def read_again(*_: object) -> None:
         raise AssertionError("the match is replayed again")
 
-    monkeypatch.setattr(saves, "decode_in_parts", read_again)
+    monkeypatch.setattr(saves, "decode_incrementally", read_again)
     assert find_finished(tmp_path) == first
 
 

@@ -57,7 +57,7 @@ def test_the_list_has_the_match_played_last_first(make_record: RecordMaker, tmp_
     assert [match.moves for match in found] == [12, len(make_record().steps), 30]
     assert [match.is_over for match in found] == [False, True, False]
     assert found[0].seats == ("Zoë", "Ana", "Ben")
-    assert found[0].game == "carmony"
+    assert found[0].game_id == "carmony"
     assert found[0].modified == 1_700_000_000
     assert [match.path for match in Matches(tmp_path).list_recent(2)] == [new, over]
     assert [match.path for match in Matches(tmp_path).list_unfinished()] == [new, old]

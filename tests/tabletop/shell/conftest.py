@@ -72,7 +72,7 @@ def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
     def open_window(size: tuple[int, int] = (1280, 720), **preferences: Any) -> MainWindow:
         store = PreferencesStore(keep=Preferences(**{"motion": False, "forced_moves": False, **preferences}))
         window = MainWindow(look, store, saves.Matches(folder))
-        window.sounding.has_no_process = True
+        window.sound_player.has_no_process = True
         window.resize(*size)
         opened.append(window)
         with qtbot.waitSignal(window.ready):

@@ -46,7 +46,7 @@ class Window(main_window.MainWindow):
         self.play_match(match)
         self.act()
         {then}
-        QTimer.singleShot(100, lambda: print("ready", self.sounding._sound.process_id, flush=True))
+        QTimer.singleShot(100, lambda: print("ready", self.sound_player._sound.process_id, flush=True))
 
     def act(self, times=6):
         for _ in range(times):

@@ -53,7 +53,7 @@ def test_mutated_files_raise_no_error(batch: Batch, name: str, tmp_path: Path) -
         file.write_bytes(data)
         found = StoredValue(file, type(whole)(), 64 * 1024, "preferences")
         assert found.notice is None or not sentence_fault(str(found.notice).replace(str(file), "")), found.notice
-        assert isinstance(found.now, type(whole))
-        msgspec.json.encode(found.now)
+        assert isinstance(found.value, type(whole))
+        msgspec.json.encode(found.value)
 
     check_surface(batch.share(len(FILES)), make, read, ())

@@ -48,7 +48,7 @@ def test_a_signal_ends_a_window_and_nothing_is_left(state: str, number: signal.S
     (match,) = saves.Matches(saves.matches_folder()).list_recent()
     assert match.moves >= 6
     assert saves.read_record(match.path).notice is None
-    assert PreferencesStore().now.window.width == 1100, "the preferences were written"
+    assert PreferencesStore().preferences.window.width == 1100, "the preferences were written"
 
 
 def test_a_signal_during_an_export_leaves_no_incomplete_file(tmp_path: Path) -> None:

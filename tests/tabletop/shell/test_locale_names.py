@@ -9,7 +9,7 @@ from tabletop.shell import games, locale_names
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Preferences, Sound
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_variants_of_one_language_are_named_with_their_countries() -> None:
 
 def test_the_preferences_use_these_names(qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "available_languages", lambda: ["de", "en"])
-    sounding = SoundPlayer(Sound())
-    dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
+    sound_player = SoundPlayer(Sound())
+    dialog = PreferencesDialog(look, Preferences(sound=sound_player.settings), sound_player)
     qtbot.addWidget(dialog)
     assert [dialog.language_box.itemText(at) for at in range(1, dialog.language_box.count())] == ["Deutsch", "English"]

@@ -37,7 +37,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_missing_file_means_the_defaults(file: Path) -> None:
     store = PreferencesStore(file)
-    assert store.now == Preferences()
+    assert store.preferences == Preferences()
     assert store.notice is None
     assert not file.exists()
 
@@ -67,7 +67,7 @@ def test_every_choice_is_restored(file: Path) -> None:
         matches=(MatchSound("0f" * 16, "harp", 0.8),),
     )
     assert PreferencesStore(file).change(chosen) is None
-    assert PreferencesStore(file).now == chosen
+    assert PreferencesStore(file).preferences == chosen
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
     file.parent.mkdir()
     file.write_bytes(text)
     store = PreferencesStore(file)
-    assert store.now == Preferences()
+    assert store.preferences == Preferences()
     assert says in str(store.notice)
     assert "\n" not in str(store.notice)
     assert not file.exists()
@@ -114,12 +114,12 @@ def test_an_invalid_field_is_reset_alone(file: Path, text: bytes, says: str) -> 
     file.parent.mkdir()
     file.write_bytes(text)
     store = PreferencesStore(file)
-    assert store.now == Preferences(motion=False, sound=Sound(muted=True))
+    assert store.preferences == Preferences(motion=False, sound=Sound(muted=True))
     assert says in str(store.notice)
     assert "\n" not in str(store.notice)
     assert file.with_name("preferences.json.bad").read_bytes() == text
     again = PreferencesStore(file)
-    assert (again.now, again.notice) == (store.now, None), "it is reported once"
+    assert (again.preferences, again.notice) == (store.preferences, None), "it is reported once"
 
 
 def test_a_file_without_keyboards_is_read(file: Path) -> None:
@@ -130,10 +130,10 @@ def test_a_file_without_keyboards_is_read(file: Path) -> None:
     )
     store = PreferencesStore(file)
     assert store.notice is None
-    assert store.now.sound == Sound(Port("midi", "Synth", "LINUX_ALSA"), "organ", 0.5, False, 1.2)
-    assert store.now.sound.keyboard is None
-    assert store.now.sound.programs
-    assert store.now.sound.thru
+    assert store.preferences.sound == Sound(Port("midi", "Synth", "LINUX_ALSA"), "organ", 0.5, False, 1.2)
+    assert store.preferences.sound.keyboard is None
+    assert store.preferences.sound.programs
+    assert store.preferences.sound.thru
 
 
 def test_an_unwritable_folder_is_reported_in_one_sentence(
@@ -144,7 +144,7 @@ def test_an_unwritable_folder_is_reported_in_one_sentence(
     with as_anybody():
         assert "cannot be kept" in str(store.change(Preferences(theme="paper")))
         assert store.change(Preferences(theme="projector")) is None
-    assert store.now.theme == "projector"
+    assert store.preferences.theme == "projector"
 
 
 def test_a_file_in_place_of_the_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
@@ -153,13 +153,13 @@ def test_a_file_in_place_of_the_folder_is_reported_in_one_sentence(tmp_path: Pat
     sentence = str(store.change(Preferences(theme="paper")))
     assert "cannot be kept" in sentence
     assert store.change(Preferences(theme="projector")) is None
-    assert store.now.theme == "projector"
+    assert store.preferences.theme == "projector"
 
 
 def test_preferences_given_to_a_window_are_not_written(file: Path) -> None:
     store = PreferencesStore(file, keep=Preferences(theme="paper"))
     assert store.change(Preferences(theme="projector")) is None
-    assert store.now.theme == "projector"
+    assert store.preferences.theme == "projector"
     assert not file.exists()
 
 
@@ -187,7 +187,7 @@ def test_the_oldest_sounds_of_matches_are_removed(file: Path) -> None:
     assert now.match_sound(f"{3:032x}") is None
     PreferencesStore(file).change(now)
     assert file.stat().st_size < MAX_PREFERENCES_BYTES / 2
-    assert PreferencesStore(file).now == now
+    assert PreferencesStore(file).preferences == now
 
 
 def test_a_match_is_identified_by_its_beginning(played: Played) -> None:
@@ -209,7 +209,7 @@ def test_a_soundfont_with_an_undecodable_name_is_used_but_not_saved(tmp_path: Pa
     store = PreferencesStore(tmp_path / "preferences.json")
     odd = Preferences(sound=Sound(soundfont="/music/Fl\udcfcgel.sf2"))
     assert "a file's name among them is no text" in str(store.change(odd))
-    assert store.now == odd
+    assert store.preferences == odd
     assert list(tmp_path.iterdir()) == []
 
 
@@ -217,5 +217,5 @@ def test_a_soundfont_with_an_undecodable_name_is_used_but_not_saved(tmp_path: Pa
 def test_preferences_that_are_a_pipe_block_nothing(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE_NAME)
     store = PreferencesStore(tmp_path / FILE_NAME)
-    assert store.now == Preferences()
+    assert store.preferences == Preferences()
     assert "it is a pipe" in str(store.notice)

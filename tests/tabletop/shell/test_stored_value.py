@@ -97,7 +97,7 @@ def file(tmp_path: Path) -> Path:
 def written(kind: Kind, file: Path) -> bytes:
     """Contents of the file after a first change."""
     store = kind.open(file)
-    assert store.change(kind.change(store.now, 1)) is None
+    assert store.change(kind.change(store.value, 1)) is None
     return file.read_bytes()
 
 
@@ -126,12 +126,12 @@ def test_a_temporarily_unreadable_file_is_not_overwritten(
         broken.setattr(os, "open", fail)
         store = kind.open(file)
         assert "cannot be read" in str(store.notice)
-        assert kind.found(store.now) == set()
-        assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
-        assert kind.found(store.now) == {2}
+        assert kind.found(store.value) == set()
+        assert "cannot be kept" in str(store.change(kind.change(store.value, 2)))
+        assert kind.found(store.value) == {2}
         assert file.read_bytes() == written
-    assert store.change(kind.change(store.now, 3)) is None
-    assert kind.found(kind.open(file).now) == {1, 2, 3}
+    assert store.change(kind.change(store.value, 3)) is None
+    assert kind.found(kind.open(file).value) == {1, 2, 3}
 
 
 def test_an_unsaved_change_is_saved_with_the_next_one(
@@ -139,12 +139,12 @@ def test_an_unsaved_change_is_saved_with_the_next_one(
 ) -> None:
     store = kind.open(file)
     with no_file_larger_than(16):
-        assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
-        assert store.change(kind.change(store.now, 3)) is None, "it was reported"
+        assert "cannot be kept" in str(store.change(kind.change(store.value, 2)))
+        assert store.change(kind.change(store.value, 3)) is None, "it was reported"
     assert file.read_bytes() == written
     assert list(file.parent.iterdir()) == [file]
-    assert store.change(kind.change(store.now, 4)) is None
-    assert kind.found(kind.open(file).now) == {1, 2, 3, 4}
+    assert store.change(kind.change(store.value, 4)) is None
+    assert kind.found(kind.open(file).value) == {1, 2, 3, 4}
 
 
 def test_a_full_disk_keeps_the_old_file(
@@ -156,9 +156,9 @@ def test_a_full_disk_keeps_the_old_file(
     store = kind.open(file)
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", fail)
-        assert "no space left" in str(store.change(kind.change(store.now, 2)))
+        assert "no space left" in str(store.change(kind.change(store.value, 2)))
     assert file.read_bytes() == written
-    assert kind.found(store.now) == {1, 2}
+    assert kind.found(store.value) == {1, 2}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are not read-only there")
@@ -168,11 +168,11 @@ def test_a_read_only_folder_is_reported(
     store = kind.open(file)
     file.parent.chmod(0o500)
     with as_anybody():
-        assert "cannot be kept" in str(store.change(kind.change(store.now, 2)))
+        assert "cannot be kept" in str(store.change(kind.change(store.value, 2)))
     assert file.read_bytes() == written
     file.parent.chmod(0o700)
-    assert store.change(kind.change(store.now, 3)) is None
-    assert kind.found(kind.open(file).now) == {1, 2, 3}
+    assert store.change(kind.change(store.value, 3)) is None
+    assert kind.found(kind.open(file).value) == {1, 2, 3}
 
 
 @pytest.mark.parametrize("spoil", [b"{", b'{"sound": 5, "games": 5, "bookmarks": 5}'], ids=["whole", "field"])
@@ -188,11 +188,11 @@ def test_a_damaged_file_that_cannot_be_renamed_is_not_overwritten(
         read_only.setattr(Path, "replace", fail)
         store = kind.open(file)
         assert "could not be understood" in str(store.notice)
-        assert "cannot be kept" in str(store.change(kind.change(store.now, 1)))
+        assert "cannot be kept" in str(store.change(kind.change(store.value, 1)))
     assert file.read_bytes() == spoil
-    assert "is kept as kept.json.bad" in str(store.change(kind.change(store.now, 2)))
+    assert "is kept as kept.json.bad" in str(store.change(kind.change(store.value, 2)))
     assert file.with_name("kept.json.bad").read_bytes() == spoil
-    assert kind.found(kind.open(file).now) == {1, 2}
+    assert kind.found(kind.open(file).value) == {1, 2}
 
 
 # --- files that are not understood
@@ -205,7 +205,7 @@ def test_damaged_files_are_put_aside_up_to_a_limit(
 ) -> None:
     for number in range(1, MAX_BAD_FILES + 2):
         store = kind.open(file)
-        store.change(kind.change(store.now, 1))
+        store.change(kind.change(store.value, 1))
         file.write_bytes(spoil(file.read_bytes()) + b"!" * number)
         assert "could not be understood" in str(kind.open(file).notice)
         assert not file.exists()
@@ -224,14 +224,14 @@ def test_fields_of_a_newer_version_are_preserved(kind: Kind, file: Path, written
     file.write_text(json.dumps(whole))
     store = kind.open(file)
     assert store.notice is None
-    assert kind.found(store.now) == {1}
-    assert store.change(kind.change(store.now, 2)) is None
+    assert kind.found(store.value) == {1}
+    assert store.change(kind.change(store.value, 2)) is None
     saved = json.loads(file.read_bytes())
     assert saved["from_tomorrow"] == {"colour": ["red"]}
     for step in kind.nested:
         saved = saved[step]
     assert saved["from_tomorrow"] == 7
-    assert kind.found(kind.open(file).now) == {1, 2}
+    assert kind.found(kind.open(file).value) == {1, 2}
 
 
 @pytest.mark.parametrize("lying", ["folder", "pipe", "link to itself"])
@@ -245,10 +245,10 @@ def test_a_folder_pipe_or_link_in_its_place_is_left_alone(kind: Kind, file: Path
         file.symlink_to(file.name)
     store = kind.open(file)
     assert "cannot be read" in str(store.notice)
-    assert "cannot be kept" in str(store.change(kind.change(store.now, 1)))
+    assert "cannot be kept" in str(store.change(kind.change(store.value, 1)))
     assert os.path.lexists(file)
     assert not file.is_file()
-    assert kind.found(store.now) == {1}
+    assert kind.found(store.value) == {1}
 
 
 # --- several windows -------------------------------------------------------------------------------------------------
@@ -258,25 +258,25 @@ def test_two_windows_keep_each_others_changes(kind: Kind, file: Path, written: b
     one, other = kind.open(file), kind.open(file)
     for number in range(2, 8):
         store = one if number % 2 else other
-        assert store.change(kind.change(store.now, number)) is None
-    assert kind.found(kind.open(file).now) == set(range(1, 8))
+        assert store.change(kind.change(store.value, number)) is None
+    assert kind.found(kind.open(file).value) == set(range(1, 8))
 
 
 def test_a_clock_set_back_does_no_harm(kind: Kind, file: Path, written: bytes) -> None:
     one, other = kind.open(file), kind.open(file)
-    one.change(kind.change(one.now, 2))
+    one.change(kind.change(one.value, 2))
     os.utime(file, (1, 1))
-    other.change(kind.change(other.now, 3))
+    other.change(kind.change(other.value, 3))
     os.utime(file, (1, 1))
-    one.change(kind.change(one.now, 4))
-    assert kind.found(kind.open(file).now) == {1, 2, 3, 4}
+    one.change(kind.change(one.value, 4))
+    assert kind.found(kind.open(file).value) == {1, 2, 3, 4}
 
 
 def test_a_deleted_file_is_written_again_in_full(kind: Kind, file: Path, written: bytes) -> None:
     store = kind.open(file)
     file.unlink()
-    store.change(kind.change(store.now, 2))
-    assert kind.found(kind.open(file).now) == {1, 2}
+    store.change(kind.change(store.value, 2))
+    assert kind.found(kind.open(file).value) == {1, 2}
 
 
 WRITER = """
@@ -289,7 +289,7 @@ print("ready", flush=True)
 sys.stdin.readline()
 for number in range(first, first + 6):
     for kind, store in stores:
-        assert store.change(kind.change(store.now, number)) is None
+        assert store.change(kind.change(store.value, number)) is None
 """
 
 
@@ -315,7 +315,7 @@ def test_two_processes_writing_at_once_lose_nothing(tmp_path: Path) -> None:
     assert [writer.returncode for writer in writers] == [0, 0]
     for name, kind in KINDS.items():
         file = tmp_path / name / "kept.json"
-        assert kind.found(kind.open(file).now) == set(range(1, 13))
+        assert kind.found(kind.open(file).value) == set(range(1, 13))
         assert list(file.parent.iterdir()) == [file]
 
 
@@ -327,9 +327,9 @@ def test_a_file_locked_by_another_window_delays_only_shortly(
     monkeypatch.setattr("tabletop.shell.stored_value.LOCK_TIMEOUT_S", 0.05)
     store = kind.open(file)
     with locked_folder(file.parent, 0):
-        assert "another Consort is writing there" in str(store.change(kind.change(store.now, 2)))
-    assert store.change(kind.change(store.now, 3)) is None
-    assert kind.found(kind.open(file).now) == {1, 2, 3}
+        assert "another Consort is writing there" in str(store.change(kind.change(store.value, 2)))
+    assert store.change(kind.change(store.value, 3)) is None
+    assert kind.found(kind.open(file).value) == {1, 2, 3}
 
 
 # --- field by field --------------------------------------------------------------------------------------------------
@@ -337,54 +337,56 @@ def test_a_file_locked_by_another_window_delays_only_shortly(
 
 def test_each_window_keeps_the_others_choices(file: Path) -> None:
     one, other = preferences.PreferencesStore(file), preferences.PreferencesStore(file)
-    one.change(replace(one.now, theme="paper", sound=replace(one.now.sound, volume=0.5)))
-    other.change(replace(other.now, motion=False, sound=replace(other.now.sound, muted=True)))
-    now = preferences.PreferencesStore(file).now
+    one.change(replace(one.preferences, theme="paper", sound=replace(one.preferences.sound, volume=0.5)))
+    other.change(replace(other.preferences, motion=False, sound=replace(other.preferences.sound, muted=True)))
+    now = preferences.PreferencesStore(file).preferences
     assert (now.theme, now.motion, now.sound.volume, now.sound.muted) == ("paper", False, 0.5, True)
-    assert other.now.theme == "evening", "a window goes on as it looks"
-    one.change(replace(one.now, theme="evening"))
-    assert preferences.PreferencesStore(file).now.theme == "evening"
+    assert other.preferences.theme == "evening", "a window goes on as it looks"
+    one.change(replace(one.preferences, theme="evening"))
+    assert preferences.PreferencesStore(file).preferences.theme == "evening"
 
 
 def test_a_port_is_merged_as_one_choice(file: Path) -> None:
     one, other = preferences.PreferencesStore(file), preferences.PreferencesStore(file)
     port, keyboard = preferences.Port("midi", "Synth", "LINUX_ALSA"), preferences.Port("virtual")
-    one.change(replace(one.now, sound=replace(one.now.sound, port=port)))
-    other.change(replace(other.now, sound=replace(other.now.sound, keyboard=keyboard)))
-    other.change(replace(other.now, sound=replace(other.now.sound, port=preferences.Port("none"), keyboard=None)))
-    sound = preferences.PreferencesStore(file).now.sound
+    one.change(replace(one.preferences, sound=replace(one.preferences.sound, port=port)))
+    other.change(replace(other.preferences, sound=replace(other.preferences.sound, keyboard=keyboard)))
+    other.change(
+        replace(other.preferences, sound=replace(other.preferences.sound, port=preferences.Port("none"), keyboard=None))
+    )
+    sound = preferences.PreferencesStore(file).preferences.sound
     assert (sound.port, sound.keyboard) == (preferences.Port("none"), None)
 
 
 def test_a_bookmark_removed_in_one_window_stays_removed(file: Path) -> None:
     one = bookmarks.BookmarkStore(file)
-    one.change(mark(mark(one.now, 1), 2))
+    one.change(mark(mark(one.value, 1), 2))
     other = bookmarks.BookmarkStore(file)
-    other.change(mark(other.now, 3))
-    one.change(bookmarks.BookmarkList(one.now.bookmarks[1:]))
-    assert [each.at for each in bookmarks.BookmarkStore(file).now.bookmarks] == [2, 3]
-    other.change(mark(other.now, 4))
-    assert [each.at for each in other.now.bookmarks] == [2, 3, 4]
+    other.change(mark(other.value, 3))
+    one.change(bookmarks.BookmarkList(one.value.bookmarks[1:]))
+    assert [each.at for each in bookmarks.BookmarkStore(file).value.bookmarks] == [2, 3]
+    other.change(mark(other.value, 4))
+    assert [each.at for each in other.value.bookmarks] == [2, 3, 4]
 
 
 def test_runs_of_puzzles_in_two_windows_add_up(file: Path) -> None:
     one, other = results.ResultsStore(file), results.ResultsStore(file)
-    one.change(solve(solve(one.now, 1), 2))
-    other.change(solve(other.now, 3))
-    found = results.ResultsStore(file).now.for_game("carmony")
+    one.change(solve(solve(one.value, 1), 2))
+    other.change(solve(other.value, 3))
+    found = results.ResultsStore(file).value.for_game("carmony")
     assert (found.run, found.best) == (3, 2)
-    one.change(one.now.with_game("carmony", one.now.for_game("carmony").with_solved("puzzle-4", False, None)))
-    assert results.ResultsStore(file).now.for_game("carmony").run == 0
+    one.change(one.value.with_game("carmony", one.value.for_game("carmony").with_solved("puzzle-4", False, None)))
+    assert results.ResultsStore(file).value.for_game("carmony").run == 0
 
 
 def test_bookmarks_move_along_when_a_match_gets_a_file(tmp_path: Path) -> None:
     before, path = tmp_path / "before.json", tmp_path / "match.bookmarks.json"
     first = bookmarks.BookmarkStore(before)
-    first.change(mark(first.now, 1))
+    first.change(mark(first.value, 1))
     store = bookmarks.BookmarkStore(path, before)
-    assert KINDS["bookmarks"].found(store.now) == {1}
-    store.change(mark(store.now, 2))
-    assert KINDS["bookmarks"].found(bookmarks.BookmarkStore(path, before).now) == {1, 2}
+    assert KINDS["bookmarks"].found(store.value) == {1}
+    store.change(mark(store.value, 2))
+    assert KINDS["bookmarks"].found(bookmarks.BookmarkStore(path, before).value) == {1, 2}
 
 
 # --- slow disks ------------------------------------------------------------------------------------------------------
@@ -403,8 +405,8 @@ def test_a_slow_disk_delays_nothing(kind: Kind, file: Path, written: bytes, monk
     store = kind.open(file)
     store.write_in_background(notified.set)
     for number in range(2, 6):
-        assert store.change(kind.change(store.now, number)) is None
-    assert kind.found(store.now) == {1, 2, 3, 4, 5}
+        assert store.change(kind.change(store.value, number)) is None
+    assert kind.found(store.value) == {1, 2, 3, 4, 5}
     assert file.read_bytes() == written
     assert not store.wait_for_write()
     assert not notified.is_set()
@@ -412,7 +414,7 @@ def test_a_slow_disk_delays_nothing(kind: Kind, file: Path, written: bytes, monk
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 20.0)
     assert notified.wait(20)
     store.close()
-    assert kind.found(kind.open(file).now) == {1, 2, 3, 4, 5}
+    assert kind.found(kind.open(file).value) == {1, 2, 3, 4, 5}
 
 
 def test_an_error_of_a_slow_disk_is_reported_later(
@@ -429,15 +431,15 @@ def test_an_error_of_a_slow_disk_is_reported_later(
     store.write_in_background(lambda: None)
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", fail)
-        assert store.change(kind.change(store.now, 2)) is None
+        assert store.change(kind.change(store.value, 2)) is None
         answers.set()
         assert store.wait_for_write()
         assert "no space left" in str(store.take_news())
         assert store.take_news() is None, "it was reported"
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
-    assert store.change(kind.change(store.now, 3)) is None
+    assert store.change(kind.change(store.value, 3)) is None
     store.close()
-    assert kind.found(kind.open(file).now) == {1, 2, 3}
+    assert kind.found(kind.open(file).value) == {1, 2, 3}
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
@@ -446,4 +448,4 @@ def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path, encoding: str) ->
     file.write_bytes('{"games": {"carmony": {"solved": ["1-1"]}}}'.encode(encoding))
     store = results.ResultsStore(file)
     assert store.notice is None
-    assert store.now.for_game("carmony").solved == ("1-1",)
+    assert store.value.for_game("carmony").solved == ("1-1",)

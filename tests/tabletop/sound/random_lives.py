@@ -156,7 +156,7 @@ class Life:
     def stop(self) -> None:
         self.player.stop(self.now)
         self.settle()
-        held = self.player._ledger.held
+        held = self.player._ledger.held_notes
         assert set(self.player.sounding) == held
         self.assert_only_sounding(held)
 

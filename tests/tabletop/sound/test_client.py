@@ -130,9 +130,9 @@ def test_no_key_is_held_after_the_sound_process_dies() -> None:
 def test_a_passage_has_its_tempo_instrument_and_volume(start_sound: SoundStarter, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
     sound, witness = start_sound(PortName("file", str(take)))
-    sound.play(CHORD, tempo=4.0, instrument="organ", volume=1.0)
+    sound.play(CHORD, tempo_factor=4.0, instrument="organ", volume=1.0)
     witness.wait_for(Finished)
-    sound.preview(CHORD, tempo=4.0, volume=1.0)
+    sound.preview(CHORD, tempo_factor=4.0, volume=1.0)
     witness.wait_for(Finished, 2)
     sound.close()
     messages = read_recording(take)

@@ -107,10 +107,10 @@ def test_a_passage_without_a_key_does_not_keep_the_one_before(tmp_path: Path) ->
 
 def test_a_tempo_that_no_midi_file_can_hold_is_refused(tmp_path: Path) -> None:
     music = [Cue(Passage((Note(60, 0, 1),), tempo=7.2, title="Largo"))]
-    write_midi(tmp_path / "a.mid", music, tempo=0.5)
+    write_midi(tmp_path / "a.mid", music, tempo_factor=0.5)
     assert mido.MidiFile(tmp_path / "a.mid").length == pytest.approx(60 / 3.6, abs=1e-3)
     with pytest.raises(SoundError, match=r"“Largo” goes at 3\.53 beats a minute; a MIDI file can say 3\.58 and more\."):
-        write_midi(tmp_path / "b.mid", music, tempo=0.49)
+        write_midi(tmp_path / "b.mid", music, tempo_factor=0.49)
     assert not (tmp_path / "b.mid").exists()
 
 
@@ -124,7 +124,7 @@ def test_a_title_with_invalid_characters_is_written_without_them(tmp_path: Path)
 
 def test_notes_begin_on_exact_ticks(tmp_path: Path) -> None:
     path = tmp_path / "match.mid"
-    write_midi(path, [Cue(CHORD), Cue(TRIPLET_PASSAGE)], tempo=0.73)
+    write_midi(path, [Cue(CHORD), Cue(TRIPLET_PASSAGE)], tempo_factor=0.73)
     file = mido.MidiFile(path)
     begins = [(at, m.note) for at, m in absolute(file.tracks[1]) if m.type == "note_on"]
     assert begins == [(0, 60), (960, 60), *((8 * 480 + 160 * n, 62 + n) for n in range(6))]
@@ -135,7 +135,7 @@ def test_notes_begin_on_exact_ticks(tmp_path: Path) -> None:
 def test_tempo_scales_the_whole_file(tmp_path: Path) -> None:
     lengths = []
     for tempo in (1.0, 2.0):
-        write_midi(tmp_path / "a.mid", [Cue(CHORD), Cue(TRIPLET_PASSAGE)], tempo=tempo)
+        write_midi(tmp_path / "a.mid", [Cue(CHORD), Cue(TRIPLET_PASSAGE)], tempo_factor=tempo)
         lengths.append(mido.MidiFile(tmp_path / "a.mid").length)
     assert lengths[0] == pytest.approx(2 * lengths[1])
 

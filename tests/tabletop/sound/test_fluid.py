@@ -166,7 +166,7 @@ def test_the_sound_process_plays_a_soundfont(start_sound: SoundStarter) -> None:
     sound.start()
     # On a busy machine the built-in instrument plays until the SoundFont is read.
     witness.wait_until(lambda: PortInUse(port, "null") in witness.events)
-    sound.play(realise_chord(0, ("1", "3", "5")), tempo=4.0)
+    sound.play(realise_chord(0, ("1", "3", "5")), tempo_factor=4.0)
     witness.wait_for(Finished)
     assert witness.of(Finished)[0].whole
     assert witness.of(PortInUse)[-1].port == port

@@ -50,7 +50,7 @@ def test_the_systems_soundfont_is_the_default(monkeypatch: pytest.MonkeyPatch, t
 
 def test_the_built_in_instrument_replaces_a_refused_soundfont(start_sound: SoundStarter, tmp_path: Path) -> None:
     sound, witness = start_sound(PortName("fluidsynth", str(tmp_path / "x.sf2")))
-    number = sound.play(Passage((Note(60, 0, 1),)), tempo=20.0)
+    number = sound.play(Passage((Note(60, 0, 1),)), tempo_factor=20.0)
     witness.wait_until(lambda: Finished(number, True) in witness.events)
     witness.wait_for(Notice)  # after the passage, if reading was slow
     refused = [notice.sentence for notice in witness.of(Notice) if notice.code == "port-refused"]

@@ -106,7 +106,7 @@ def test_a_scale_sounds_as_written(
 ) -> None:
     sound, witness, _ = connected
     scale = realise_scale(9, ("1", "2", "b3", "4", "5", "b6", "7"))
-    sound.play(scale, tempo=0.5, instrument="organ")
+    sound.play(scale, tempo_factor=0.5, instrument="organ")
     witness.wait_for(Finished)
     fluidsynth.wait_for_silence()
     assert recognise_melody(fluidsynth.played()) == [

@@ -25,7 +25,7 @@ def ledger(ear: RecordingPort) -> Ledger:
 
 def test_the_ledger_knows_the_sounding_notes(ledger: Ledger) -> None:
     ledger.deliver(0.0, [on(60), on(60, 1), on(64), off(64)])
-    assert ledger.sounding == ((0, 60), (1, 60))
+    assert ledger.sounding_notes == ((0, 60), (1, 60))
 
 
 def test_a_note_that_sounds_is_ended_before_it_begins_again(ledger: Ledger, ear: RecordingPort) -> None:
@@ -41,7 +41,7 @@ def test_a_note_off_without_a_note_on_is_not_sent(ledger: Ledger, ear: Recording
 
 def test_velocity_zero_ends_a_note(ledger: Ledger, ear: RecordingPort) -> None:
     ledger.deliver(0.0, [on(60), on(60, velocity=0)])
-    assert ledger.sounding == ()
+    assert ledger.sounding_notes == ()
     assert ear.hanging() == []
 
 
@@ -51,7 +51,7 @@ def test_silence_is_sustain_off_note_offs_and_both_silence_messages(ledger: Ledg
     ledger.silence(0.0, [0])
     sent = [(m.control, m.value) if m.type == "control_change" else (m.type, m.note) for m in ear.messages]
     assert sent == [(64, 0), ("note_off", 60), ("note_off", 67), (123, 0), (120, 0)]
-    assert ledger.sounding == ()
+    assert ledger.sounding_notes == ()
 
 
 def test_silence_everywhere_reaches_channels_that_were_never_used(ledger: Ledger, ear: RecordingPort) -> None:
@@ -112,12 +112,12 @@ def test_the_end_of_a_passage_leaves_the_hands_notes(ledger: Ledger, ear: Record
     ledger.deliver(0.0, [on(67, channel)], from_keyboard=True)
     ear.messages.clear()
     ledger.silence_used_channels(0.0)
-    assert ledger.sounding == ((channel, 67),)
+    assert ledger.sounding_notes == ((channel, 67),)
     assert not any(m.type == "control_change" and m.channel == channel for m in ear.messages)
     assert 1 in ear.silenced()
     ledger.silence(0.0)
-    assert not ledger.sounding
-    assert ledger.held == frozenset()
+    assert not ledger.sounding_notes
+    assert ledger.held_notes == frozenset()
     assert ear.silenced() == set(range(16))
 
 
@@ -128,7 +128,7 @@ def test_the_hands_notes_are_transferred_as_the_hands(ledger: Ledger) -> None:
     other = Ledger(ear)
     other.restore_state(0.0, ledger.make_state())
     other.silence_used_channels(0.0)
-    assert other.sounding == ((0, 62), (15, 67))
+    assert other.sounding_notes == ((0, 62), (15, 67))
     assert ear.hanging() == [(0, 62), (15, 67)]
 
 
@@ -149,4 +149,4 @@ def test_a_cancelled_early_note_on_a_shared_channel_ends_as_it_begins() -> None:
     ear.times.clear()
     ledger.silence_used_channels(1.01)
     assert [due for due, _ in ear.times] == [1.01, 1.02]
-    assert ledger.sounding == ((0, 60),)
+    assert ledger.sounding_notes == ((0, 60),)

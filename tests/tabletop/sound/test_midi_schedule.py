@@ -38,7 +38,7 @@ def test_beats_become_seconds() -> None:
 
 def test_tempo_scales_the_written_times() -> None:
     passage = Passage((Note(60, 2, 2),), tempo=60)
-    assert [at for at, *_ in notes(schedule_passage(passage, tempo=2.0))] == [1.0, 2.0]
+    assert [at for at, *_ in notes(schedule_passage(passage, tempo_factor=2.0))] == [1.0, 2.0]
 
 
 def test_each_voice_has_a_channel_and_the_tenth_stays_free() -> None:
@@ -74,7 +74,7 @@ def test_program_and_volume_come_first_on_every_channel() -> None:
 
 def test_notes_end_before_others_begin_at_the_same_time() -> None:
     passage = Passage((Note(64, 1, 1), Note(60, 0, 1), Note(60, 1, 1)))
-    at_one = [(kind, note) for at, kind, _, note in notes(schedule_passage(passage, tempo=60 / 96)) if at == 1.0]
+    at_one = [(kind, note) for at, kind, _, note in notes(schedule_passage(passage, tempo_factor=60 / 96)) if at == 1.0]
     assert at_one == [("note_off", 60), ("note_on", 64), ("note_on", 60)]
 
 
@@ -140,7 +140,7 @@ def test_the_highest_the_lowest_the_loudest_and_the_softest_note_can_be_played()
 @pytest.mark.parametrize("tempo", [0.0, -1.0, math.nan, math.inf])
 def test_a_tempo_is_above_zero(tempo: float) -> None:
     with pytest.raises(SoundError, match="tempo above 0"):
-        schedule_passage(Passage((Note(60, 0, 1),), title="Still"), tempo=tempo)
+        schedule_passage(Passage((Note(60, 0, 1),), title="Still"), tempo_factor=tempo)
 
 
 def test_volume_is_limited_to_its_range() -> None:
@@ -168,7 +168,7 @@ passages = st.lists(
 
 @given(passages, st.floats(0.25, 4))
 def test_every_note_that_begins_ends_once(passage: Passage, tempo: float) -> None:
-    messages = schedule_passage(passage, tempo=tempo)
+    messages = schedule_passage(passage, tempo_factor=tempo)
     assert find_hanging_notes([message for _, message, _ in messages]) == []
     times = [at for at, *_ in messages]
     assert times == sorted(times)

@@ -43,7 +43,7 @@ class CardPainter(Protocol):
 
 def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
     """Return a zone's outline: a disc, a rectangle or a rounded strip."""
-    if face.kind in ("disc", "told"):
+    if face.kind in ("disc", "message_disc"):
         return disc_path(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
     return rectangle_path(QRectF(QPointF(), size), 10.0 if face.kind in ("strip", "cloth", "bare") else 0.0)
 
@@ -59,8 +59,8 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     if face.kind == "cloth":
         sketch.fill(zone_outline(face, size), theme.panel)
         return
-    if face.kind in ("said", "title"):
-        px = max(14.0, (0.3 if face.kind == "said" else 0.42) * size.height()) * theme.scale
+    if face.kind in ("text", "title"):
+        px = max(14.0, (0.3 if face.kind == "text" else 0.42) * size.height()) * theme.scale
         sketch.draw_wrapped_text(
             face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, min_px=MIN_TYPE_PX
         )
@@ -72,8 +72,8 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     paint_well(sketch, zone_outline(face, size), inner_path, line_width, is_dashed=face.kind != "strip")
     if not face.label:
         return
-    has_message = face.kind == "told"
-    type_ratio = {"told": 0.15, "strip": 0.15, "card": 0.18}.get(face.kind, 0.06)
+    has_message = face.kind == "message_disc"
+    type_ratio = {"message_disc": 0.15, "strip": 0.15, "card": 0.18}.get(face.kind, 0.06)
     px = max(14.0, type_ratio * min(size.width(), size.height())) * theme.scale
     if face.kind == "strip":
         text_rect = QRectF(10, 0, size.width() - 20, size.height())
@@ -81,7 +81,11 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     else:
         width, height = size.width(), size.height()
         text_rect = QRectF(0.12 * width, 0.2 * height, 0.76 * width, 0.6 * height)
-        circle = (QPointF(width / 2, height / 2), 0.42 * min(width, height)) if face.kind in ("disc", "told") else None
+        circle = (
+            (QPointF(width / 2, height / 2), 0.42 * min(width, height))
+            if face.kind in ("disc", "message_disc")
+            else None
+        )
         ink = theme.text if has_message else theme.muted
         sketch.draw_wrapped_text(face.label, text_rect, px, ink, 600, min_px=MIN_TYPE_PX, circle=circle)
 

@@ -38,7 +38,7 @@ def make_context(table: Any, state: State, seat: int, *pitches: int) -> Keyboard
 
 
 def list_actions(table: Any, state: State, *pitches: int) -> list[Any]:
-    return [offer.action for offer in keyboard.offers(make_context(table, state, ANA, *pitches))]
+    return [offer.action for offer in keyboard.find_offers(make_context(table, state, ANA, *pitches))]
 
 
 def list_allowed(table: Any, state: State, *pitches: int) -> list[Any]:
@@ -113,7 +113,7 @@ def test_a_seventh_chord_may_lack_its_fifth(table: Any) -> None:
 def test_the_key_of_the_match_decides_the_numeral_of_a_chord(table: Any) -> None:
     state = replace(table.make_state(("", ""), "I V IV"), key="Ab")
     assert list_allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
-    assert next(iter(keyboard.offers(make_context(table, state, ANA, 51, 55, 58)))).notes == "E♭ G B♭"
+    assert next(iter(keyboard.find_offers(make_context(table, state, ANA, 51, 55, 58)))).notes == "E♭ G B♭"
 
 
 def test_a_high_note_offers_the_soprano_first_and_a_low_note_the_bass(table: Any) -> None:

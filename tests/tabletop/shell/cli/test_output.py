@@ -62,7 +62,7 @@ def test_the_language_of_the_preferences_overrides_the_systems(
 ) -> None:
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     store = PreferencesStore()
-    store.change(replace(store.now, language="fr"))
+    store.change(replace(store.preferences, language="fr"))
     assert "Tes leçons se trouvent dans " in run_command(capsys, "lessons", "list")
 
 

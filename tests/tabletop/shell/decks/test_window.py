@@ -446,7 +446,7 @@ def test_an_internal_error_is_reported_and_the_next_deck_is_read(qtbot: QtBot, m
     read = deck_reader.read_deck
 
     def faulty(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> deck_reader.DeckReading:
-        if source.game == "carmony":
+        if source.game_id == "carmony":
             raise ZeroDivisionError("a fault")
         return read(source, locale)
 

@@ -17,19 +17,21 @@ from tabletop.shell.dialogs.help import CREDITS, AboutDialog
 from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.dialogs.shortcuts import ShortcutsDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.shell.window.commands import SECTIONS
 from tabletop.table.fonts import zoom_for_size
 from tests.tabletop.shell.openable_parts import process_events
 
 
 @pytest.fixture
-def sounding() -> SoundPlayer:
+def sound_player() -> SoundPlayer:
     return SoundPlayer(Sound(port=Port("midi", "Gone Synth")))
 
 
-def test_every_choice_in_the_preferences_is_emitted_at_once(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
-    dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
+def test_every_choice_in_the_preferences_is_emitted_at_once(
+    qtbot: QtBot, look: Look, sound_player: SoundPlayer
+) -> None:
+    dialog = PreferencesDialog(look, Preferences(sound=sound_player.settings), sound_player)
     qtbot.addWidget(dialog)
     dialog.show()
     emitted: list[Preferences] = []
@@ -80,7 +82,7 @@ def test_the_authors_are_named(qtbot: QtBot, look: Look) -> None:
     assert "Unofficial" in text
     assert "Jesse Herrnson and Maze Labowitz" in text
     assert "Rafael" in text
-    assert all(credit.game in text for credit in CREDITS)
+    assert all(credit.game_title in text for credit in CREDITS)
 
 
 def test_a_click_on_a_slider_sets_the_value_at_the_pointer(qtbot: QtBot, look: Look) -> None:
@@ -127,8 +129,8 @@ def test_a_deleted_dialog_ignores_a_change_of_theme(qtbot: QtBot, look: Look) ->
     assert errors == []
 
 
-def test_a_notice_contained_in_another_is_shown_once(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
-    dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
+def test_a_notice_contained_in_another_is_shown_once(qtbot: QtBot, look: Look, sound_player: SoundPlayer) -> None:
+    dialog = PreferencesDialog(look, Preferences(sound=sound_player.settings), sound_player)
     qtbot.addWidget(dialog)
     for sentence in ("The port Ana is gone.", "Ana is gone.", "Ana is gone."):
         dialog.notices.show_notice(Notice(sentence))

@@ -108,7 +108,7 @@ def test_the_shown_phrase_and_the_whole_match_are_exported(window: MainWindow, t
         type_name(dialog, tmp_path / "phrase", qtbot)  # The suffix is added.
     assert read_notes(tmp_path / "phrase.mid") == len(phrase.notes)
     assert "Saved as phrase.mid." in "\n".join(window.notices.texts)
-    assert window.store.now.exports == str(tmp_path)
+    assert window.store.preferences.exports == str(tmp_path)
     again = open_from_window(window)
     choose(again, 1, 0)
     QTest.mouseClick(again.export_button, Qt.MouseButton.LeftButton)
@@ -153,12 +153,12 @@ def test_a_shown_passage_is_exported_as_it_is_practised(look: Look, played: Play
     )
     qtbot.addWidget(dialog)
     music = dialog.music
-    assert music.tempo == pytest.approx(0.6)
+    assert music.tempo_factor == pytest.approx(0.6)
     assert [cue.passage for cue in music.cues] == [add_count_in(tune_passage(passage, "just", 440.0))]
     assert [cue.passage for cue in music.pieces] == [written]
     assert "60 %" in dialog.about.text()
     QTest.mouseClick(dialog.scope_choice.buttons[1], Qt.MouseButton.LeftButton)
-    assert dialog.music.tempo == 1.2
+    assert dialog.music.tempo_factor == 1.2
     assert dialog.music.cues[0].passage == tune_passage(passage, "just", 440.0)
     assert dialog.music.pieces[0].passage == passage
 
@@ -176,7 +176,7 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
     dialog.export_to(tmp_path / "a.png")
     assert QImage(str(tmp_path / "a.png")).size().toTuple() == (1920, 1080)
 
-    stored = window.store.now
+    stored = window.store.preferences
     for length in (1, len(played().steps)):
         later = windows((800, 600), export=stored.export, exports=stored.exports)
         later.play_match(Match(played(length), replay=True))
@@ -189,7 +189,7 @@ def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: P
             "1920x1080",
         )
         dialog.export_to(tmp_path / "b.png")
-        stored = later.store.now
+        stored = later.store.preferences
         assert (stored.export.what, stored.exports) == ("match", str(tmp_path))
 
 
@@ -301,7 +301,7 @@ def test_fluidsynth_renders_the_sound_if_it_is_the_port(
     dialog = open_dialog(look, played(), qtbot, settings)
     choose(dialog, 1, 2)
     assert dialog.music.soundfont == font
-    assert (dialog.music.instrument, dialog.music.tempo) == ("organ", 1.5)
+    assert (dialog.music.instrument, dialog.music.tempo_factor) == ("organ", 1.5)
     assert "Organ, tempo 150 %" in dialog.about.text()
     assert "FluidSynth" in dialog.about.text()
     choose(dialog, 1, 0)

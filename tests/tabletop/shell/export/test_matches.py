@@ -42,7 +42,7 @@ def test_options_override_a_matchs_sound_and_that_the_preferences(played: Played
     assert matches.match_sound(record, usual) == MatchSound(name, "harp", 0.9)
     preferences_with_sound = usual.with_match_sound(name, MatchSound(name, "choir", 1.2))
     assert matches.match_sound(record, preferences_with_sound) == MatchSound(name, "choir", 1.2)
-    assert matches.match_sound(record, preferences_with_sound, tempo=2.0) == MatchSound(name, "choir", 2.0)
+    assert matches.match_sound(record, preferences_with_sound, tempo_factor=2.0) == MatchSound(name, "choir", 2.0)
     assert matches.match_sound(record, preferences_with_sound, instrument="organ") == MatchSound(name, "organ", 1.2)
 
 

@@ -97,7 +97,7 @@ def test_a_lesson_is_completed_without_a_mouse(
                 move_focus_to(bar.answer_buttons[step.right - 1])
                 press_key(Qt.Key.Key_Space)
             case "tap":
-                choose_card(window, course.find_faces(engines.load(source.game), step.tap))
+                choose_card(window, course.find_faces(engines.load(source.game_id), step.tap))
             case "do":
                 for pattern in step.solution:
                     play_move(window, pattern)
@@ -106,7 +106,7 @@ def test_a_lesson_is_completed_without_a_mouse(
         move_focus_to(bar.next_button)
         press_key(Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: guide.phase == "over")
-    assert source.key in window.store.now.learned
+    assert source.key in window.store.preferences.learned
     announced = " ".join(heard)
     for step in lesson.step:
         assert step.say in announced

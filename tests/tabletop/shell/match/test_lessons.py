@@ -285,7 +285,7 @@ def test_a_finished_lesson_is_remembered(lesson_window: MainWindow, qtbot: QtBot
     play_move(lesson_window, type="Draw", source="deck")
     click_button(lesson_window, "Finish")
     assert lesson_window.match_page.guide.phase == "over"
-    assert lesson_window.store.now.learned == ("own/chord",)
+    assert lesson_window.store.preferences.learned == ("own/chord",)
     click_button(lesson_window, "Once more")
     go_to_step(lesson_window, qtbot, 1)
 

@@ -68,7 +68,7 @@ def yield_slowly(seconds: float, count: int) -> Generator[float, None, str]:
 
 def test_a_short_match_shows_no_progress(window: QWidget, look: Look, tmp_path: Path) -> None:
     matches = saves.Matches(tmp_path)
-    dialog = OpeningDialog(look, "short.jsonl", matches.open_in_parts(save_match(tmp_path)), window)
+    dialog = OpeningDialog(look, "short.jsonl", matches.open_incrementally(save_match(tmp_path)), window)
     heard = OpeningRecorder(dialog)
     assert dialog.start_reading()
     assert not dialog.isVisible()
@@ -79,7 +79,7 @@ def test_a_short_match_shows_no_progress(window: QWidget, look: Look, tmp_path: 
 @pytest.mark.usefixtures("immediate_progress")
 def test_a_long_match_shows_its_progress(window: QWidget, look: Look, tmp_path: Path, qtbot: QtBot) -> None:
     path = save_match(tmp_path)
-    dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path).open_in_parts(path), window)
+    dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path).open_incrementally(path), window)
     heard, seen = OpeningRecorder(dialog), [0]
     dialog.progress_bar.valueChanged.connect(seen.append)
     assert dialog.start_reading()
@@ -113,7 +113,7 @@ def test_the_window_responds_while_a_match_is_read(
 def test_cancelling_keeps_the_match_on_the_table(window: QWidget, look: Look, tmp_path: Path, qtbot: QtBot) -> None:
     path = save_match(tmp_path)
     before = path.read_bytes()
-    dialog = OpeningDialog(look, path.name, run_halfway(saves.Matches(tmp_path).open_in_parts(path)), window)
+    dialog = OpeningDialog(look, path.name, run_halfway(saves.Matches(tmp_path).open_incrementally(path)), window)
     heard = OpeningRecorder(dialog)
     dialog.start_reading()
     qtbot.waitUntil(lambda: dialog.progress_bar.value() > 0)
@@ -146,7 +146,7 @@ def fail_after(after: int) -> Generator[float, None, str]:
 def test_an_unreadable_match_is_reported_at_once(window: QWidget, look: Look, tmp_path: Path) -> None:
     path = tmp_path / "bad.jsonl"
     path.write_text("junk", "utf-8")
-    dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path / "matches").open_in_parts(path), window)
+    dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path / "matches").open_incrementally(path), window)
     heard = OpeningRecorder(dialog)
     assert not dialog.start_reading()
     assert heard.failed == ["bad.jsonl: line 1: expected a match saved by Consort, found something else"]

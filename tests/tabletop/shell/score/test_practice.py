@@ -21,7 +21,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.score.practice import PracticeControls
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.sound.settings_page import TuningControls
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -40,14 +40,14 @@ def strip(look: Look, phrased: Record, qtbot: QtBot) -> ScoreStrip:
 
 
 @pytest.fixture
-def sounding(qapp: QApplication) -> SoundPlayer:
+def sound_player(qapp: QApplication) -> SoundPlayer:
     return SoundPlayer(preferences.Sound())
 
 
 @pytest.fixture
-def controls(look: Look, strip: ScoreStrip, sounding: SoundPlayer, qtbot: QtBot) -> PracticeControls:
-    strip.follow_sound_player(sounding)
-    controls = PracticeControls(look, sounding, strip)
+def controls(look: Look, strip: ScoreStrip, sound_player: SoundPlayer, qtbot: QtBot) -> PracticeControls:
+    strip.follow_sound_player(sound_player)
+    controls = PracticeControls(look, sound_player, strip)
     qtbot.addWidget(controls)
     return controls
 
@@ -107,7 +107,7 @@ def test_a_part_is_written_for_a_transposing_instrument(strip: ScoreStrip, contr
 
 
 def test_a_loop_plays_until_it_is_stopped(
-    strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
+    strip: ScoreStrip, controls: PracticeControls, sound_player: SoundPlayer, qtbot: QtBot
 ) -> None:
     asked: list[bool] = []
     strip.replay_requested.connect(lambda passage, highlighted, pace, counted: asked.append(counted))
@@ -115,44 +115,44 @@ def test_a_loop_plays_until_it_is_stopped(
     controls.loop_switch.click()
     controls.pace_slider.slider.setValue(150)
     strip.play_button.click()
-    sounding.passage_completed.emit()
+    sound_player.passage_completed.emit()
     qtbot.waitUntil(lambda: len(asked) > 1)
     assert asked == [True, False]  # The count-in comes only once.
     strip.play_button.click()
-    sounding.passage_completed.emit()
+    sound_player.passage_completed.emit()
     QApplication.processEvents()
     assert len(asked) == 2
 
 
 def test_bars_continue_through_a_loop(
-    strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
+    strip: ScoreStrip, controls: PracticeControls, sound_player: SoundPlayer, qtbot: QtBot
 ) -> None:
     begun: list[float] = []
     strip.replay_requested.connect(lambda *_: begun.append(perf_counter()))
     phrase = read_progression("I IV I IV V I", Key.parse("C major"), tempo=120).passage
     assert phrase.length == 7
-    sounding.play(phrase)
-    sounding.sound_ended.emit()
+    sound_player.play(phrase)
+    sound_player.sound_ended.emit()
     controls.loop_switch.click()
     strip.play_button.click()
     over = perf_counter()
-    sounding.sound_ended.emit()
-    sounding.passage_completed.emit()
+    sound_player.sound_ended.emit()
+    sound_player.passage_completed.emit()
     assert strip.play_button.toolTip() == "Stop"  # The loop includes its rests.
     qtbot.waitUntil(lambda: len(begun) > 1)
-    rest = 60 / (phrase.tempo * sounding.tempo)
+    rest = 60 / (phrase.tempo * sound_player.tempo)
     assert begun[1] - over > rest - 0.02
 
 
 def test_a_loop_can_be_stopped_in_its_rest(
-    strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
+    strip: ScoreStrip, controls: PracticeControls, sound_player: SoundPlayer, qtbot: QtBot
 ) -> None:
     begun: list[bool] = []
     strip.replay_requested.connect(lambda *_: begun.append(True))
     controls.loop_switch.click()
     strip.play_button.click()
-    sounding.sound_ended.emit()
-    sounding.passage_completed.emit()
+    sound_player.sound_ended.emit()
+    sound_player.passage_completed.emit()
     strip.play_button.click()
     assert strip.play_button.toolTip() == "Play what is written"
     QApplication.processEvents()
@@ -171,8 +171,8 @@ def test_beating_intervals_are_listed_and_pure_ones_are_not(strip: ScoreStrip, c
 
 
 def test_the_tuning_warns_about_ports_that_may_not_bend_pitches(look: Look, qtbot: QtBot) -> None:
-    sounding = SoundPlayer(preferences.Sound(port=preferences.Port("midi", "Synth")))
-    controls = TuningControls(look, sounding)
+    sound_player = SoundPlayer(preferences.Sound(port=preferences.Port("midi", "Synth")))
+    controls = TuningControls(look, sound_player)
     qtbot.addWidget(controls)
     controls.show()
     assert not controls.note_label.isVisible()
@@ -183,8 +183,8 @@ def test_the_tuning_warns_about_ports_that_may_not_bend_pitches(look: Look, qtbo
     assert not controls.note_label.isVisible()
     controls.a4_slider.slider.setValue(415)
     assert controls.note_label.isVisible(), "another A is bent to, too"
-    sounding.set_settings(preferences.Sound(tuning="just"))
-    controls.show_settings(sounding.settings)
+    sound_player.set_settings(preferences.Sound(tuning="just"))
+    controls.show_settings(sound_player.settings)
     assert not controls.note_label.isVisible(), "the built-in instrument plays what is asked for"
 
 

@@ -26,7 +26,7 @@ from tabletop.shell.match import demo, page
 from tabletop.shell.score import sheet
 from tabletop.shell.score.sheet import SheetStyle
 from tabletop.shell.score.strip import MAX_HEIGHT_PX, MAX_HEIGHT_RATIO, MIN_HEIGHT_PX, ScoreStrip
-from tabletop.shell.sound.sounding import PlayedPassage, SoundPlayer
+from tabletop.shell.sound.sound_player import PlayedPassage, SoundPlayer
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
@@ -39,19 +39,19 @@ def audible_moves(match: Match) -> list[int]:
 
 
 @pytest.fixture
-def sounding() -> Iterator[SoundPlayer]:
+def sound_player() -> Iterator[SoundPlayer]:
     """Sound without a sound process."""
-    sounding = SoundPlayer(preferences.Sound())
-    yield sounding
-    sounding.close()
+    sound_player = SoundPlayer(preferences.Sound())
+    yield sound_player
+    sound_player.close()
 
 
 @pytest.fixture
-def strip(look: Look, sounding: SoundPlayer, qtbot: QtBot) -> ScoreStrip:
+def strip(look: Look, sound_player: SoundPlayer, qtbot: QtBot) -> ScoreStrip:
     """A staff by itself, as wide as below a table."""
     strip = ScoreStrip(look, [], [])
     strip.has_motion = False
-    strip.follow_sound_player(sounding)
+    strip.follow_sound_player(sound_player)
     strip.resize(1000, 110)
     qtbot.addWidget(strip)
     with qtbot.waitExposed(strip):
@@ -60,11 +60,11 @@ def strip(look: Look, sounding: SoundPlayer, qtbot: QtBot) -> ScoreStrip:
 
 
 @pytest.fixture
-def match(strip: ScoreStrip, sounding: SoundPlayer, played: Played) -> Match:
+def match(strip: ScoreStrip, sound_player: SoundPlayer, played: Played) -> Match:
     """A replay before its first audible move, followed by staff and sound."""
     match = Match(played(), replay=True)
     match.jump(audible_moves(match)[0])
-    sounding.follow(match)
+    sound_player.follow(match)
     strip.set_match(match)
     return match
 
@@ -101,7 +101,7 @@ def make_scale(bars: int, tempo: float = 96.0) -> Passage:
 
 
 def test_a_played_passage_is_drawn_with_cursor_and_stays(
-    match: Match, strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn, qtbot: QtBot
+    match: Match, strip: ScoreStrip, sound_player: SoundPlayer, look: Look, drawn: Drawn, qtbot: QtBot
 ) -> None:
     assert strip.passage is None
     match.step()
@@ -116,16 +116,16 @@ def test_a_played_passage_is_drawn_with_cursor_and_stays(
     theme = look.theme
     assert count_pixels(picture, theme.text) > 100
     assert count_pixels(picture, theme.accent, 60) > 20
-    sounding.stop()
+    sound_player.stop()
     assert strip.cursor_x is None
     assert strip.highlighted_heads == ()
     assert strip.sheet is not None
 
 
 def test_a_passage_without_sound_ends_by_itself(
-    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
+    strip: ScoreStrip, sound_player: SoundPlayer, drawn: Drawn, qtbot: QtBot
 ) -> None:
-    sounding.play(Passage((Note(60, 0.0, 1.0), Note(64, 1.0, 1.0)), tempo=400.0))
+    sound_player.play(Passage((Note(60, 0.0, 1.0), Note(64, 1.0, 1.0)), tempo=400.0))
     drawn(strip)
     qtbot.waitUntil(lambda: strip.cursor_x is not None)
     qtbot.waitUntil(lambda: strip.cursor_x is None)
@@ -133,22 +133,22 @@ def test_a_passage_without_sound_ends_by_itself(
 
 
 def test_the_cursor_waits_for_the_first_sounding_note(
-    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
+    strip: ScoreStrip, sound_player: SoundPlayer, drawn: Drawn, qtbot: QtBot
 ) -> None:
     passage = make_scale(1, tempo=60.0)
-    sounding.passage_played.emit(PlayedPassage(passage, 1.0, is_audible=True))
+    sound_player.passage_played.emit(PlayedPassage(passage, 1.0, is_audible=True))
     drawn(strip)
     QApplication.processEvents()
     assert strip.cursor_x is None
-    sounding.passage_started.emit(perf_counter() - 2.0)
+    sound_player.passage_started.emit(perf_counter() - 2.0)
     qtbot.waitUntil(lambda: strip.cursor_x is not None)
     assert [head.note_index for head in strip.highlighted_heads] == [2]  # two beats in two seconds
 
 
-def test_a_wrong_note_is_red(strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn) -> None:
-    sounding.play(make_scale(1))
+def test_a_wrong_note_is_red(strip: ScoreStrip, sound_player: SoundPlayer, look: Look, drawn: Drawn) -> None:
+    sound_player.play(make_scale(1))
     drawn(strip)
-    sounding.stop()
+    sound_player.stop()
     assert count_pixels(strip.grab().toImage(), look.theme.refusal) > 20
     assert strip.accessibleName() == "Score: I, one fault: hidden fifths"
 
@@ -182,7 +182,7 @@ def test_a_silent_move_shows_the_last_audible_passage(match: Match, strip: Score
     assert strip.passage == before
 
 
-def test_undo_removes_the_music_of_the_move(strip: ScoreStrip, sounding: SoundPlayer, played: Played) -> None:
+def test_undo_removes_the_music_of_the_move(strip: ScoreStrip, sound_player: SoundPlayer, played: Played) -> None:
     steps = played().steps
     number = next(number for number, step in enumerate(steps) if type(step.action).__name__ == "Play")
     match = Match(played(number + 1))
@@ -192,18 +192,18 @@ def test_undo_removes_the_music_of_the_move(strip: ScoreStrip, sounding: SoundPl
     assert strip.passage is None
 
 
-def test_a_preview_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer) -> None:
-    sounding.preview(make_scale(1))
+def test_a_preview_is_not_drawn(strip: ScoreStrip, sound_player: SoundPlayer) -> None:
+    sound_player.preview(make_scale(1))
     assert strip.passage is None
 
 
-def test_a_signal_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn) -> None:
-    sounding.play(make_scale(1))
+def test_a_signal_is_not_drawn(strip: ScoreStrip, sound_player: SoundPlayer, drawn: Drawn) -> None:
+    sound_player.play(make_scale(1))
     drawn(strip)
     written = strip.written_passage
     emitted: list[bool] = []
     strip.sounding_changed.connect(emitted.append)
-    sounding.play(make_scale(2).as_signal())
+    sound_player.play(make_scale(2).as_signal())
     assert strip.written_passage is written
     assert True not in emitted
 
@@ -216,25 +216,27 @@ def test_another_match_begins_with_an_empty_staff(match: Match, strip: ScoreStri
 
 
 def test_an_undrawable_passage_is_replaced_by_a_sentence(
-    strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+    strip: ScoreStrip, sound_player: SoundPlayer, look: Look, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> Any:
         raise ScoreError("score.no-verovio", reason="no module")
 
     monkeypatch.setattr(sheet, "engrave", fail)
-    sounding.play(make_scale(1))
+    sound_player.play(make_scale(1))
     drawn(strip)
     assert strip.sheet is not None
     assert "verovio is missing" in strip.sheet.problem
     assert count_pixels(strip.grab().toImage(), look.theme.muted) > 50
 
 
-def test_another_theme_redraws_the_staff(strip: ScoreStrip, sounding: SoundPlayer, look: Look, qtbot: QtBot) -> None:
-    sounding.play(make_scale(1))
+def test_another_theme_redraws_the_staff(
+    strip: ScoreStrip, sound_player: SoundPlayer, look: Look, qtbot: QtBot
+) -> None:
+    sound_player.play(make_scale(1))
     look.set_theme("paper")
     ink = look.theme.text
     qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.colours.ink == ink)
-    sounding.stop()
+    sound_player.stop()
     assert count_pixels(strip.grab().toImage(), ink) > 100
 
 
@@ -251,12 +253,12 @@ def test_staff_lines_are_whole_pixels_thick(look: Look, ratio: float) -> None:
 
 @pytest.mark.parametrize("theme", ["evening", "paper"])
 def test_a_note_differs_from_its_highlight(
-    strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn, theme: str, qtbot: QtBot
+    strip: ScoreStrip, sound_player: SoundPlayer, look: Look, drawn: Drawn, theme: str, qtbot: QtBot
 ) -> None:
     look.set_theme(theme)
-    sounding.passage_played.emit(PlayedPassage(make_scale(1, tempo=30.0), 1.0, is_audible=True))
+    sound_player.passage_played.emit(PlayedPassage(make_scale(1, tempo=30.0), 1.0, is_audible=True))
     drawn(strip)
-    sounding.passage_started.emit(perf_counter() - 2.2)
+    sound_player.passage_started.emit(perf_counter() - 2.2)
     qtbot.waitUntil(lambda: bool(strip.highlighted_heads))
     (head,) = strip.highlighted_heads
     assert head.note_index == 1
@@ -277,22 +279,22 @@ def test_a_four_part_staff_has_its_full_height_from_the_start(strip: ScoreStrip,
 
 
 def test_a_grand_staff_increases_the_height_once(
-    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
+    strip: ScoreStrip, sound_player: SoundPlayer, drawn: Drawn, qtbot: QtBot
 ) -> None:
     page = 1000
-    sounding.play(make_scale(1))
+    sound_player.play(make_scale(1))
     drawn(strip)
     low = strip.height_for_page(page)
     assert MIN_HEIGHT_PX <= low < MAX_HEIGHT_PX
     with qtbot.waitSignal(strip.height_increased):
-        sounding.play(Passage(tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))))
+        sound_player.play(Passage(tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))))
     max_height = strip.height_for_page(page)
     assert low < max_height <= MAX_HEIGHT_PX
     strip.resize(1000, max_height)
     qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.max_height > low)
     assert strip.sheet is not None
     assert strip.sheet.height <= max_height
-    sounding.play(make_scale(1))
+    sound_player.play(make_scale(1))
     drawn(strip)
     assert strip.height_for_page(page) == max_height
     assert strip.height_for_page(500) == round(MAX_HEIGHT_RATIO * 500)  # in a low window
@@ -396,7 +398,7 @@ def test_a_requested_staff_stays_below_the_table(windows: Windows, played: Playe
     assert strip.isVisible()
     assert board.height() + strip.height() == window.match_page.table.height()
     window.close()
-    left = window.store.now.window
+    left = window.store.preferences.window
     again = windows((1280, 720), window=left)
     again.play_match(Match(played(3)))
     assert again.match_page.strip.isVisible()
@@ -418,7 +420,7 @@ def test_a_disabled_staff_does_not_appear_with_sound(windows: Windows, played: P
     for _ in range(2):
         window.commands["notes"].trigger()
     window.close()
-    assert window.store.now.window.notes is False
+    assert window.store.preferences.window.notes is False
 
 
 # -- mouse and keys
@@ -445,10 +447,12 @@ def test_a_click_replays_the_passage_and_highlights_its_cards(match: Match, stri
     assert all(passage is shown for passage, _ in asked)
 
 
-def test_a_long_phrase_scrolls_by_wheel_drag_and_keys(strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn) -> None:
-    sounding.play(make_scale(24))
+def test_a_long_phrase_scrolls_by_wheel_drag_and_keys(
+    strip: ScoreStrip, sound_player: SoundPlayer, drawn: Drawn
+) -> None:
+    sound_player.play(make_scale(24))
     drawn(strip)
-    sounding.stop()
+    sound_player.stop()
     end = strip.max_scroll
     assert end > 200
     middle = QPointF(strip.rect().center())
@@ -483,9 +487,9 @@ def test_a_long_phrase_scrolls_by_wheel_drag_and_keys(strip: ScoreStrip, soundin
 
 
 def test_a_long_phrase_scrolls_with_its_cursor(
-    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
+    strip: ScoreStrip, sound_player: SoundPlayer, drawn: Drawn, qtbot: QtBot
 ) -> None:
-    sounding.play(make_scale(24, tempo=1200.0))
+    sound_player.play(make_scale(24, tempo=1200.0))
     drawn(strip)
     qtbot.waitUntil(lambda: strip.scroll_offset > 100)
     x = strip.cursor_x

@@ -24,7 +24,7 @@ from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import CHOOSE_FILE, PortControls
 from tabletop.shell.sound.sound_page import SoundControls
-from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.shell.sound.sound_player import SoundPlayer
 from tabletop.shell.window import snapshots
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortInUse, PortName, Ports
 from tabletop.sound.soundfonts import find_soundfonts
@@ -47,13 +47,13 @@ def list_texts(choice: QComboBox) -> list[str]:
 
 
 @pytest.fixture
-def sounding() -> SoundPlayer:
+def sound_player() -> SoundPlayer:
     return SoundPlayer(Sound(port=Port("midi", "Gone Synth")))
 
 
 @pytest.fixture
-def page(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> PortControls:
-    page = PortControls(look, sounding)
+def page(qtbot: QtBot, look: Look, sound_player: SoundPlayer) -> PortControls:
+    page = PortControls(look, sound_player)
     qtbot.addWidget(page)
     page.show()
     return page
@@ -62,34 +62,36 @@ def page(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> PortControls:
 # -- the port
 
 
-def test_a_missing_port_stays_chosen(page: PortControls, sounding: SoundPlayer) -> None:
+def test_a_missing_port_stays_chosen(page: PortControls, sound_player: SoundPlayer) -> None:
     assert page.port_box.currentData() == Port("midi", "Gone Synth")
     assert page.port_box.currentText() == "Gone Synth (not there)"
-    sounding.inject_report(Ports((PortName("midi", "Gone Synth"), SYNTH)))
+    sound_player.inject_report(Ports((PortName("midi", "Gone Synth"), SYNTH)))
     assert page.port_box.currentText() == "Gone Synth"
     assert list_texts(page.port_box) == [
         "Built-in instrument", "FluidSynth with a SoundFont", "Gone Synth", "Synth",
         "Virtual port “Consort”, for other programs", "None: silent",
     ]  # fmt: skip
-    sounding.set_settings(replace(sounding.settings, port=Port("midi", "Synth")))  # by its name alone, as with --port
-    page.show_settings(sounding.settings)
+    sound_player.set_settings(
+        replace(sound_player.settings, port=Port("midi", "Synth"))
+    )  # by its name alone, as with --port
+    page.show_settings(sound_player.settings)
     assert page.port_box.currentText() == "Synth"
     assert "(not there)" not in " ".join(list_texts(page.port_box))
-    sounding.set_settings(replace(sounding.settings, port=Port("midi", "Gone Synth")))
-    sounding.inject_report(Ports((), message("sound.slow-midi-system")))
+    sound_player.set_settings(replace(sound_player.settings, port=Port("midi", "Gone Synth")))
+    sound_player.inject_report(Ports((), message("sound.slow-midi-system")))
     assert page.port_box.currentText() == "Gone Synth (not there)"
     assert page.port_status_label.text() == "Sound is not running.\nNo MIDI system of this computer answers in time."
     emitted: list[Sound] = []
     page.settings_changed.connect(emitted.append)
     choose(page.port_box, Port())
     assert emitted == [Sound()]
-    assert sounding.settings.port == Port()
-    sounding.inject_report(Ports((SYNTH,)))
+    assert sound_player.settings.port == Port()
+    sound_player.inject_report(Ports((SYNTH,)))
     assert "Gone Synth" not in " ".join(list_texts(page.port_box))
     assert "No MIDI" not in page.port_status_label.text()
 
 
-def test_settings_of_other_ports_are_hidden(page: PortControls, sounding: SoundPlayer) -> None:
+def test_settings_of_other_ports_are_hidden(page: PortControls, sound_player: SoundPlayer) -> None:
     assert (page.soundfont_box.isVisible(), page.channel_box.isVisible(), page.programs_switch.isVisible()) == (
         False,
         True,
@@ -105,13 +107,13 @@ def test_settings_of_other_ports_are_hidden(page: PortControls, sounding: SoundP
     choose(page.channel_box, 9)
     page.programs_switch.click()
     assert page.channel_box.currentText() == "All on channel 10"
-    assert sounding.settings == Sound(port=Port("virtual"), channel=9, programs=False)
+    assert sound_player.settings == Sound(port=Port("virtual"), channel=9, programs=False)
     choose(page.channel_box, None)
-    assert sounding.settings.channel is None
+    assert sound_player.settings.channel is None
 
 
 def test_a_soundfont_is_found_chosen_and_reported_missing(
-    page: PortControls, sounding: SoundPlayer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    page: PortControls, sound_player: SoundPlayer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     choose(page.port_box, Port("fluidsynth"))
     file = tmp_path / "Upright.sf2"
@@ -119,28 +121,28 @@ def test_a_soundfont_is_found_chosen_and_reported_missing(
     answers = ["", str(file)]
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (answers.pop(0), ""))
     choose(page.soundfont_box, CHOOSE_FILE)
-    assert sounding.settings.soundfont == ""
+    assert sound_player.settings.soundfont == ""
     fonts = find_soundfonts()
     usual = fonts[0].name if fonts else "none is there"
     assert page.soundfont_box.currentText() == f"The system's: {usual}"
     choose(page.soundfont_box, CHOOSE_FILE)
-    assert sounding.settings.soundfont == str(file)
+    assert sound_player.settings.soundfont == str(file)
     assert page.soundfont_box.currentText() == "Upright.sf2"
     file.unlink()
     page.refresh_button.click()
     assert page.soundfont_box.currentText() == "Upright.sf2 (not there)"
-    assert sounding.settings.soundfont == str(file)
+    assert sound_player.settings.soundfont == str(file)
     choose(page.soundfont_box, "")
-    assert sounding.settings.soundfont == ""
+    assert sound_player.settings.soundfont == ""
 
 
-def test_the_port_in_use_is_named_and_updated(page: PortControls, sounding: SoundPlayer) -> None:
+def test_the_port_in_use_is_named_and_updated(page: PortControls, sound_player: SoundPlayer) -> None:
     assert page.port_status_label.text() == "Sound is not running."
-    sounding.inject_report(PortInUse(PortName(), "null"))
+    sound_player.inject_report(PortInUse(PortName(), "null"))
     assert "there is no sound card" in page.port_status_label.text()
-    sounding.inject_report(PortInUse(SYNTH, "LINUX_ALSA"))
+    sound_player.inject_report(PortInUse(SYNTH, "LINUX_ALSA"))
     assert page.port_status_label.text() == "Now: Synth, which plays through ALSA."
-    sounding.inject_report(
+    sound_player.inject_report(
         Notice("sound-given-up", message("sound.given-up", reason=message("sound.died-with-status", status=7)))
     )
     assert page.port_status_label.text() == "Sound is not running."
@@ -150,32 +152,32 @@ def test_the_port_in_use_is_named_and_updated(page: PortControls, sounding: Soun
 
 
 @pytest.fixture
-def keyboard_sounding() -> SoundPlayer:
+def keyboard_sound_player() -> SoundPlayer:
     return SoundPlayer(Sound(keyboard=Port("midi", "Old Piano"), confirm=108))
 
 
 @pytest.fixture
-def keyboard(qtbot: QtBot, look: Look, keyboard_sounding: SoundPlayer) -> KeyboardControls:
-    page = KeyboardControls(look, keyboard_sounding)
+def keyboard(qtbot: QtBot, look: Look, keyboard_sound_player: SoundPlayer) -> KeyboardControls:
+    page = KeyboardControls(look, keyboard_sound_player)
     qtbot.addWidget(page)
     page.show()
     return page
 
 
-def test_a_missing_keyboard_stays_chosen(keyboard: KeyboardControls, keyboard_sounding: SoundPlayer) -> None:
-    keyboard_sounding.inject_report(Ports((), None, (PIANO,)))
+def test_a_missing_keyboard_stays_chosen(keyboard: KeyboardControls, keyboard_sound_player: SoundPlayer) -> None:
+    keyboard_sound_player.inject_report(Ports((), None, (PIANO,)))
     assert list_texts(keyboard.keyboard_box) == [
         "None", "Piano", "What other programs send to Consort", "Old Piano (not there)",
     ]  # fmt: skip
     assert keyboard.port_status_label.text() == "It is not there; it is used as soon as it is."
     choose(keyboard.keyboard_box, Port("midi", "Piano", "LINUX_ALSA"))
-    keyboard_sounding.inject_report(InputInUse(PIANO, "LINUX_ALSA"))
-    assert keyboard_sounding.settings.keyboard == Port("midi", "Piano", "LINUX_ALSA")
+    keyboard_sound_player.inject_report(InputInUse(PIANO, "LINUX_ALSA"))
+    assert keyboard_sound_player.settings.keyboard == Port("midi", "Piano", "LINUX_ALSA")
     assert keyboard.port_status_label.text() == "Now: it is listened to through ALSA."
     keyboard.thru_switch.click()
-    assert not keyboard_sounding.settings.thru
+    assert not keyboard_sound_player.settings.thru
     choose(keyboard.keyboard_box, None)
-    assert keyboard_sounding.settings.keyboard is None
+    assert keyboard_sound_player.settings.keyboard is None
     assert not keyboard.learn_button.isEnabled()
 
 
@@ -194,9 +196,9 @@ def test_the_key_that_confirms_is_marked_on_the_picture(keyboard: KeyboardContro
 
 
 def test_held_keys_are_shown_and_announced(
-    keyboard: KeyboardControls, keyboard_sounding: SoundPlayer, look: Look, qtbot: QtBot
+    keyboard: KeyboardControls, keyboard_sound_player: SoundPlayer, look: Look, qtbot: QtBot
 ) -> None:
-    keyboard_sounding.inject_report(Keys((21, 61)))
+    keyboard_sound_player.inject_report(Keys((21, 61)))
     assert keyboard.held_label.text() == "A0 C♯/D♭4"
     assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C sharp/D flat 4. C8 confirms"
     pixels = keyboard.piano.grab().toImage()
@@ -205,35 +207,37 @@ def test_held_keys_are_shown_and_announced(
         spot = keyboard.piano.key_rect(pitch)
         colour = pixels.pixelColor(round(spot.center().x()), round(spot.top() + spot.height() / 4))
         assert (colour.name() == accent) == held
-    keyboard_sounding.inject_report(Keys((21, 61), confirm=True))
+    keyboard_sound_player.inject_report(Keys((21, 61), confirm=True))
     assert "confirmed" in keyboard.held_label.text()
-    keyboard_sounding.inject_report(Keys(()))
+    keyboard_sound_player.inject_report(Keys(()))
     qtbot.waitUntil(lambda: keyboard.held_label.text() == "No key is held.")
 
 
 def test_the_next_pressed_key_is_learned_and_a_held_one_is_not(
-    keyboard: KeyboardControls, keyboard_sounding: SoundPlayer
+    keyboard: KeyboardControls, keyboard_sound_player: SoundPlayer
 ) -> None:
     assert keyboard.confirm_label.text() == "C8"
-    keyboard_sounding.inject_report(Keys((48,)))
+    keyboard_sound_player.inject_report(Keys((48,)))
     keyboard.learn_button.click()
-    keyboard_sounding.inject_report(Keys((48,), confirm=True))  # The pedal is no key.
+    keyboard_sound_player.inject_report(Keys((48,), confirm=True))  # The pedal is no key.
     assert keyboard.is_learning
-    assert keyboard_sounding.settings.confirm == 108
-    keyboard_sounding.inject_report(Keys((21, 48)))
+    assert keyboard_sound_player.settings.confirm == 108
+    keyboard_sound_player.inject_report(Keys((21, 48)))
     assert not keyboard.is_learning
     assert not keyboard.learn_button.isChecked()
-    assert keyboard_sounding.settings.confirm == 21
+    assert keyboard_sound_player.settings.confirm == 21
     assert keyboard.confirm_label.text() == "A0"
-    keyboard_sounding.inject_report(Keys((21, 22, 48)))
-    assert keyboard_sounding.settings.confirm == 21
+    keyboard_sound_player.inject_report(Keys((21, 22, 48)))
+    assert keyboard_sound_player.settings.confirm == 21
     keyboard.forget_button.click()
-    assert keyboard_sounding.settings.confirm is None
+    assert keyboard_sound_player.settings.confirm is None
     assert keyboard.confirm_label.text() == "no key"
 
 
 @pytest.mark.parametrize("how", ["escape", "again", "another page"])
-def test_learning_a_key_can_be_cancelled(keyboard: KeyboardControls, keyboard_sounding: SoundPlayer, how: str) -> None:
+def test_learning_a_key_can_be_cancelled(
+    keyboard: KeyboardControls, keyboard_sound_player: SoundPlayer, how: str
+) -> None:
     keyboard.learn_button.click()
     assert keyboard.is_learning
     if how == "escape":
@@ -244,16 +248,16 @@ def test_learning_a_key_can_be_cancelled(keyboard: KeyboardControls, keyboard_so
         keyboard.hide()
     assert not keyboard.is_learning
     assert keyboard.confirm_label.text() == "C8"
-    keyboard_sounding.inject_report(Keys((30,)))
-    assert keyboard_sounding.settings.confirm == 108
+    keyboard_sound_player.inject_report(Keys((30,)))
+    assert keyboard_sound_player.settings.confirm == 108
 
 
 # -- the dialog
 
 
 def test_escape_cancels_learning_and_keeps_the_dialog_open(qtbot: QtBot, look: Look) -> None:
-    sounding = SoundPlayer(Sound(keyboard=Port("midi", "Piano")))
-    dialog = PreferencesDialog(look, Preferences(), sounding, page="keyboard")
+    sound_player = SoundPlayer(Sound(keyboard=Port("midi", "Piano")))
+    dialog = PreferencesDialog(look, Preferences(), sound_player, page="keyboard")
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.keyboard_controls.learn_button.setFocus()
@@ -266,8 +270,8 @@ def test_escape_cancels_learning_and_keeps_the_dialog_open(qtbot: QtBot, look: L
 
 @pytest.mark.parametrize("page", ["table", "sound", "keyboard"])
 def test_every_control_has_a_name_and_is_reached_by_tab(qtbot: QtBot, look: Look, page: str) -> None:
-    sounding = SoundPlayer(Sound(keyboard=Port("midi", "Piano"), confirm=21, port=Port("virtual")))
-    dialog = PreferencesDialog(look, Preferences(), sounding, page=page)
+    sound_player = SoundPlayer(Sound(keyboard=Port("midi", "Piano"), confirm=21, port=Port("virtual")))
+    dialog = PreferencesDialog(look, Preferences(), sound_player, page=page)
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.activateWindow()
@@ -300,7 +304,7 @@ def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: 
     """The pages are never cut at the side, and need no scrolling at 1000x640 pixels."""
     look.set_theme(theme)
     window = windows(size, sound=Sound(port=Port("virtual"), keyboard=Port("virtual"), confirm=21))
-    window.sounding.inject_report(Ports((), message("sound.no-midi-system")))
+    window.sound_player.inject_report(Ports((), message("sound.no-midi-system")))
     for page in ("table", "sound", "tuning", "keyboard"):
         window.dialogs.show_preferences(page)
         snapshots.process_events()
@@ -327,13 +331,13 @@ def test_the_name_of_the_port_in_use_is_not_cut(windows: Windows, qtbot: QtBot) 
     window.dialogs.show_preferences("sound")
     dialog = window.dialogs.preferences
     assert dialog is not None
-    window.sounding.inject_report(
+    window.sound_player.inject_report(
         Notice(
             "port-lost", message("sound.port-lost", why=message("sound.port-silent", name="Synth"), instead="built-in")
         )
     )
-    window.sounding.inject_report(Ports((), message("sound.no-midi-system")))
-    window.sounding.inject_report(PortInUse(PortName("fluidsynth"), "null"))
+    window.sound_player.inject_report(Ports((), message("sound.no-midi-system")))
+    window.sound_player.inject_report(PortInUse(PortName("fluidsynth"), "null"))
     now = dialog.port_controls.port_status_label
 
     def seen() -> bool:
@@ -363,12 +367,12 @@ def test_sound_errors_are_shown_only_where_the_port_is_chosen(windows: Windows) 
     assert dialog is not None
     gone = message("sound.no-port", name="Synth")
     for _ in range(2):
-        window.sounding.inject_report(Notice("port-refused", gone))
+        window.sound_player.inject_report(Notice("port-refused", gone))
     assert dialog.notices.texts == (str(gone),)
     assert dialog.notices.isVisible()
     assert not window.notices.isVisible()
     dialog.close()
-    window.sounding.inject_report(Notice("port-lost", gone))
+    window.sound_player.inject_report(Notice("port-lost", gone))
     assert "\n".join(window.notices.texts) == str(gone)
 
 
@@ -383,7 +387,7 @@ def test_the_popup_opens_the_sound_preferences(windows: Windows) -> None:
     assert popup is not None
     controls = popup.findChildren(SoundControls)[0]
     choose(controls.port_box, Port("none"))
-    assert window.store.now.sound == replace(Sound(), port=Port("none"))
+    assert window.store.preferences.sound == replace(Sound(), port=Port("none"))
     controls.more_button.click()
     assert not popup.isVisible()
     dialog = window.dialogs.preferences

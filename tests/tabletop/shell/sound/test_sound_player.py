@@ -23,7 +23,7 @@ from tabletop.session.match import Match
 from tabletop.shell.match import demo
 from tabletop.shell.preferences import MatchSound, Port, Sound
 from tabletop.shell.sound.ports import to_port_name, to_preferences_port
-from tabletop.shell.sound.sounding import SoundPlayer, make_test_passage
+from tabletop.shell.sound.sound_player import SoundPlayer, make_test_passage
 from tabletop.sound import client as client_module
 from tabletop.sound import protocol
 from tabletop.table import theme as themes
@@ -65,7 +65,7 @@ def client() -> FakeClient:
 
 
 @pytest.fixture
-def sounding(qapp: QApplication, client: FakeClient, monkeypatch: pytest.MonkeyPatch) -> SoundPlayer:
+def sound_player(qapp: QApplication, client: FakeClient, monkeypatch: pytest.MonkeyPatch) -> SoundPlayer:
     with monkeypatch.context() as patch:
         patch.setattr(client_module, "SoundProcess", lambda *_, **__: client)
         made = SoundPlayer(SILENT_SETTINGS)
@@ -83,9 +83,9 @@ def make_audible_match(played: Played) -> tuple[Match, int]:
     raise AssertionError("a match without a meld")
 
 
-def test_a_meld_sounds_as_soon_as_it_is_played(sounding: SoundPlayer, client: FakeClient, played: Played) -> None:
+def test_a_meld_sounds_as_soon_as_it_is_played(sound_player: SoundPlayer, client: FakeClient, played: Played) -> None:
     match, number = make_audible_match(played)
-    sounding.follow(match)
+    sound_player.follow(match)
     client.asked.clear()
     match.jump(number)
     assert client.names() == ["stop"]
@@ -97,23 +97,23 @@ def test_a_meld_sounds_as_soon_as_it_is_played(sounding: SoundPlayer, client: Fa
     assert tempo == 2.0
 
 
-def test_a_jump_stops_the_sound(sounding: SoundPlayer, client: FakeClient, played: Played) -> None:
+def test_a_jump_stops_the_sound(sound_player: SoundPlayer, client: FakeClient, played: Played) -> None:
     match, _ = make_audible_match(played)
-    sounding.follow(match)
+    sound_player.follow(match)
     client.asked.clear()
     match.jump(3)
-    sounding.follow(None)
+    sound_player.follow(None)
     assert client.names() == ["stop", "stop"]
     match.jump(5)
     assert client.names() == ["stop", "stop"]
 
 
-def test_unchanged_settings_are_not_sent(sounding: SoundPlayer, client: FakeClient) -> None:
-    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3))
-    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3))
-    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3, tempo=1.5))
-    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3, instrument="organ"))
-    sounding.set_settings(
+def test_unchanged_settings_are_not_sent(sound_player: SoundPlayer, client: FakeClient) -> None:
+    sound_player.set_settings(replace(SILENT_SETTINGS, volume=0.3))
+    sound_player.set_settings(replace(SILENT_SETTINGS, volume=0.3))
+    sound_player.set_settings(replace(SILENT_SETTINGS, volume=0.3, tempo=1.5))
+    sound_player.set_settings(replace(SILENT_SETTINGS, volume=0.3, instrument="organ"))
+    sound_player.set_settings(
         replace(SILENT_SETTINGS, volume=0.3, instrument="organ", muted=True, port=Port("midi", "Synth"))
     )
     assert client.asked == [
@@ -123,32 +123,32 @@ def test_unchanged_settings_are_not_sent(sounding: SoundPlayer, client: FakeClie
     ]
 
 
-def test_a_matchs_instrument_applies_while_the_match_is_followed(sounding: SoundPlayer, client: FakeClient) -> None:
-    sounding.set_match_sound(MatchSound("match", "harp", 1.0))
-    sounding.set_settings(replace(SILENT_SETTINGS, instrument="organ"))
-    sounding.set_match_sound(None)
+def test_a_matchs_instrument_applies_while_the_match_is_followed(sound_player: SoundPlayer, client: FakeClient) -> None:
+    sound_player.set_match_sound(MatchSound("match", "harp", 1.0))
+    sound_player.set_settings(replace(SILENT_SETTINGS, instrument="organ"))
+    sound_player.set_match_sound(None)
     assert client.asked == [("apply_settings", {"instrument": 46}), ("apply_settings", {"instrument": 19})]
 
 
-def test_no_key_confirms_while_a_key_is_learned(sounding: SoundPlayer, client: FakeClient) -> None:
-    sounding.set_settings(replace(SILENT_SETTINGS, confirm=21))
-    sounding.set_learning(True)
-    sounding.set_settings(replace(SILENT_SETTINGS, confirm=108))
-    sounding.set_learning(True)
-    sounding.set_learning(False)
+def test_no_key_confirms_while_a_key_is_learned(sound_player: SoundPlayer, client: FakeClient) -> None:
+    sound_player.set_settings(replace(SILENT_SETTINGS, confirm=21))
+    sound_player.set_learning(True)
+    sound_player.set_settings(replace(SILENT_SETTINGS, confirm=108))
+    sound_player.set_learning(True)
+    sound_player.set_learning(False)
     assert client.asked == [("apply_settings", {"confirm_key": key}) for key in (21, None, 108)]
 
 
-def test_changed_ports_and_keyboards_are_requested(sounding: SoundPlayer, client: FakeClient) -> None:
+def test_changed_ports_and_keyboards_are_requested(sound_player: SoundPlayer, client: FakeClient) -> None:
     font = replace(SILENT_SETTINGS, port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
-    sounding.set_settings(replace(SILENT_SETTINGS, soundfont="/fonts/grand.sf2"))
+    sound_player.set_settings(replace(SILENT_SETTINGS, soundfont="/fonts/grand.sf2"))
     assert client.asked == []  # No port plays it.
-    sounding.set_settings(font)
-    sounding.set_settings(replace(font, channel=4, programs=False))
-    sounding.set_settings(
+    sound_player.set_settings(font)
+    sound_player.set_settings(replace(font, channel=4, programs=False))
+    sound_player.set_settings(
         replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21)
     )
-    sounding.set_settings(font)
+    sound_player.set_settings(font)
     assert client.asked == [
         ("apply_settings", {"port": protocol.PortName("fluidsynth", "/fonts/grand.sf2")}),
         ("apply_settings", {"channel": 4, "programs": False}),
@@ -157,103 +157,105 @@ def test_changed_ports_and_keyboards_are_requested(sounding: SoundPlayer, client
     ]
 
 
-def test_the_lists_follow_devices_that_come_and_go(sounding: SoundPlayer, client: FakeClient) -> None:
+def test_the_lists_follow_devices_that_come_and_go(sound_player: SoundPlayer, client: FakeClient) -> None:
     synth = protocol.PortName("midi", "Synth", "UNIX_JACK")
-    sounding.set_settings(replace(SILENT_SETTINGS, port=Port("midi", "Synth")))
-    sounding.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
+    sound_player.set_settings(replace(SILENT_SETTINGS, port=Port("midi", "Synth")))
+    sound_player.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
-    sounding.inject_report(protocol.PortInUse(synth, "UNIX_JACK"))
+    sound_player.inject_report(protocol.PortInUse(synth, "UNIX_JACK"))
     assert client.asked == [], "nobody has looked yet"
-    sounding.inject_report(protocol.Ports((synth,)))
+    sound_player.inject_report(protocol.Ports((synth,)))
     assert client.asked == [], "the sound process takes it by itself"
-    sounding.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
-    sounding.inject_report(protocol.PortInUse(synth, "UNIX_JACK"))
-    sounding.inject_report(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
+    sound_player.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
+    sound_player.inject_report(protocol.PortInUse(synth, "UNIX_JACK"))
+    sound_player.inject_report(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
     assert client.asked == [("refresh_ports",)] * 3
 
 
-def test_searching_again_retries_devices_that_are_in_no_list(sounding: SoundPlayer, client: FakeClient) -> None:
-    sounding.set_settings(replace(SILENT_SETTINGS, port=Port("fluidsynth")))
-    sounding.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
+def test_searching_again_retries_devices_that_are_in_no_list(sound_player: SoundPlayer, client: FakeClient) -> None:
+    sound_player.set_settings(replace(SILENT_SETTINGS, port=Port("fluidsynth")))
+    sound_player.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
-    sounding.refresh_and_retry()
+    sound_player.refresh_and_retry()
     assert client.asked == [("again", {}), ("refresh_ports",)]
-    sounding.inject_report(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
+    sound_player.inject_report(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
     client.asked.clear()
-    sounding.refresh_and_retry()
+    sound_player.refresh_and_retry()
     assert client.asked == [("refresh_ports",)]
 
 
 def test_a_dial_ticks_and_is_not_written_in_the_score(
-    sounding: SoundPlayer, client: FakeClient, played: Played, qtbot: QtBot
+    sound_player: SoundPlayer, client: FakeClient, played: Played, qtbot: QtBot
 ) -> None:
     board = boards.load("carmony")(Match(played(3)), themes.load_theme("evening"))
     qtbot.addWidget(board)
-    sounding.set_board(board)
+    sound_player.set_board(board)
     board.on_dial_turned(WHEEL_KEY, 30.0)
     name, passage, instrument = client.asked[-1]
     assert (name, instrument) == ("preview", "woodblock")
     assert not passage.has_score
-    sounding.set_board(None)
+    sound_player.set_board(None)
     client.asked.clear()
     board.on_dial_turned(WHEEL_KEY, 30.0)
     assert not client.asked
 
 
 def test_a_preview_can_be_stopped_while_a_passage_continues(
-    sounding: SoundPlayer, client: FakeClient, qtbot: QtBot
+    sound_player: SoundPlayer, client: FakeClient, qtbot: QtBot
 ) -> None:
-    sounding.preview(make_test_passage())
-    sounding.stop_preview()
+    sound_player.preview(make_test_passage())
+    sound_player.stop_preview()
     assert client.names() == ["preview", "stop"]
-    sounding.play(make_test_passage())
+    sound_player.play(make_test_passage())
     number = len(client.asked)
-    sounding.stop_preview()
+    sound_player.stop_preview()
     assert client.names() == ["preview", "stop", "play"]
-    sounding.inject_report(protocol.Finished(number, True))
-    sounding.stop_preview()
+    sound_player.inject_report(protocol.Finished(number, True))
+    sound_player.stop_preview()
     assert client.names()[-1] == "stop"
 
 
-def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sounding: SoundPlayer, client: FakeClient) -> None:
+def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sound_player: SoundPlayer, client: FakeClient) -> None:
     emitted: list[Any] = []
-    sounding.passage_played.connect(
-        lambda heard: emitted.append((heard.passage, heard.tempo, heard.is_audible, client.names()[-1]))
+    sound_player.passage_played.connect(
+        lambda heard: emitted.append((heard.passage, heard.tempo_factor, heard.is_audible, client.names()[-1]))
     )
-    sounding.passage_started.connect(emitted.append)
-    sounding.sound_ended.connect(lambda: emitted.append("ended"))
+    sound_player.passage_started.connect(emitted.append)
+    sound_player.sound_ended.connect(lambda: emitted.append("ended"))
     passage = make_test_passage()
-    sounding.play(passage)
+    sound_player.play(passage)
     number = len(client.asked)
-    sounding.inject_report(protocol.Started(number - 1, 1.0))  # of an earlier request
-    sounding.inject_report(protocol.Started(number, 2.5))
-    sounding.inject_report(protocol.Finished(number, True))
-    sounding.preview(passage)
+    sound_player.inject_report(protocol.Started(number - 1, 1.0))  # of an earlier request
+    sound_player.inject_report(protocol.Started(number, 2.5))
+    sound_player.inject_report(protocol.Finished(number, True))
+    sound_player.preview(passage)
     assert emitted == [(passage, 2.0, True, "play"), 2.5, "ended"]
 
 
 def test_a_passage_is_reported_even_without_a_sound_process() -> None:
-    sounding = SoundPlayer(SILENT_SETTINGS)
+    sound_player = SoundPlayer(SILENT_SETTINGS)
     emitted: list[Any] = []
-    sounding.passage_played.connect(emitted.append)
-    sounding.play(make_test_passage())
-    assert [(heard.passage, heard.tempo, heard.is_audible) for heard in emitted] == [(make_test_passage(), 2.0, False)]
+    sound_player.passage_played.connect(emitted.append)
+    sound_player.play(make_test_passage())
+    assert [(heard.passage, heard.tempo_factor, heard.is_audible) for heard in emitted] == [
+        (make_test_passage(), 2.0, False)
+    ]
 
 
-def test_a_passage_goes_by_silently_after_sound_failed(sounding: SoundPlayer, client: FakeClient) -> None:
+def test_a_passage_goes_by_silently_after_sound_failed(sound_player: SoundPlayer, client: FakeClient) -> None:
     emitted: list[bool] = []
-    sounding.passage_played.connect(lambda playing: emitted.append(playing.is_audible))
-    sounding.play(make_test_passage())
-    sounding.inject_report(protocol.Finished(len(client.asked), False))
+    sound_player.passage_played.connect(lambda playing: emitted.append(playing.is_audible))
+    sound_player.play(make_test_passage())
+    sound_player.inject_report(protocol.Finished(len(client.asked), False))
     assert emitted == [True, False]
 
 
-def test_a_replayed_passage_highlights_no_removed_cards(sounding: SoundPlayer, client: FakeClient) -> None:
+def test_a_replayed_passage_highlights_no_removed_cards(sound_player: SoundPlayer, client: FakeClient) -> None:
     passage = replace(make_test_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
     emitted: list[Any] = []
-    sounding.passage_played.connect(lambda heard: emitted.append(heard.passage))
-    sounding.play_again(passage, True)
-    sounding.play_again(passage, False)
+    sound_player.passage_played.connect(lambda heard: emitted.append(heard.passage))
+    sound_player.play_again(passage, True)
+    sound_player.play_again(passage, False)
     first, second = (asked[1] for asked in client.asked)
     assert first == passage
     assert second == replace(passage, notes=(Note(60, 0.0, 1.0),), sources=())
@@ -314,122 +316,124 @@ class WaitingBoard:
 
 
 @pytest.fixture
-def board(sounding: SoundPlayer) -> WaitingBoard:
+def board(sound_player: SoundPlayer) -> WaitingBoard:
     board = WaitingBoard()
-    sounding.set_board(board)  # type: ignore[arg-type]
+    sound_player.set_board(board)  # type: ignore[arg-type]
     return board
 
 
 def test_a_board_with_sound_is_notified_of_the_end_of_a_passage(
-    sounding: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
+    sound_player: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
 ) -> None:
     match, number = make_audible_match(played)
-    sounding.follow(match)
+    sound_player.follow(match)
     match.jump(number)
     assert not board.has_own_clock
     match.step()
     assert board.notifications == []
-    sounding.inject_report(protocol.Finished(len(client.asked), True))
+    sound_player.inject_report(protocol.Finished(len(client.asked), True))
     assert board.notifications == ["silent"]
-    sounding.inject_report(protocol.Finished(len(client.asked), True))
+    sound_player.inject_report(protocol.Finished(len(client.asked), True))
     assert board.notifications == ["silent"]
-    sounding.set_board(None)
+    sound_player.set_board(None)
     assert board.has_own_clock
 
 
 def test_the_boards_pace_applies_only_to_its_performance(
-    sounding: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
+    sound_player: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
 ) -> None:
     emitted: list[Any] = []
-    sounding.passage_played.connect(lambda heard: emitted.append(heard.tempo))
+    sound_player.passage_played.connect(lambda heard: emitted.append(heard.tempo_factor))
     match, number = make_audible_match(played)
-    sounding.follow(match)
+    sound_player.follow(match)
     match.jump(number)
     match.step()
     assert client.asked[-1][2] == 1.5 * SILENT_SETTINGS.tempo
-    sounding.play(make_test_passage())
+    sound_player.play(make_test_passage())
     assert client.asked[-1][2] == SILENT_SETTINGS.tempo
     assert emitted == [1.5 * SILENT_SETTINGS.tempo, SILENT_SETTINGS.tempo]
 
 
-def test_a_board_is_notified_of_the_confirm_key(sounding: SoundPlayer, board: WaitingBoard) -> None:
+def test_a_board_is_notified_of_the_confirm_key(sound_player: SoundPlayer, board: WaitingBoard) -> None:
     assert board.confirms == ""
-    sounding.set_settings(replace(sounding.settings, keyboard=Port("midi", "Piano"), confirm=21))
+    sound_player.set_settings(replace(sound_player.settings, keyboard=Port("midi", "Piano"), confirm=21))
     assert board.confirms == "A0"
-    sounding.set_settings(replace(sounding.settings, keyboard=None))
+    sound_player.set_settings(replace(sound_player.settings, keyboard=None))
     assert board.confirms == "", "no keyboard, no key"
 
 
-def test_a_test_sound_does_not_count_as_played(sounding: SoundPlayer, client: FakeClient, board: WaitingBoard) -> None:
+def test_a_test_sound_does_not_count_as_played(
+    sound_player: SoundPlayer, client: FakeClient, board: WaitingBoard
+) -> None:
     shown: list[Any] = []
-    sounding.passage_played.connect(shown.append)
-    sounding.test()
+    sound_player.passage_played.connect(shown.append)
+    sound_player.test()
     assert client.names()[-1] == "play"
     assert shown == []
     number = len(client.asked)
-    sounding.inject_report(protocol.Finished(number, True))
-    sounding.test()
-    sounding.inject_report(protocol.Finished(len(client.asked), False))
+    sound_player.inject_report(protocol.Finished(number, True))
+    sound_player.test()
+    sound_player.inject_report(protocol.Finished(len(client.asked), False))
     assert shown == []
 
 
 def test_replacing_a_passage_keeps_a_single_wait(
-    sounding: SoundPlayer, client: FakeClient, board: WaitingBoard
+    sound_player: SoundPlayer, client: FakeClient, board: WaitingBoard
 ) -> None:
-    sounding.play(make_test_passage())
-    sounding.play(make_test_passage())
-    sounding.inject_report(protocol.Finished(1, False))
+    sound_player.play(make_test_passage())
+    sound_player.play(make_test_passage())
+    sound_player.inject_report(protocol.Finished(1, False))
     assert board.notifications == []
-    sounding.inject_report(protocol.Finished(2, True))
+    sound_player.inject_report(protocol.Finished(2, True))
     assert board.notifications == ["silent"]
 
 
 @pytest.mark.parametrize("end", ["stop", "panic"])
-def test_a_stopped_passage_ends_at_once(sounding: SoundPlayer, board: WaitingBoard, end: str) -> None:
-    sounding.play(make_test_passage())
-    getattr(sounding, end)()
+def test_a_stopped_passage_ends_at_once(sound_player: SoundPlayer, board: WaitingBoard, end: str) -> None:
+    sound_player.play(make_test_passage())
+    getattr(sound_player, end)()
     assert board.notifications == ["silent"]
-    sounding.inject_report(client_module.SourceSounding(1, "late", True))
-    sounding.inject_report(protocol.Finished(1, False))
+    sound_player.inject_report(client_module.SourceSounding(1, "late", True))
+    sound_player.inject_report(protocol.Finished(1, False))
     assert board.notifications == ["silent"]
-    getattr(sounding, end)()
+    getattr(sound_player, end)()
     assert board.notifications == ["silent"]
 
 
-def test_a_preview_highlights_but_delays_nothing(sounding: SoundPlayer, board: WaitingBoard) -> None:
-    sounding.preview(make_test_passage())
-    sounding.inject_report(client_module.SourceSounding(1, "card", True))
-    sounding.inject_report(protocol.Finished(1, True))
+def test_a_preview_highlights_but_delays_nothing(sound_player: SoundPlayer, board: WaitingBoard) -> None:
+    sound_player.preview(make_test_passage())
+    sound_player.inject_report(client_module.SourceSounding(1, "card", True))
+    sound_player.inject_report(protocol.Finished(1, True))
     assert board.notifications == [("card", True)]
 
 
 def test_a_hanging_sound_process_delays_nothing(
-    sounding: SoundPlayer, board: WaitingBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    sound_player: SoundPlayer, board: WaitingBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.shell.sound.sounding.PLAY_TIMEOUT_S", 0.0)
-    sounding.play(Passage((Note(60, 0.0, 0.01),)))
+    monkeypatch.setattr("tabletop.shell.sound.sound_player.PLAY_TIMEOUT_S", 0.0)
+    sound_player.play(Passage((Note(60, 0.0, 0.01),)))
     qtbot.waitUntil(lambda: board.notifications == ["silent"])
 
 
 def test_a_board_without_a_sound_process_uses_its_own_clock(board: WaitingBoard) -> None:
-    sounding = SoundPlayer(SILENT_SETTINGS)
-    sounding.set_board(board)  # type: ignore[arg-type]
-    sounding.play(make_test_passage())
+    sound_player = SoundPlayer(SILENT_SETTINGS)
+    sound_player.set_board(board)  # type: ignore[arg-type]
+    sound_player.play(make_test_passage())
     assert board.has_own_clock
-    sounding.stop()
+    sound_player.stop()
     assert board.notifications == []
 
 
 def test_calls_before_the_start_do_nothing() -> None:
-    sounding = SoundPlayer(SILENT_SETTINGS)
-    sounding.play(make_test_passage())
-    sounding.preview(make_test_passage())
-    sounding.stop_preview()
-    sounding.stop()
-    sounding.panic()
-    sounding.refresh_ports()
-    sounding.set_settings(Sound())
-    sounding.close()
+    sound_player = SoundPlayer(SILENT_SETTINGS)
+    sound_player.play(make_test_passage())
+    sound_player.preview(make_test_passage())
+    sound_player.stop_preview()
+    sound_player.stop()
+    sound_player.panic()
+    sound_player.refresh_ports()
+    sound_player.set_settings(Sound())
+    sound_player.close()
 
 
 def test_a_port_is_unchanged_by_conversion_to_a_name_and_back() -> None:
@@ -452,16 +456,16 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> list[client_module.SoundProces
 
 
 @pytest.fixture
-def real_sounding(qtbot: QtBot, processes: list[client_module.SoundProcess]) -> Iterator[SoundPlayer]:
-    sounding = SoundPlayer(SILENT_SETTINGS)
-    with qtbot.waitSignal(sounding.port_changed):
-        sounding.start()
-    yield sounding
-    sounding.close()
+def real_sound_player(qtbot: QtBot, processes: list[client_module.SoundProcess]) -> Iterator[SoundPlayer]:
+    sound_player = SoundPlayer(SILENT_SETTINGS)
+    with qtbot.waitSignal(sound_player.port_changed):
+        sound_player.start()
+    yield sound_player
+    sound_player.close()
 
 
 def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
-    real_sounding: SoundPlayer, windows: Windows, played: Played, qtbot: QtBot
+    real_sound_player: SoundPlayer, windows: Windows, played: Played, qtbot: QtBot
 ) -> None:
     window = windows()
     match, number = make_audible_match(played)
@@ -476,8 +480,8 @@ def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
         highlight(source, on)
 
     board.highlight_source = watched  # type: ignore[method-assign]
-    real_sounding.follow(match)
-    real_sounding.set_board(board)
+    real_sound_player.follow(match)
+    real_sound_player.set_board(board)
     match.jump(number)
     match.step()
     step = match.record.steps[number]
@@ -487,21 +491,21 @@ def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
     qtbot.waitUntil(lambda: {source for source, on in highlights if on} == sources)
     qtbot.waitUntil(lambda: {source for source, on in highlights if not on} == sources)
     qtbot.waitUntil(lambda: board.highlights.sounding_sources == set())
-    real_sounding.follow(None)
-    real_sounding.set_board(None)
+    real_sound_player.follow(None)
+    real_sound_player.set_board(None)
 
 
-def test_a_board_is_notified_of_the_end_of_a_muted_passage(real_sounding: SoundPlayer, qtbot: QtBot) -> None:
+def test_a_board_is_notified_of_the_end_of_a_muted_passage(real_sound_player: SoundPlayer, qtbot: QtBot) -> None:
     board = WaitingBoard()
-    real_sounding.set_board(board)  # type: ignore[arg-type]
-    real_sounding.set_settings(replace(SILENT_SETTINGS, muted=True))
-    real_sounding.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
+    real_sound_player.set_board(board)  # type: ignore[arg-type]
+    real_sound_player.set_settings(replace(SILENT_SETTINGS, muted=True))
+    real_sound_player.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
     qtbot.waitUntil(lambda: "silent" in board.notifications)
     assert board.notifications == [("card", True), ("card", False), "silent"]
 
 
 def test_a_locked_phrase_is_counted_while_it_sounds_and_then_cleared(
-    real_sounding: SoundPlayer, windows: Windows, qtbot: QtBot
+    real_sound_player: SoundPlayer, windows: Windows, qtbot: QtBot
 ) -> None:
     record = demo.load_demo("iv-v-i")
     locks = [number for number, step in enumerate(record.steps) if type(step.action).__name__ == "Lock"]
@@ -510,8 +514,8 @@ def test_a_locked_phrase_is_counted_while_it_sounds_and_then_cleared(
     match = Match(record, replay=True)
     window.play_match(match)
     board: Any = window.board
-    real_sounding.follow(match)
-    real_sounding.set_board(board)
+    real_sound_player.follow(match)
+    real_sound_player.set_board(board)
     match.jump(number)
     counted: list[int] = []
     light = board.highlight_source
@@ -528,17 +532,17 @@ def test_a_locked_phrase_is_counted_while_it_sounds_and_then_cleared(
     qtbot.waitUntil(lambda: counted[-1:] == [end], timeout=30_000)
     assert sorted(set(counted)) == list(range(end + 1))
     qtbot.waitUntil(lambda: board.ui_state.counting is None)
-    real_sounding.follow(None)
-    real_sounding.set_board(None)
+    real_sound_player.follow(None)
+    real_sound_player.set_board(None)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
 def test_a_phrase_ends_if_the_sound_process_dies(
-    real_sounding: SoundPlayer, processes: list[client_module.SoundProcess], qtbot: QtBot
+    real_sound_player: SoundPlayer, processes: list[client_module.SoundProcess], qtbot: QtBot
 ) -> None:
     board = WaitingBoard()
-    real_sounding.set_board(board)  # type: ignore[arg-type]
-    real_sounding.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
+    real_sound_player.set_board(board)  # type: ignore[arg-type]
+    real_sound_player.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
     qtbot.waitUntil(lambda: board.notifications == [("card", True)])
     process = processes[0].process_id
     assert process is not None
@@ -549,12 +553,12 @@ def test_a_phrase_ends_if_the_sound_process_dies(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
 def test_a_killed_sound_process_causes_one_notice_and_restarts(
-    real_sounding: SoundPlayer, processes: list[client_module.SoundProcess], qtbot: QtBot
+    real_sound_player: SoundPlayer, processes: list[client_module.SoundProcess], qtbot: QtBot
 ) -> None:
     process = processes[0].process_id
     assert process is not None
-    with qtbot.waitSignal(real_sounding.notice_posted) as said:
+    with qtbot.waitSignal(real_sound_player.notice_posted) as said:
         os.kill(process, signal.SIGKILL)
     assert "started again" in said.args[0].text
-    with qtbot.waitSignal(real_sounding.port_changed):
-        real_sounding.reopen_port()
+    with qtbot.waitSignal(real_sound_player.port_changed):
+        real_sound_player.reopen_port()

@@ -169,7 +169,7 @@ def read_slowly(window: MainWindow) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(match_files, "SILENT_READING_S", 0)
-        patch.setattr(saves.Matches, "open_in_parts", lambda _, path: parts(path))
+        patch.setattr(saves.Matches, "open_incrementally", lambda _, path: parts(path))
         window.files.open_match(Path("long.jsonl"))
 
 
@@ -288,7 +288,9 @@ def undo_everything(window: MainWindow) -> None:
 
 def change_theme(window: MainWindow) -> None:
     for theme in ("projector", "evening"):
-        window.apply_preferences(replace(window.store.now, theme=theme, language="de" if theme == "evening" else ""))
+        window.apply_preferences(
+            replace(window.store.preferences, theme=theme, language="de" if theme == "evening" else "")
+        )
     window.commands["start"].trigger()
 
 

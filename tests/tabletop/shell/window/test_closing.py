@@ -44,12 +44,12 @@ def test_hanging_helpers_are_ended_together_within_a_second(
     monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
     before = find_children()
     window = windows()
-    window.sounding.has_no_process = False
-    window.sounding.start()
+    window.sound_player.has_no_process = False
+    window.sound_player.start()
     window.match_starter.start_alone("carmony")
     page, match = window.match_page, window.match
     assert match is not None
-    qtbot.waitUntil(lambda: window.sounding.in_use is not None)
+    qtbot.waitUntil(lambda: window.sound_player.in_use is not None)
     page.moves.thinker.order(match.game, match.view)
     page.computer_moves.thinker.advise(match.game, match.view)
     page.reviews.reviewer.start_review(match.record)

@@ -55,12 +55,12 @@ def test_held_notes_highlight_cards_and_their_chord_is_played(windows: Windows, 
     window = windows()
     match, board = open_match(window, played)
     pitch = find_pitch_in_hand(match)
-    window.sounding.inject_report(Keys((pitch,)))
+    window.sound_player.inject_report(Keys((pitch,)))
     assert highlighted_cards(board)
     before = match.length
-    window.sounding.inject_report(Keys((pitch,), confirm=True))
+    window.sound_player.inject_report(Keys((pitch,), confirm=True))
     assert match.length == before + 1
-    window.sounding.inject_report(Keys(()))
+    window.sound_player.inject_report(Keys(()))
     assert not highlighted_cards(board)
 
 
@@ -70,8 +70,8 @@ def test_held_notes_do_nothing_behind_the_curtain(windows: Windows, played: Play
     pitch = find_pitch_in_hand(match)
     match.lower_curtain()
     before = match.length
-    window.sounding.inject_report(Keys((pitch,)))
-    window.sounding.inject_report(Keys((pitch,), confirm=True))
+    window.sound_player.inject_report(Keys((pitch,)))
+    window.sound_player.inject_report(Keys((pitch,), confirm=True))
     assert not highlighted_cards(board)
     assert match.length == before
     assert match.viewer is None
@@ -83,35 +83,35 @@ def test_a_board_below_a_dialog_gets_no_held_notes(windows: Windows, played: Pla
     window = windows()
     match, board = open_match(window, played)
     pitch, before = find_pitch_in_hand(match), match.length
-    window.sounding.inject_report(Keys((pitch,)))
+    window.sound_player.inject_report(Keys((pitch,)))
     assert highlighted_cards(board)
     window.commands[over].trigger()
-    window.sounding.inject_report(Keys((pitch, pitch + 4)))
-    window.sounding.inject_report(Keys((pitch, pitch + 4), confirm=True))
+    window.sound_player.inject_report(Keys((pitch, pitch + 4)))
+    window.sound_player.inject_report(Keys((pitch, pitch + 4), confirm=True))
     assert not highlighted_cards(board)
     assert match.length == before
     above = QApplication.activeModalWidget() or QApplication.activePopupWidget()
     assert above is not None
     above.close()
-    window.sounding.inject_report(Keys((pitch,)))
+    window.sound_player.inject_report(Keys((pitch,)))
     assert highlighted_cards(board)
 
 
 def test_held_keys_are_only_shown_without_a_board(windows: Windows) -> None:
     window = windows()
     emitted: list[Keys] = []
-    window.sounding.keys_changed.connect(emitted.append)
-    window.sounding.inject_report(Keys((60,), confirm=True))
+    window.sound_player.keys_changed.connect(emitted.append)
+    window.sound_player.inject_report(Keys((60,), confirm=True))
     assert emitted == [Keys((60,), confirm=True)]
-    assert window.sounding.held_keys == {60}
+    assert window.sound_player.held_keys == {60}
 
 
 # -- with the sound process
 
 
 def wait_for_sound(window: MainWindow) -> MainWindow:
-    window.sounding.has_no_process = False
-    window.sounding.start()
+    window.sound_player.has_no_process = False
+    window.sound_player.start()
     return window
 
 
@@ -128,7 +128,7 @@ def test_missing_devices_are_one_notice_each_and_the_match_continues(
     dialog = window.dialogs.preferences
     assert dialog is not None
     heard: list[str] = []
-    window.sounding.notice_posted.connect(lambda notice: heard.append(notice.text))
+    window.sound_player.notice_posted.connect(lambda notice: heard.append(notice.text))
     wait_for_sound(window)
 
     def join_notices() -> str:
@@ -136,11 +136,11 @@ def test_missing_devices_are_one_notice_each_and_the_match_continues(
 
     keyboard = "Old Piano" if midi.rtmidi is not None else "needs python-rtmidi"
     qtbot.waitUntil(lambda: "grand.sf2" in join_notices() and keyboard in join_notices(), timeout=TIMEOUT_MS)
-    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=TIMEOUT_MS)
+    qtbot.waitUntil(lambda: window.sound_player.in_use is not None, timeout=TIMEOUT_MS)
     for name in ("grand.sf2", keyboard):
         assert join_notices().count(name) == sum(name in sentence for sentence in heard) == 1
-    assert window.sounding.in_use is not None
-    assert window.sounding.in_use.port.kind == "built-in"
+    assert window.sound_player.in_use is not None
+    assert window.sound_player.in_use.port.kind == "built-in"
     assert "the built-in instrument" in dialog.port_controls.port_status_label.text()
     assert dialog.keyboard_controls.keyboard_box.currentText() == "Old Piano (not there)"
     assert dialog.port_controls.soundfont_box.currentText() == "grand.sf2 (not there)"
@@ -226,10 +226,10 @@ def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     window.dialogs.show_preferences("keyboard")
     dialog = window.dialogs.preferences
     assert dialog is not None
-    page, sounding = dialog.keyboard_controls, window.sounding
+    page, sound_player = dialog.keyboard_controls, window.sound_player
 
     def listed() -> PortName | None:
-        inputs = sounding.available_ports.inputs if sounding.available_ports is not None else ()
+        inputs = sound_player.available_ports.inputs if sound_player.available_ports is not None else ()
         return next((name for name in inputs if "Piano" in name.name), None)
 
     repeat_until(qtbot, page.refresh_button.click, lambda: listed() is not None)
@@ -246,8 +246,8 @@ def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     repeat_until(qtbot, lambda: piano.release(pitch), lambda: page.held_label.text() == "No key is held.")
     page.learn_button.click()
     repeat_until(qtbot, lambda: piano.press(A0_PITCH), lambda: page.confirm_label.text() == "A0")
-    assert window.store.now.sound.confirm == A0_PITCH
-    repeat_until(qtbot, lambda: piano.release(A0_PITCH), lambda: not sounding.held_keys)
+    assert window.store.preferences.sound.confirm == A0_PITCH
+    repeat_until(qtbot, lambda: piano.release(A0_PITCH), lambda: not sound_player.held_keys)
     dialog.close()
 
     before = match.length
@@ -255,11 +255,11 @@ def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     repeat_until(qtbot, lambda: piano.press(A0_PITCH), lambda: match.length > before)
 
     heard: list[str] = []
-    sounding.notice_posted.connect(lambda notice: heard.append(notice.text))
+    sound_player.notice_posted.connect(lambda notice: heard.append(notice.text))
     piano.process.kill()
     qtbot.waitUntil(lambda: bool(heard), timeout=TIMEOUT_MS)
     assert "is gone" in "\n".join(window.notices.texts)
-    qtbot.waitUntil(lambda: not sounding.held_keys and not highlighted_cards(board), timeout=TIMEOUT_MS)
+    qtbot.waitUntil(lambda: not sound_player.held_keys and not highlighted_cards(board), timeout=TIMEOUT_MS)
     before = match.length
     match.attempt(match.legal[0])
     assert match.length == before + 1

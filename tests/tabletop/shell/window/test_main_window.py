@@ -202,7 +202,7 @@ def test_window_and_panels_are_restored(windows: Windows, folder: Path) -> None:
     begin_match(first, folder)
     first.match_page.open_panel("log")
     first.close()
-    left = first.store.now.window
+    left = first.store.preferences.window
     assert (left.width, left.height, left.panel, left.panel_folded) == (1100, 700, "log", False)
 
 
@@ -517,7 +517,7 @@ def test_a_dragged_panel_width_is_restored(windows: Windows, folder: Path) -> No
     dragged_width = side.width()
     assert abs(dragged_width - usual - 60) <= 1
     window.close()
-    again = windows(window=window.store.now.window)
+    again = windows(window=window.store.preferences.window)
     begin_match(again, folder)
     assert again.match_page.side.isVisible()
     assert again.match_page.side.width() == dragged_width
@@ -608,7 +608,7 @@ def test_the_projector_theme_is_one_key_away(window: MainWindow, folder: Path) -
     assert window.look.theme.id == "projector"
     assert window.board is not None
     assert window.board.scene.theme.id == "projector"
-    assert window.store.now.theme == "projector"
+    assert window.store.preferences.theme == "projector"
     QTest.keyClick(window, Qt.Key.Key_F8)
     assert window.look.theme.id == "evening"
 
@@ -625,7 +625,7 @@ def test_every_dialog_opens_and_closes(window: MainWindow) -> None:
 def test_two_escapes_stop_all_sound(window: MainWindow, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begin_match(window, folder)
     heard: list[str] = []
-    monkeypatch.setattr(window.sounding, "panic", lambda: heard.append("panic"))
+    monkeypatch.setattr(window.sound_player, "panic", lambda: heard.append("panic"))
     handle = window.windowHandle()
     QTest.keyClick(handle, Qt.Key.Key_Escape)
     assert heard == []
@@ -638,11 +638,11 @@ def test_two_escapes_stop_all_sound(window: MainWindow, folder: Path, monkeypatc
 
 def test_mute_and_volume_are_stored(window: MainWindow) -> None:
     window.commands["mute"].trigger()
-    assert window.store.now.sound.muted
+    assert window.store.preferences.sound.muted
     assert window.commands["mute"].isChecked()
     window.commands["softer"].trigger()
-    assert not window.store.now.sound.muted
-    assert window.store.now.sound.volume == pytest.approx(0.7)
+    assert not window.store.preferences.sound.muted
+    assert window.store.preferences.sound.volume == pytest.approx(0.7)
     assert "70 %" in "\n".join(window.notices.texts)
 
 
@@ -653,20 +653,20 @@ def test_a_port_of_the_command_line_is_saved_once_it_was_found(window: MainWindo
     missing: list[str] = []
     window.sound_commands.port_missing.connect(missing.append)
     window.sound_commands.try_port(Port("midi", "Synth"))
-    assert window.sounding.settings.port == Port("midi", "Synth")
-    window.sounding.inject_report(PortInUse(PortName(), "null"))
-    window.sounding.inject_report(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))
-    window.sounding.inject_report(Ports(()))
+    assert window.sound_player.settings.port == Port("midi", "Synth")
+    window.sound_player.inject_report(PortInUse(PortName(), "null"))
+    window.sound_player.inject_report(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))
+    window.sound_player.inject_report(Ports(()))
     assert len(missing) == 1
     assert "“Synth”" in missing[0]
     assert "“Piano”" in missing[0]
     window.commands["softer"].trigger()
-    assert window.store.now.sound.volume == pytest.approx(0.7)
-    assert window.store.now.sound.port == Port(), "a name that may be mistyped is not remembered"
-    window.sounding.inject_report(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
-    assert window.store.now.sound.port == Port("midi", "Synth")
+    assert window.store.preferences.sound.volume == pytest.approx(0.7)
+    assert window.store.preferences.sound.port == Port(), "a name that may be mistyped is not remembered"
+    window.sound_player.inject_report(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
+    assert window.store.preferences.sound.port == Port("midi", "Synth")
     window.commands["softer"].trigger()
-    assert window.store.now.sound.port == Port("midi", "Synth")
+    assert window.store.preferences.sound.port == Port("midi", "Synth")
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
@@ -680,8 +680,8 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
     assert popup is not None
     assert popup.isVisible()
     popup.findChildren(SoundControls)[0].volume_slider.slider.setValue(30)
-    assert window.store.now.sound.volume == pytest.approx(0.3)
-    assert window.store.now.matches == ()
+    assert window.store.preferences.sound.volume == pytest.approx(0.3)
+    assert window.store.preferences.matches == ()
     popup.close()
 
 
@@ -712,18 +712,18 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
     choose_own_sound(window, "organ", 150)
     assert match.record.dumps() == journal
     match.undo(agreed=match.all_seats)
-    assert (window.sounding.instrument, window.sounding.tempo) == ("organ", 1.5)
+    assert (window.sound_player.instrument, window.sound_player.tempo) == ("organ", 1.5)
     assert window.match_page.replay_bar.tempo == pytest.approx(1.5)
-    assert window.store.now.sound.instrument == "piano"
+    assert window.store.preferences.sound.instrument == "piano"
     window.leave_match()
-    assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
+    assert (window.sound_player.instrument, window.sound_player.tempo) == ("piano", 1.0)
 
-    begun_anew = windows(matches=window.store.now.matches)
+    begun_anew = windows(matches=window.store.preferences.matches)
     begun_anew.match_resumer.resume_match()
-    assert (begun_anew.sounding.instrument, begun_anew.sounding.tempo) == ("organ", 1.5)
+    assert (begun_anew.sound_player.instrument, begun_anew.sound_player.tempo) == ("organ", 1.5)
     begun_anew.leave_match()
     begin_match(begun_anew, folder, seed=99)
-    assert begun_anew.sounding.instrument == "piano"
+    assert begun_anew.sound_player.instrument == "piano"
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
@@ -740,8 +740,8 @@ def test_a_match_can_return_to_the_preferred_sound(window: MainWindow, folder: P
     controls.reset_button.click()
     assert not controls.reset_button.isEnabled()
     assert controls.instrument_box.currentData() == "piano"
-    assert window.store.now.matches == ()
-    assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
+    assert window.store.preferences.matches == ()
+    assert (window.sound_player.instrument, window.sound_player.tempo) == ("piano", 1.0)
     popup.close()
 
 

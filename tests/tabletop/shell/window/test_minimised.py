@@ -46,7 +46,7 @@ def window(look: Look, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
     monkeypatch.setattr(computer_moves, "REST_POLL_MS", 0)
     made = MainWindow(look, PreferencesStore(keep=Preferences(motion=True)), saves.Matches(folder))
-    made.sounding.has_no_process = True
+    made.sound_player.has_no_process = True
     yield made
     made.close()
     made.deleteLater()
@@ -67,11 +67,11 @@ def play_against_computer(window: MainWindow, qtbot: QtBot) -> Match:
 
 
 def test_a_window_starting_minimised_collects_garbage_and_sounds(window: MainWindow, qtbot: QtBot) -> None:
-    window.sounding.has_no_process = False
+    window.sound_player.has_no_process = False
     gc.unfreeze()
     start_minimised(window)
     qtbot.waitUntil(lambda: gc.get_freeze_count() > 0)
-    qtbot.waitUntil(lambda: window.sounding.in_use is not None)
+    qtbot.waitUntil(lambda: window.sound_player.in_use is not None)
 
 
 @pytest.mark.parametrize("show", [start_minimised, *left_for_soak([minimise, hide])])
@@ -124,7 +124,7 @@ class Window(main_window.MainWindow):
 
     def tell_computer_move(self, _):
         if self.match.record.steps[-1].before.to_move == 1:
-            print("computer moved", self.sounding.in_use is not None, flush=True)
+            print("computer moved", self.sound_player.in_use is not None, flush=True)
 
 main_window.MainWindow = Window
 sys.argv[1:] = []

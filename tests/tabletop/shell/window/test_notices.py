@@ -230,9 +230,9 @@ def test_the_time_of_a_notice_stops_behind_a_dialog(
 def test_a_newer_notice_replaces_the_one_about_the_same_thing(window: MainWindow) -> None:
     gone, back = message("sound.no-port", name="Synth"), message("sound.port-back", name="Synth")
     window.show_notice(Notice("Saved as a.mid."))
-    window.sounding.inject_report(protocol.Notice("port-lost", gone))
+    window.sound_player.inject_report(protocol.Notice("port-lost", gone))
     assert window.notices.rows[0].action_button is not None
-    window.sounding.inject_report(protocol.Notice("port-back", back))
+    window.sound_player.inject_report(protocol.Notice("port-back", back))
     assert window.notices.texts == (str(back), "Saved as a.mid.")
     assert window.notices.rows[0].action_button is None
     for percent in (70, 60):

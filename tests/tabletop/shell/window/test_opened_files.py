@@ -33,7 +33,7 @@ def test_a_deck_file_opens_in_the_window_of_decks(window: MainWindow, tmp_path: 
     decks = window.findChild(DecksDialog)
     assert decks is not None
     assert decks.selected_source is not None
-    assert (decks.selected_source.game, decks.selected_source.path) == ("muzicando", path)
+    assert (decks.selected_source.game_id, decks.selected_source.path) == ("muzicando", path)
     assert decks.edit_button.isEnabled() == (path.suffix == ".toml")  # The other suffix opens in Consort itself.
 
 

@@ -68,7 +68,7 @@ def choose_card(window: MainWindow, card: str) -> None:
 
 
 def solved_puzzles(window: MainWindow, game: str = "carmony") -> GameResults:
-    return window.learning.results.now.for_game(game)
+    return window.learning.results.value.for_game(game)
 
 
 def current_puzzles_page(window: MainWindow) -> PuzzlesPage:
@@ -239,7 +239,7 @@ def test_solved_puzzles_are_saved(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.json"
     done = AllResults().with_game("carmony", GameResults(solved=("1-1",), days=(FRIDAY.toordinal(),), run=1, best=4))
     assert results.ResultsStore(file).change(done) is None
-    assert results.ResultsStore(file).now == done
+    assert results.ResultsStore(file).value == done
 
 
 @pytest.mark.parametrize("text", ["{", '{"games": {"carmony": {"run": -1}}}', "[]"])
@@ -247,7 +247,7 @@ def test_a_damaged_file_is_put_aside_with_a_notice(tmp_path: Path, text: str) ->
     file = tmp_path / "puzzles.json"
     file.write_text(text)
     store = results.ResultsStore(file)
-    assert store.now.for_game("carmony") == GameResults()
+    assert store.value.for_game("carmony") == GameResults()
     assert str(store.notice).endswith("The file is kept as puzzles.json.bad.")
     assert (tmp_path / "puzzles.json.bad").read_text() == text
 
@@ -282,7 +282,7 @@ class PuzzleSession:
 
     @property
     def results(self) -> GameResults:
-        return self.learning.results.now.for_game("carmony")
+        return self.learning.results.value.for_game("carmony")
 
     def show(self) -> PuzzlesPage:
         self.learning.show_puzzles("carmony")
@@ -428,7 +428,7 @@ def test_a_puzzle_by_ear_offers_to_turn_sound_on(windows: Windows, qtbot: QtBot)
     assert bar.silence_label.text().startswith("Sound is off, so this puzzle cannot be heard.")
     assert bar.sound_button.text() == "Turn sound on"
     bar.sound_button.click()
-    assert not window.sounding.settings.muted
+    assert not window.sound_player.settings.muted
     assert not bar.silence_label.isVisible()
     assert not bar.sound_button.isVisible()
 
@@ -437,7 +437,7 @@ def test_a_puzzle_by_ear_reports_a_missing_sound_device(window: MainWindow, qtbo
     begin_puzzle(window, qtbot, find_puzzle("heard", "muzicando"), game="muzicando")
     bar = window.match_page.lesson_bar
     assert not bar.silence_label.isVisible()
-    window.sounding.inject_report(PortInUse(PortName("built-in"), "null"))
+    window.sound_player.inject_report(PortInUse(PortName("built-in"), "null"))
     assert bar.silence_label.text().startswith("Nothing can sound here")
     begin_puzzle(window, qtbot, find_puzzle("turn"))
     assert not bar.silence_label.isVisible(), "it is not for the ear"

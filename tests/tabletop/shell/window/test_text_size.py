@@ -42,7 +42,7 @@ def test_keys_make_text_larger_and_smaller_at_once(window: MainWindow) -> None:
     usual = turn.fontInfo().pixelSize()
     for _ in range(3):
         press_key(window, Qt.Key.Key_Plus)
-    assert window.store.now.text_size == 130
+    assert window.store.preferences.text_size == 130
     assert turn.fontInfo().pixelSize() > usual
     assert board.scene.theme.text_size == 1.3
     press_key(window, Qt.Key.Key_0)
@@ -56,7 +56,7 @@ def test_the_text_size_stays_within_its_limits(window: MainWindow) -> None:
     for key, bound in ((Qt.Key.Key_Plus, MAX_TEXT_SIZE_PERCENT), (Qt.Key.Key_Minus, MIN_TEXT_SIZE_PERCENT)):
         for _ in range(15):
             press_key(window, key)
-        assert window.store.now.text_size == bound
+        assert window.store.preferences.text_size == bound
     press_key(window, Qt.Key.Key_0)
 
 
@@ -67,7 +67,7 @@ def test_a_text_size_from_the_preferences_applies_at_once(window: MainWindow) ->
     before = dialog.fontInfo().pixelSize()
     dialog.text_size_box.setCurrentIndex(dialog.text_size_box.index_of(150))
     dialog.text_size_box.activated.emit(dialog.text_size_box.currentIndex())
-    assert window.store.now.text_size == 150
+    assert window.store.preferences.text_size == 150
     assert dialog.fontInfo().pixelSize() == round(1.5 * before)
     dialog.close()
     press_key(window, Qt.Key.Key_0)
