@@ -156,7 +156,7 @@ game, view = first_decision("cantoludus")
 def again(*_):
     thinker.ask(game, view, find_levels(game)[-1], seed=1)
     print(thinker.process_id, flush=True)
-thinker.answered.connect(again)
+thinker.move_chosen.connect(again)
 again()
 application.exec()
 """
@@ -169,7 +169,7 @@ application, reviewer = QCoreApplication([]), Reviewer()
 record = Record.start(load("carmony"), ("Ana", "Ben"), seed=1, options={"rounds": 1})
 while record.state.to_move is not None and len(record.steps) < 40:
     record.play(record.game.legal(record.state)[-1])
-reviewer.progressed.connect(lambda part: print(reviewer.process_id, flush=True))
+reviewer.progress_changed.connect(lambda part: print(reviewer.process_id, flush=True))
 reviewer.start_review(record)
 application.exec()
 """
