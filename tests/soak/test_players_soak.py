@@ -102,7 +102,7 @@ def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Call
         board = window.match_page.board
         assert board is not None
         alone_match = Alone(window, match, board, window.match_page.computer_moves.thinker, [], set())
-        match.curtain.connect(alone_match.curtains.append)
+        match.curtain_changed.connect(alone_match.curtains.append)
         match.stepped.connect(lambda shown: alone_match.eyes.update((shown.viewer, match.viewer)))
         return alone_match
 

@@ -94,10 +94,10 @@ class FreeBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
         self._listener = Listener(stepped=self.refresh, jumped=self.refresh)
-        self.lenient_switch = Switch(look, self.tr("Let it lie"))
-        self.lenient_switch.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
-        self.lenient_switch.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
-        self.lenient_switch.toggled.connect(self._on_lenient_switch_toggled)
+        self.rule_breaking_switch = Switch(look, self.tr("Allow rule-breaking moves"))
+        self.rule_breaking_switch.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
+        self.rule_breaking_switch.setAccessibleName(self.tr("Allow rule-breaking moves, and mark them"))
+        self.rule_breaking_switch.toggled.connect(self._on_rule_breaking_switch_toggled)
         self.status_label = make_paragraph()
         self.status_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.rule_button = QToolButton()
@@ -138,7 +138,7 @@ class FreeBar(QWidget):
         else:
             self.status_label.setText(self.tr("The rules judge what you lay, and say why they refuse it."))
 
-    def _on_lenient_switch_toggled(self, on: bool) -> None:
+    def _on_rule_breaking_switch_toggled(self, on: bool) -> None:
         if self._match is not None:
             self._match.set_rule_breaking_allowed(on)
             self.refresh()

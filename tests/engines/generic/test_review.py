@@ -48,7 +48,7 @@ def play_short_match(game: Any, actions: int = 40) -> Record:
 
 @lru_cache(maxsize=8)
 def review_short_match(game: Any) -> Review:
-    return run_to_end(review_in_parts(play_short_match(game), QUICK_REVIEW))
+    return run_to_end(review_incrementally(play_short_match(game), QUICK_REVIEW))
 
 
 def count_points(game: Any, state: Any, seat: int) -> int:
@@ -111,7 +111,7 @@ def test_a_review_covers_every_position_and_is_read_back(game: Any) -> None:
 def test_a_repeated_review_is_the_same(game: Any) -> None:
     record = play_short_match(game, 8)
     progress: list[float] = []
-    parts = review_in_parts(record, QUICK_REVIEW)
+    parts = review_incrementally(record, QUICK_REVIEW)
     while True:
         try:
             progress.append(next(parts))
@@ -119,20 +119,20 @@ def test_a_repeated_review_is_the_same(game: Any) -> None:
             review = end.value
             break
     assert all(0 <= before <= after <= 1 for before, after in pairwise(progress))
-    assert run_to_end(review_in_parts(record, QUICK_REVIEW)) == review
+    assert run_to_end(review_incrementally(record, QUICK_REVIEW)) == review
     assert review.whole
 
 
 def test_a_match_without_actions_has_a_review(game: Any) -> None:
     record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=1)
-    review = run_to_end(review_in_parts(record, QUICK_REVIEW))
+    review = run_to_end(review_incrementally(record, QUICK_REVIEW))
     assert (len(review.positions), review.moves, review.moments) == (1, (), ())
     assert all(sheet.accuracy is None for sheet in review.sheets)
 
 
 def test_a_review_without_time_is_reported_as_partial(game: Any) -> None:
     record = play_short_match(game, 15)
-    review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=0.01)))
+    review = run_to_end(review_incrementally(record, FULL_EFFORT._replace(seconds=0.01)))
     assert not review.whole
     assert len(review.positions) == len(record.steps) + 1
 
@@ -225,4 +225,4 @@ def test_the_review_of_random_moves_does_not_contradict_itself(game: Any, seed: 
         play_moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 25
     ):
         record.play(action)
-    check_sheets(run_to_end(review_in_parts(record, QUICK_REVIEW)))
+    check_sheets(run_to_end(review_incrementally(record, QUICK_REVIEW)))

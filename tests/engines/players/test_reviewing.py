@@ -36,7 +36,7 @@ def review_actions(game: Any, state: Any, *actions: Any) -> Review:
     record.start_state = state
     for action in actions:
         record.play(action)
-    return run_to_end(review_in_parts(record, QUICK_EFFORT))
+    return run_to_end(review_incrementally(record, QUICK_EFFORT))
 
 
 def test_a_missed_scale_in_the_hand_is_reported_as_certain() -> None:
@@ -172,7 +172,7 @@ def test_a_review_of_a_free_table_finds_nothing(id_: str) -> None:
     record = Record.start(engines.load(id_), DEFAULT_NAMES, seed=1, free=True)
     for _ in range(3):
         record.play(next(action for action in record.game.legal(record.state) if isinstance(action, Fetch)))
-    assert not run_to_end(review_in_parts(record, QUICK_EFFORT)).moments
+    assert not run_to_end(review_incrementally(record, QUICK_EFFORT)).moments
 
 
 def test_a_chance_open_for_several_turns_is_reported_once() -> None:

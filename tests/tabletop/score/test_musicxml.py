@@ -153,7 +153,7 @@ def test_the_part_of_an_instrument_states_its_transposition(instrument: str) -> 
 
 
 def test_the_file_states_instrument_and_tempo() -> None:
-    root = parse_xml(to_musicxml((Cue(make_phrase("V I")),), instrument="Organ", program=19, tempo=0.5))
+    root = parse_xml(to_musicxml((Cue(make_phrase("V I")),), instrument="Organ", program=19, tempo_factor=0.5))
     assert root.findtext("part-list/score-part/part-name") == "Organ"
     assert root.findtext("part-list/score-part/midi-instrument/midi-program") == "20"
     (tempo,) = (sound.get("tempo") for sound in root.iter("sound"))

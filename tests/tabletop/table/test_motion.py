@@ -71,7 +71,7 @@ def test_motion_ends_when_the_item_arrives(motion: Motion, clock: Clock, qtbot: 
     assert 50 < item.pose.x < 100
     assert 45 < item.pose.angle < 90
     assert not arrivals
-    with qtbot.waitSignal(motion.settled):
+    with qtbot.waitSignal(motion.animations_finished):
         advance_clock(motion, clock, 0.6)
     assert item.pose == GOAL
     assert arrivals == [True]
@@ -146,7 +146,7 @@ def test_placing_an_item_cancels_its_motion(motion: Motion, clock: Clock) -> Non
 def test_the_real_clock_moves_an_item_in_several_steps(qtbot: QtBot) -> None:
     motion, item = Motion(), Thing()
     motion.send(item, GOAL)
-    with qtbot.waitSignal(motion.settled):
+    with qtbot.waitSignal(motion.animations_finished):
         pass
     assert item.pose == GOAL
     assert item.steps > 2

@@ -37,11 +37,11 @@ def test_type_on_the_table_is_not_smaller_than_the_widgets(qtbot: QtBot) -> None
 def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
     small = toy.view.message
-    sizes_before = (small.label.fontInfo().pixelSize(), small.width())
+    sizes_before = (small.text_label.fontInfo().pixelSize(), small.width())
     toy.view.resize(3840, 2160)
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
-    assert small.label.fontInfo().pixelSize() == round(TYPE_SCALE * round(USUAL_TYPE_PX * MAX_ZOOM))
-    assert small.label.fontInfo().pixelSize() > sizes_before[0]
+    assert small.text_label.fontInfo().pixelSize() == round(TYPE_SCALE * round(USUAL_TYPE_PX * MAX_ZOOM))
+    assert small.text_label.fontInfo().pixelSize() > sizes_before[0]
     assert small.width() > 1.5 * sizes_before[1]
 
 

@@ -264,7 +264,7 @@ def test_blind_chords_offer_no_payment_for_or_with_chord_cards(make_board: MakeB
 
 def test_the_ghost_over_the_bank_shows_the_place_of_the_banked_card(make_board: MakeBoard) -> None:
     board = make_board(arrange("E G", bank="C F"))
-    ghost = board.hover(find_own_spot(board, "E"), BANKS[0])
+    ghost = board.on_hovered(find_own_spot(board, "E"), BANKS[0])
     assert ghost is not None
     board.match.attempt(Bank(read_card("E")))
     banked = next(card for card in board.scene.layout.cards if card.spot == find_own_spot(board, "E", bank=True))

@@ -86,7 +86,7 @@ def test_the_cards_that_pay_are_ticked(board: Board) -> None:
 def test_a_click_selects_another_progression(board: Board) -> None:
     set_key(board, "C")
     other_progression = board.match.view.progressions[1]
-    board.click(Spot(row_place("progressions", 1), 0))
+    board.on_clicked(Spot(row_place("progressions", 1), 0))
     progression = board.progression_in_key()
     assert progression is not None
     assert progression.card == other_progression

@@ -37,7 +37,7 @@ def make_mover_context(state: State, pitches: frozenset[int], ui_state: TableSta
 
 
 def find_offers(state: State, *pitches: int, ui_state: TableState | None = None) -> list[ChordOffer]:
-    return list(midi.offers(make_mover_context(state, frozenset(pitches), ui_state)))
+    return list(midi.find_offers(make_mover_context(state, frozenset(pitches), ui_state)))
 
 
 def is_allowed(state: State, action: Any) -> bool:
@@ -222,9 +222,9 @@ def test_offers_in_blind_chords_do_not_reveal_chord_cards_of_the_hand(phase: str
             state, _ = GAME.play(state, Claim("orchestra", 0))
         ui_state = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
         contexts = [make_mover_context(state, pitches, ui_state) for pitches in CHORDS]
-        highlighted = [frozenset(midi.lit(context)) for context in contexts]
+        highlighted = [frozenset(midi.find_highlighted_spots(context)) for context in contexts]
         offers = [
-            [replace_card(offer.action, read_card(card), read_card("C!")) for offer in midi.offers(context)]
+            [replace_card(offer.action, read_card(card), read_card("C!")) for offer in midi.find_offers(context)]
             for context in contexts
         ]
         all_offers.append((highlighted, [sorted(map(repr, context)) for context in offers]))
@@ -238,8 +238,10 @@ def test_offers_in_blind_chords_do_not_reveal_chords_of_the_row() -> None:
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
         state = arrange(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
         contexts = [make_mover_context(state, pitches) for pitches in CHORDS]
-        highlighted = [frozenset(midi.lit(context)) for context in contexts]
-        all_offers.append((highlighted, [[offer.action for offer in midi.offers(context)] for context in contexts]))
+        highlighted = [frozenset(midi.find_highlighted_spots(context)) for context in contexts]
+        all_offers.append(
+            (highlighted, [[offer.action for offer in midi.find_offers(context)] for context in contexts])
+        )
     assert all_offers[0] == all_offers[1]
 
 

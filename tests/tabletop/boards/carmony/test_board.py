@@ -186,10 +186,10 @@ def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, 
     passages.clear()
     QTest.mouseMove(board.view.viewport(), hands.point(WHEEL_KEY))
     QTest.keyPress(board.view, Qt.Key.Key_L)
-    board.hover(None, WHEEL_KEY)
+    board.on_hovered(None, WHEEL_KEY)
     assert passages == []
     board.sound_preview.has_headphones = True
-    board.hover(None, WHEEL_KEY)
+    board.on_hovered(None, WHEEL_KEY)
     assert len(passages) == 1
 
 

@@ -80,7 +80,7 @@ def test_melds_offered_for_notes_have_exactly_these_notes() -> None:
     offer_count = 0
     for context in play_positions(range(2), 120):
         pitches = frozenset(rng.sample(range(48, 72), rng.randint(1, 5)))
-        for offer in midi.offers(replace(context, pitches=pitches)):
+        for offer in midi.find_offers(replace(context, pitches=pitches)):
             if isinstance(offer.action, Play | Eat):
                 assert {pitch % 12 for pitch in pitches} == {
                     pitch % 12 for pitch in find_fingering(context.view, offer.action)
@@ -118,4 +118,4 @@ def make_context(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardCont
 
 
 def list_offers(context: KeyboardContext, *pitches: int) -> list[object]:
-    return [offer.action for offer in midi.offers(replace(context, pitches=frozenset(pitches)))]
+    return [offer.action for offer in midi.find_offers(replace(context, pitches=frozenset(pitches)))]

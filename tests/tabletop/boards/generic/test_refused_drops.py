@@ -32,7 +32,7 @@ from tests.engines.muzicando.table import reasons as muzicando
 from tests.engines.muzicando.table.muzicando_table import GAME as MUZICANDO
 from tests.tabletop.boards import opening
 
-MOVE_COUNT, MOVES_PER_STOP = (400, 5) if judged.SOAKING else (80, 20)
+MOVE_COUNT, MOVES_PER_STOP = (400, 5) if judged.IS_THOROUGH else (80, 20)
 """Moves of a match, and after how many of them every drop is tried."""
 
 LOCAL_CASES = {
@@ -127,7 +127,7 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, verdicts: list[Ver
         intent = board.interpret(Drop(spot, target))
         if intent.ui_state is not None or not intent.actions or board.verdicts.list_allowed(intent):
             continue
-        board.drop(spot, target)
+        board.on_dropped(spot, target)
         (refusal,) = verdicts
         assert board.view.message.text == str(refusal)
         state = board.match.state

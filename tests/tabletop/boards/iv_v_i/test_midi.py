@@ -85,7 +85,7 @@ def test_every_legal_chord_syllable_and_cadence_is_offered_by_its_notes(
         view = table.game.view(state_in_key, seat)
         for action in table.game.legal(view):
             for pitches in list_fingerings(table, view, action):
-                offers = list(keyboard.offers(KeyboardContext(table.game, view, TableState(), seat, pitches)))
+                offers = list(keyboard.find_offers(KeyboardContext(table.game, view, TableState(), seat, pitches)))
                 assert action in [offer.action for offer in offers], f"{action} by {sorted(pitches)} in {key}"
                 kinds.add(type(action))
                 for offer in offers:
@@ -138,13 +138,13 @@ def test_notes_highlight_matching_cards_of_the_players_hand_and_phrase(table: An
     hand = state.hands[ANA]
 
     def list_highlighted_names(*pitches: int) -> set[str]:
-        highlighted = keyboard.lit(make_context(table, state, ANA, *pitches))
+        highlighted = keyboard.find_highlighted_spots(make_context(table, state, ANA, *pitches))
         return {table.deck.ids[hand[spot.index]] for spot in highlighted if spot.place == HANDS[ANA]}
 
     assert list_highlighted_names(60) == {"IV", "Do"}
     assert list_highlighted_names(59) == {"V7", "Ti"}
     assert list_highlighted_names(55, 59, 65) == {"V7", "Ti"}
-    highlighted = set(keyboard.lit(make_context(table, state, ANA, 60)))
+    highlighted = set(keyboard.find_highlighted_spots(make_context(table, state, ANA, 60)))
     assert {Spot(BODIES[ANA], 0), Spot(lane_place("soprano", ANA, 0), 0)} <= highlighted
     assert not any(spot.place in (HANDS[1], BODIES[1]) for spot in highlighted)
 

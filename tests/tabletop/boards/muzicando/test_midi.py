@@ -27,7 +27,7 @@ def make_mover_context(game: Muzicando, state: State, *pitches: int) -> Keyboard
 
 
 def find_offers(game: Muzicando, state: State, *pitches: int) -> list[ChordOffer]:
-    return list(midi.offers(make_mover_context(game, state, *pitches)))
+    return list(midi.find_offers(make_mover_context(game, state, *pitches)))
 
 
 def list_allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
@@ -93,7 +93,7 @@ def test_a_note_highlights_its_cards_of_every_colour_in_the_hand(
 ) -> None:
     state = make_display_state("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
     hand = state.hands[0]
-    highlighted = list(midi.lit(make_mover_context(game, state, 69)))
+    highlighted = list(midi.find_highlighted_spots(make_mover_context(game, state, 69)))
     assert {hand[spot.index] for spot in highlighted} == {card_of(RED, LA), card_of(GREEN, LA)}
     assert all(spot.place == HANDS[0] for spot in highlighted)
     assert all(value_of(hand[spot.index]) == LA for spot in highlighted)

@@ -176,7 +176,7 @@ def test_a_double_click_plays_a_move(moves: MovesPanel, match: Match) -> None:
 def test_text_in_the_search_field_filters_the_moves(moves: MovesPanel, match: Match) -> None:
     wanted = next(row for row in reversed(moves.model.rows) if row.action is not None)
     words = normalize(wanted.text)
-    QTest.keyClicks(moves.filter, words)
+    QTest.keyClicks(moves.filter_field, words)
     assert wanted in moves.model.rows
     QTest.keyClicks(moves.filter_field, "zzz")
     assert moves.model.rows == ()
