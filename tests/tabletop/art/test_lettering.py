@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("typed", "expected"),
     [
         ("Db", "D♭"),
         ("C#", "C♯"),

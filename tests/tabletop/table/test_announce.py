@@ -10,7 +10,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.mark.parametrize(
-    ("written", "said"),
+    ("text", "expected"),
     [
         ("E♭", "E flat"),
         ("F𝄪4", "F double sharp 4"),

@@ -305,7 +305,7 @@ ROW_NOTES = "D E F G A"
 
 @pytest.mark.parametrize("gesture", ["click", "drag"])
 @pytest.mark.parametrize(
-    ("do", "spot", "goal", "action"),
+    ("effect_kind", "spot", "goal", "action"),
     [
         ("discard", Spot(HANDS[0], 1), DISCARDS[0], Discard(read_card("E"))),
         ("topdeck", Spot(HANDS[0], 1), DECKS[0], PutBack(read_card("E"))),
@@ -328,7 +328,7 @@ def test_every_choice_of_an_effect_is_made_by_click_or_drag(
     assert list_actions(board) == [action]
 
 
-@pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
+@pytest.mark.parametrize(("effect_kind", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
 def test_a_button_ends_an_optional_choice(make_board: MakeBoard, effect_kind: Any, words: str) -> None:
     board = make_board(arrange("C E", orchestra=ROW_NOTES, phase="effect", effects=(Effect(do=effect_kind, n=1),)))
     assert board.find_button("done").text() == words

@@ -189,7 +189,7 @@ def test_payments_in_blind_chords_have_no_tick() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "wish", "shown"),
+    ("hand", "claimed_card", "expected"),
     [
         ("Ab C E D", "m6", "C Ab"),
         ("A B Eb F#", "m7", "B A"),

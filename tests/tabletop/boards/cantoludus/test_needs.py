@@ -19,7 +19,7 @@ GAME = cantoludus.load()
 
 
 @pytest.mark.parametrize(
-    ("hand", "card", "says"),
+    ("hand", "card", "expected"),
     [
         ("C E G", "C!", ""),
         ("C E", "C!", "needs G"),

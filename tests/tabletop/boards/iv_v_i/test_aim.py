@@ -74,7 +74,7 @@ def test_a_harmony_is_judged_at_the_nearest_end_of_the_phrase(
 
 
 @pytest.mark.parametrize(
-    ("across", "down"),
+    ("x_offsets", "y_offsets"),
     [
         ((-0.48, -0.1, 0.3), (-0.42, 0.45)),
         *left_for_soak([((-0.48, -0.3, -0.1, 0.12, 0.3, 0.48), (-0.42, -0.2, 0.0, 0.25, 0.45))]),

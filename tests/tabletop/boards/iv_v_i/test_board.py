@@ -311,7 +311,7 @@ def test_the_prompt_shows_how_many_plays_are_left_in_the_turn(
 
 
 @pytest.mark.parametrize(
-    ("phrase", "cards", "ways"),
+    ("phrase", "cards", "action_names"),
     [
         ("I V", "passing64 pedal64", "play a special harmony"),
         ("I V", "IV V I I6 passing64 pedal64", "play a special harmony"),

@@ -24,7 +24,7 @@ def list_referenced_targets(board: Board) -> set[Target]:
 
 
 @pytest.mark.parametrize(
-    ("action", "seat", "at"),
+    ("action", "seat", "indices"),
     [
         (Play(0, 0, 0), 0, {0}),
         (Play(0, 0, 2), 0, {1, 2}),

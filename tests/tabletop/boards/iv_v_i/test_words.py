@@ -52,7 +52,7 @@ def test_the_chords_that_may_follow_depend_on_the_style_in_play(table: Any, styl
 
 
 @pytest.mark.parametrize(
-    ("phrase", "at", "numerals", "ringed"),
+    ("phrase", "index", "numerals", "ringed"),
     [
         ("I+Do IV*spacing V+Ti I+Do", 1, ("IV",), [2]),
         ("I IV*parallel-fifths> V*parallel-fifths< I", 1, ("IV", "V"), [2, 2]),

@@ -312,7 +312,7 @@ def test_pass_is_the_primary_button_if_no_card_fits(
 
 
 @pytest.mark.parametrize(
-    ("display", "laid", "hand", "words"),
+    ("display", "placed_cards", "hand", "words"),
     [
         ("sarabanda", "", "rDo bMi", "Ana: open with Do"),
         ("parada", "", "rDo bMi", "Ana: open with an oval card"),

@@ -44,7 +44,7 @@ def list_names(face: Hashable, width: float, height: float, theme: str) -> list[
 
 @pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize(
-    ("face", "wide", "high"),
+    ("face", "width", "height"),
     [
         (PlayerPlate(LONG_NAME, 0, HAND_COUNTS, 30, True, True), 118.0, 46.0),
         (PlayerPlate(LONG_NAME, 0, HAND_COUNTS, 0, has_points=False), 124.0, 60.0),
@@ -85,7 +85,7 @@ def test_the_plate_of_the_dealer_has_a_letter() -> None:
 
 @pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize("score", [0, 30, -12, -48])
-@pytest.mark.parametrize(("wide", "high", "room"), [
+@pytest.mark.parametrize(("width", "height", "max_width"), [
     (231.0, 99.0, 0.22),
     (152.0, 65.0, 0.22),
     (380.0, 88.0, 0.22),
