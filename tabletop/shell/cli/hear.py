@@ -112,6 +112,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     files = music.requested_files(arguments)
     settings, naming = PreferencesStore().preferences.sound, PreferencesStore().preferences.locale.naming
+    if arguments.check:
+        return progression_files.check_files([Path(word) for word in arguments.progression], arguments.key, naming)
     settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
         heard_readings, unread = _read(arguments, naming)
