@@ -204,10 +204,10 @@ class Trial:
     def check_windows(self, picture: str) -> None:
         """Check the window and how soon it appears."""
         seconds = []
-        for number in range(MEASURED_STARTS):
+        for index in range(MEASURED_STARTS):
             with self.window() as (x_screen, first_frame_s):
                 seconds.append(first_frame_s)
-                if number == 0:
+                if index == 0:
                     time.sleep(3)  # Processes that start after the first frame.
                     x_screen.save(self.out / f"{picture}-window.png")
                     self.check_sound_process(x_screen)

@@ -89,9 +89,7 @@ def words_by_face(deck: CantoludusDeck) -> Mapping[int, str]:
 
 def tone_ids() -> Mapping[str, int]:
     """Return the notes of `tones` by their names, plain (`Eb`) and engraved."""
-    return {
-        word: number for number in range(TONE_COUNT) for word in (tone_name(number).engraved, str(tone_name(number)))
-    }
+    return {word: index for index in range(TONE_COUNT) for word in (tone_name(index).engraved, str(tone_name(index)))}
 
 
 def arrange(

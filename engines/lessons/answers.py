@@ -78,8 +78,8 @@ def find_answers(game: Game[Any, Any], step: Step, state: Any) -> Answers:
     open_lines: list[tuple[PlayedStep, ...]] = [()]
     seen_keys: set[Any] = set()
     states: dict[Any, None] = {state: None}
-    for number, line in enumerate(open_lines):  # The list grows during the loop.
-        if number == MAX_POSITIONS:
+    for index, line in enumerate(open_lines):  # The list grows during the loop.
+        if index == MAX_POSITIONS:
             return Answers(tuple(answers.values()), tuple(states), False)
         before = line[-1].after if line else state
         for action in game.legal(before):

@@ -85,8 +85,8 @@ def check_truth(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Mes
 
     The lesson must have passed `check_lesson`.
     """
-    for number, (step, place) in enumerate(zip(lesson.step, places, strict=True)):
-        record = course.match_before_step(game, lesson, number)
+    for index, (step, place) in enumerate(zip(lesson.step, places, strict=True)):
+        record = course.match_before_step(game, lesson, index)
         for pattern in step.moves:
             record.play(course.find_action(record, pattern))
         all_answers = Answers((), (record.state,), True)

@@ -50,13 +50,13 @@ class GreedyPlayer:
         possible = dict.fromkeys(actions)
         actions_after: list[Sequence[Any]] = [()] * len(actions)
         if depth > 1:
-            for number, (next_state, _) in enumerate(outcomes):
-                if is_known[number] and next_state.to_move == seat:
-                    actions_after[number] = game.legal(next_state)
-                    possible.update(dict.fromkeys(actions_after[number]))
-            for number, (next_state, _) in enumerate(outcomes):
-                if not is_known[number] and next_state.to_move == seat:
-                    actions_after[number] = [action for action in possible if game.check(next_state, action)]
+            for index, (next_state, _) in enumerate(outcomes):
+                if is_known[index] and next_state.to_move == seat:
+                    actions_after[index] = game.legal(next_state)
+                    possible.update(dict.fromkeys(actions_after[index]))
+            for index, (next_state, _) in enumerate(outcomes):
+                if not is_known[index] and next_state.to_move == seat:
+                    actions_after[index] = [action for action in possible if game.check(next_state, action)]
         leads = []
         for (next_state, events), next_actions in zip(outcomes, actions_after, strict=True):
             later_leads = self._foresee_leads(game, next_state, next_actions, depth - 1) if next_actions else []
@@ -72,7 +72,7 @@ def count_lead(game: Game[Any, Any], state: Any, seat: int) -> int:
     points = [0] * len(state.seats)
     for line in game.account(state):
         points[line.seat] += line.points
-    return points[seat] - max(other for number, other in enumerate(points) if number != seat)
+    return points[seat] - max(other for index, other in enumerate(points) if index != seat)
 
 
 def _count_unknown_gains(game: Game[Any, Any], events: Sequence[Event], seat: int) -> int:

@@ -198,7 +198,7 @@ def rank_moves(
         gains = find_gains(game, view, game.apply(view, action)[0], seat)
         ranked.append(RankedMove(action, sum(gain.points for gain in gains), values.get(action)))
     # Values can be compared only within the last round, and the search has sorted them already.
-    order = {action: number for number, action in enumerate(values)}
+    order = {action: index for index, action in enumerate(values)}
     return tuple(sorted(ranked, key=lambda move: (order.get(move.action, len(order)), -move.points)))
 
 

@@ -40,11 +40,11 @@ def find_shown_part(game: Game[Any, Any], view: Any, line: MoveLine) -> tuple[Mo
     that must follow it.
     """
     units = _split_into_units(game, view, line)
-    for number, unit in enumerate(units):
-        actions = sum(units[: number + 1], ())
+    for index, unit in enumerate(units):
+        actions = sum(units[: index + 1], ())
         points = count_line_points(game, view, actions)
         if points > 0:
-            actions = _remove_needless_units(game, view, actions, units[:number], points)
+            actions = _remove_needless_units(game, view, actions, units[:index], points)
             return actions, len(actions) - len(unit)
     return units[0], 0
 

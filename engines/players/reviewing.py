@@ -198,15 +198,15 @@ class _Reviewer:
         choices = [analysed for analysed in self.analysed_decisions if analysed.decision.has_choice]
         waiting = [analysed for first in range(SEARCH_STEP) for analysed in choices[first::SEARCH_STEP]]
         lines, playouts, start_time = self.effort.lines, self.effort.search, thread_time()
-        for number, analysed in enumerate(waiting):
-            yield number / len(waiting)
+        for index, analysed in enumerate(waiting):
+            yield index / len(waiting)
             now = thread_time()
             if now > end_time:
                 self.is_complete = False
                 return
-            if number and self.effort.seconds < inf:
+            if index and self.effort.seconds < inf:
                 # Distribute the remaining time evenly, judged by the time per decision so far.
-                share = (end_time - now) / (len(waiting) - number) / max(1e-6, (now - start_time) / number)
+                share = (end_time - now) / (len(waiting) - index) / max(1e-6, (now - start_time) / index)
                 playouts = max(MIN_PLAYOUTS, min(self.effort.search, round(playouts * share)))
                 lines = max(2, min(self.effort.lines, playouts // 4))
                 self.is_complete = self.is_complete and playouts == self.effort.search
@@ -224,14 +224,14 @@ class _Reviewer:
         comparisons = [analysed.comparison for analysed in self.analysed_decisions if analysed.comparison is not None]
         waiting = comparisons
         for guess_count in range(0, self.effort.near_comparisons, GUESSES_PER_ROUND):
-            for number, comparison in enumerate(waiting):
+            for index, comparison in enumerate(waiting):
                 if guess_count and thread_time() > end_time:
                     self.is_complete = False
                     waiting = []
                     break
                 for _ in range(GUESSES_PER_ROUND):
                     comparison.add()
-                yield (guess_count + GUESSES_PER_ROUND * number / len(waiting)) / self.effort.near_comparisons
+                yield (guess_count + GUESSES_PER_ROUND * index / len(waiting)) / self.effort.near_comparisons
             waiting = [comparison for comparison in waiting if self._is_open(comparison)]
         self.playouts += 2 * sum(map(len, comparisons))
 
@@ -242,15 +242,15 @@ class _Reviewer:
     def _compare_far(self, end_time: float) -> Iterator[float]:
         """Compare candidates as far ahead as the players look, and keep the moments."""
         candidates = self._find_candidates()
-        for number, candidate in enumerate(candidates):
+        for index, candidate in enumerate(candidates):
             now = thread_time()
             candidate_end_time = (
-                min(end_time, now + 2 * (end_time - now) / (len(candidates) - number))
+                min(end_time, now + 2 * (end_time - now) / (len(candidates) - index))
                 if self.effort.seconds < inf
                 else inf
             )
             for _ in candidate.compare(self.effort.far_comparisons, candidate_end_time):
-                yield number / len(candidates)
+                yield index / len(candidates)
             self.playouts += 2 * len(candidate.comparison)
             self.is_complete = self.is_complete and thread_time() < end_time
             if candidate.is_moment(self.min_loss):

@@ -93,7 +93,7 @@ def compare_lines(
     rounds = max(1, ceil(log2(len(others) + 1)))
     remaining = others
     dropped: list[MoveLine] = []
-    for number in range(rounds):
+    for index in range(rounds):
         for _ in range(max(1, round(effort.playouts / rounds / (len(remaining) + 1)))):
             if clock() - start_time > effort.seconds and values[obvious]:
                 break
@@ -101,7 +101,7 @@ def compare_lines(
             for line in (obvious, *remaining):
                 values[line].append(_evaluate_playout(game, world, line, seat, rng, effort.reach))
         remaining.sort(key=lambda line: -fmean(values[line]))
-        if number < rounds - 1:
+        if index < rounds - 1:
             kept_count = (len(remaining) + 1) // 2
             dropped = remaining[kept_count:] + dropped
             remaining = remaining[:kept_count]
@@ -134,12 +134,12 @@ def _find_candidates(
         candidates[plan] = None
     sensible = sensible_moves(game, view, legal)
     first_actions = sensible if len(sensible) <= effort.lines else rng.sample(sensible, effort.lines)
-    for number in range(2 * max(effort.lines, len(first_actions))):
+    for index in range(2 * max(effort.lines, len(first_actions))):
         if len(candidates) >= effort.lines or (candidates and clock() - start_time > effort.seconds / 3):
             break
         world = game.guess(view, rng.getrandbits(64))
-        first_action = first_actions[number // 2 % len(first_actions)] if number % 2 else None
-        candidates[_make_line(game, world, first_action, rng, RANDOM_MOVE_CHANCE if number else 0.0)] = None
+        first_action = first_actions[index // 2 % len(first_actions)] if index % 2 else None
+        candidates[_make_line(game, world, first_action, rng, RANDOM_MOVE_CHANCE if index else 0.0)] = None
     return list(candidates)
 
 

@@ -72,13 +72,13 @@ def simulate(
     if games < 1:
         raise SetupError("setup.no-match")
     if seats is None or isinstance(seats, int):
-        seats = [f"Player {number + 1}" for number in range(game.info.seats[0] if seats is None else seats)]
+        seats = [f"Player {index + 1}" for index in range(game.info.seats[0] if seats is None else seats)]
     names = game.normalize_names(seats)
     kinds = [players] * len(names) if isinstance(players, str) else list(players)
     unknown = [kind for kind in kinds if kind not in PLAYERS_BY_NAME]
     if unknown or len(kinds) != len(names):
         raise SetupError("setup.no-such-player", known=tuple(PLAYERS_BY_NAME))
-    seated_players = [PLAYERS_BY_NAME[kind](seed + number) for number, kind in enumerate(kinds)]
+    seated_players = [PLAYERS_BY_NAME[kind](seed + index) for index, kind in enumerate(kinds)]
     rng = game.validate_seed(seed)
     wins: Counter[str] = Counter()
     shared = 0

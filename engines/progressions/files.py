@@ -150,7 +150,7 @@ def read_file(text: str, file: str = "") -> Progression:
     if row.format > FORMAT_NUMBER:
         raise _make_error(name, _find_place(text, "format"), message("progressions.newer-file"))
     tables = data.get("version", [{}])
-    versions = tuple(_read_version(text, name, row, number, tables[number]) for number in range(len(row.version)))
+    versions = tuple(_read_version(text, name, row, index, tables[index]) for index in range(len(row.version)))
     try:
         key = Key.parse(row.key)
     except TheoryError as error:

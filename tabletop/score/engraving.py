@@ -148,13 +148,13 @@ def engrave(
     *,
     colours: ScoreColours | None = None,
     scale: float = 1.0,
-    min_type_px: float = 0.0,
+    min_font_px: float = 0.0,
     pixel_size: float = 0.0,
 ) -> Engraving:
     """Return a passage as SVG, on several systems if it is wider than `width` pixels.
 
     A line is never broken to less than 56 staff spaces (448 pixels at scale 1, with `STAFF_SPACE_PX` between staff
-    lines). No type, including figures, is smaller than `min_type_px` pixels. `pixel_size` is the size of a pixel of the
+    lines). No type, including figures, is smaller than `min_font_px` pixels. `pixel_size` is the size of a pixel of the
     screen. With it lines have at least this width, and staves are closer and aligned to pixels. May be called from any
     thread.
 
@@ -163,7 +163,7 @@ def engrave(
     """
     colours = colours or ScoreColours()
     unit = STAFF_SPACE_PX * scale / STAFF_SPACE
-    min_size = min_type_px / unit
+    min_size = min_font_px / unit
     type_sizes = TypeSizes(
         max(NUMERAL_SIZE, min_size / FIGURE_SIZE_RATIO),
         max(NAME_SIZE, 1.2 * min_size),

@@ -138,7 +138,7 @@ class QuestionAnswerer:
         state_type = type(game.new([f"Player {seat}" for seat in range(min_seats)], 0))
         view = msgspec.msgpack.decode(question.view, type=state_type)
         if question.order:
-            legal = {action: number for number, action in enumerate(game.legal(view))}
+            legal = {action: index for index, action in enumerate(game.legal(view))}
             order = [(legal[move.action], move.points) for move in rank_moves(game, view)]
             return Answer(question.number, msgspec.msgpack.encode(order))
         if not question.level:

@@ -88,7 +88,7 @@ class CardPopup(QFrame):
             self._apply_theme(self._scene.theme)
         self.target, self._face = item.target, item.face
         self._fill(enlarged_card)
-        avoided_rect = item.present_box().toAlignedRect()
+        avoided_rect = item.present_rect().toAlignedRect()
         if pointer_position is not None:
             avoided_rect = avoided_rect.united(
                 QRect(
@@ -98,7 +98,7 @@ class CardPopup(QFrame):
                     2 * MARGIN_PX,
                 )
             )
-        card_rects = tuple(card.present_box().toAlignedRect() for card in self._scene.cards.values())
+        card_rects = tuple(card.present_rect().toAlignedRect() for card in self._scene.cards.values())
         self.setGeometry(place_popup(PopupAnchor(avoided_rect, card_rects), self.size(), self._table.rect()))
         self.show()
         self.raise_()

@@ -188,7 +188,7 @@ class CardCarrier(QObject):
     def _find_most_covered(self, card_rect: QRectF) -> TableItem | None:
         best_item, best_ratio = None, MIN_COVER_RATIO
         for item in self.targets:
-            target_rect = item.present_box()
+            target_rect = item.present_rect()
             overlap = card_rect.intersected(target_rect)
             smaller_area = min(card_rect.width() * card_rect.height(), target_rect.width() * target_rect.height())
             ratio = overlap.width() * overlap.height() / smaller_area if smaller_area > 0 else 0.0
@@ -227,7 +227,7 @@ class CardCarrier(QObject):
             and not isinstance(target_item, CardItem)
             and Flag.TURNABLE not in target_item.flags_shown
         ):
-            ghost_rect, target_rect = self._ghost.present_box(), target_item.present_box()
+            ghost_rect, target_rect = self._ghost.present_rect(), target_item.present_rect()
             overlap = ghost_rect.intersected(target_rect)
             target_item.set_mark(
                 Mark.COVERED,

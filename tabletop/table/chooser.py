@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from tabletop.guard import guarded
 from tabletop.table.accessibility import UnpaintedLayer
 from tabletop.table.announce import spell_accidentals
-from tabletop.table.fonts import USUAL_TYPE_PX, table_type_px
+from tabletop.table.fonts import USUAL_FONT_PX, table_font_px
 from tabletop.table.items import Appearance
 from tabletop.table.keys import ACTIVATION_KEYS
 from tabletop.table.layout import Target
@@ -157,17 +157,17 @@ class Chooser(QFrame):
         self.title_label.setText(escape_caption(title))  # the title is a buddy, so an ampersand would be a mnemonic
         self.setAccessibleName(spell_accidentals(title))
         self.list_widget.setAccessibleName(spell_accidentals(title))
-        type_px = table_type_px(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
+        font_px = table_font_px(self._table, self._table.size(), appearance.theme.scale * appearance.theme.text_size)
         padding_px = round(4 * appearance.theme.spacing_scale)
         self.setStyleSheet(
-            f"{self._style} #chooser QListWidget {{ font-size: {type_px}px; }}"
+            f"{self._style} #chooser QListWidget {{ font-size: {font_px}px; }}"
             f" #chooser QListWidget::item {{ padding: {padding_px}px;"
             f" min-height: {MIN_TARGET_PX - 2 * padding_px}px; }}"
-            f" #chooser QLabel {{ font-size: {round(TITLE_SIZE_RATIO * type_px)}px; }}"
+            f" #chooser QLabel {{ font-size: {round(TITLE_SIZE_RATIO * font_px)}px; }}"
         )
-        self.count_label.setStyleSheet(f"font-size: {type_px}px;")
-        self._fill(appearance, type_px / USUAL_TYPE_PX)
-        self._update_geometry(self._anchor, type_px / USUAL_TYPE_PX)
+        self.count_label.setStyleSheet(f"font-size: {font_px}px;")
+        self._fill(appearance, font_px / USUAL_FONT_PX)
+        self._update_geometry(self._anchor, font_px / USUAL_FONT_PX)
         if QAccessible.isActive():
             self._make_row_buttons()
         self.show()

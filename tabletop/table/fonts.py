@@ -74,13 +74,13 @@ def set_application_font(application: QApplication) -> None:
     Desktops have fonts of their own for some kinds of widgets, GNOME for labels, buttons and menus. Qt applies them
     again whenever a style or style sheet is set, unless a font has been set for all widgets.
     """
-    application.setFont(sans_font(USUAL_TYPE_PX))
+    application.setFont(sans_font(USUAL_FONT_PX))
 
 
 MAX_ZOOM = 2.2
 """Greatest zoom of type on a large screen."""
 
-USUAL_TYPE_PX = 14
+USUAL_FONT_PX = 14
 """Usual type size in pixels, at a theme's scale of 1."""
 
 
@@ -92,7 +92,7 @@ def zoom_for_size(width: float, height: float) -> float:
     return round(min(MAX_ZOOM, max(1.0, min(width / 1500, height / 900))), 1)
 
 
-def table_type_px(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
+def table_font_px(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
     """Return the pixels of type over a table of this size, at a theme's scale.
 
     This is the widget's own type size, which a window has zoomed. On a large table it is at least as large as the
@@ -100,4 +100,4 @@ def table_type_px(widget: QWidget, size: QSize, scale: float = 1.0) -> int:
     """
     widget.ensurePolished()
     widget_px, zoom = widget.fontInfo().pixelSize(), zoom_for_size(size.width(), size.height())
-    return max(widget_px, round(USUAL_TYPE_PX * scale * zoom)) if zoom > 1.0 else widget_px
+    return max(widget_px, round(USUAL_FONT_PX * scale * zoom)) if zoom > 1.0 else widget_px

@@ -270,7 +270,7 @@ class TableItem(QGraphicsItem):
             return False
         return self.outline().contains(QPointF(dx, dy))
 
-    def present_box(self) -> QRectF:
+    def present_rect(self) -> QRectF:
         """Return the upright rectangle around the item in its present pose, in the scene."""
         pose = self._pose
         angle_rad = radians(pose.angle)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tabletop.guard import guarded
 from tabletop.table.announce import announce, spell_accidentals
-from tabletop.table.fonts import USUAL_TYPE_PX, table_type_px
+from tabletop.table.fonts import USUAL_FONT_PX, table_font_px
 from tabletop.table.plain_text import RichLabel
 from tabletop.table.theme import Theme
 
@@ -29,7 +29,7 @@ TYPE_SCALE = 1.2
 EDGE_MARGIN_PX = 8
 """Margin in pixels to the edge of the table."""
 
-TYPE_HEIGHT_RATIO, LONG_TEXT_HEIGHT_RATIO = 0.42, 0.33
+FONT_HEIGHT_RATIO, LONG_TEXT_HEIGHT_RATIO = 0.42, 0.33
 """Type size relative to the height of its position: normal, for long sentences."""
 
 MAX_ENLARGED_LINES = 2
@@ -95,7 +95,7 @@ class Message(QFrame):
         self.text_label.setText(escape(sentence) + link_html)
         self.setAccessibleName(spell_accidentals(sentence))
         area = self._table.rect().adjusted(EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX)
-        type_px = table_type_px(self._table, self._table.size(), self._scale)
+        font_px = table_font_px(self._table, self._table.size(), self._scale)
         measured_text = f"{sentence} {link}" if slug else sentence
         if isinstance(position, MessagePosition):
             centre_x = position.rect.center().x()
@@ -105,16 +105,16 @@ class Message(QFrame):
             max_width = max(max_width, position.rect.width())
             height = position.rect.height()
             if (
-                self._set_lines(measured_text, max(TYPE_SCALE * type_px, TYPE_HEIGHT_RATIO * height), max_width)
+                self._set_lines(measured_text, max(TYPE_SCALE * font_px, FONT_HEIGHT_RATIO * height), max_width)
                 > MAX_ENLARGED_LINES
             ):
-                self._set_lines(measured_text, max(type_px, LONG_TEXT_HEIGHT_RATIO * height), max_width)
+                self._set_lines(measured_text, max(font_px, LONG_TEXT_HEIGHT_RATIO * height), max_width)
             size = self.size().expandedTo(position.rect.size())
             rect = QRect(
                 centre_x - size.width() // 2, position.rect.bottom() + 1 - size.height(), size.width(), size.height()
             )
         else:
-            self._set_lines(measured_text, TYPE_SCALE * type_px, round(380 / USUAL_TYPE_PX * TYPE_SCALE * type_px))
+            self._set_lines(measured_text, TYPE_SCALE * font_px, round(380 / USUAL_FONT_PX * TYPE_SCALE * font_px))
             rect = position(self.size())
         self.setGeometry(rect)
         self.show()

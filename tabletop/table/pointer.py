@@ -259,7 +259,7 @@ class Pointer(QObject):
 
     def _find_drop_target(self) -> TableItem | None:
         item = self.carrier.item
-        return self.carrier.find_target(self.x, self.y, item.present_box()) if item is not None else None
+        return self.carrier.find_target(self.x, self.y, item.present_rect()) if item is not None else None
 
     def _click(self, pressed_item: TableItem | None) -> None:
         carried_item = self.carrier.item

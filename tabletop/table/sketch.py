@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 from tabletop.table import fonts
 from tabletop.table.glyphs import Glyph
 from tabletop.table.lettering import CAP_HEIGHT_EM, LEADING_EM, WrappedText, fit_type_size, music_text, wrap_text
-from tabletop.table.theme import MAX_PROPORTIONAL_TYPE_PX, Theme
+from tabletop.table.theme import MAX_PROPORTIONAL_FONT_PX, Theme
 
 
 class DrawnText(NamedTuple):
@@ -35,7 +35,7 @@ def polar_point(centre: QPointF, radius: float, bearing: float) -> QPointF:
     return QPointF(centre.x() + radius * sin(turn), centre.y() - radius * cos(turn))
 
 
-def circle_box(centre: QPointF, radius: float) -> QRectF:
+def circle_rect(centre: QPointF, radius: float) -> QRectF:
     """Return the square around a circle."""
     return QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
 
@@ -44,9 +44,9 @@ def sector_path(centre: QPointF, inner: float, outer: float, bearing: float, spa
     """Return a sector of a ring about `bearing`, degrees clockwise from the top."""
     path = QPainterPath()
     start = 90 - bearing + span / 2
-    path.arcMoveTo(circle_box(centre, outer), start)
-    path.arcTo(circle_box(centre, outer), start, -span)
-    path.arcTo(circle_box(centre, inner), start - span, span)
+    path.arcMoveTo(circle_rect(centre, outer), start)
+    path.arcTo(circle_rect(centre, outer), start, -span)
+    path.arcTo(circle_rect(centre, inner), start - span, span)
     path.closeSubpath()
     return path
 
@@ -81,7 +81,7 @@ def polygon_path(points: Iterable[QPointF | tuple[float, float]], is_closed: boo
     return path
 
 
-def shrunk_box(rect: QRectF, dx: float, dy: float | None = None) -> QRectF:
+def shrunk_rect(rect: QRectF, dx: float, dy: float | None = None) -> QRectF:
     """Return a box reduced by `dx` on both sides and by `dy` above and below.
 
     `dy` defaults to `dx`.
@@ -90,7 +90,7 @@ def shrunk_box(rect: QRectF, dx: float, dy: float | None = None) -> QRectF:
     return rect.adjusted(dx, dy, -dx, -dy)
 
 
-MIN_TYPE_PX = 8.0
+MIN_FONT_PX = 8.0
 """Type size in logical pixels below which cards and plates omit text."""
 
 TEXT_OVERFLOW_RATIO = 0.5
@@ -103,14 +103,14 @@ Half of it is allowed above, half below.
 class Sketch:
     """Painter with a theme that records its texts for tests of overlap and overflow.
 
-    Small letters grow with the player's text size where their box has room. No letters are smaller than `min_type_px`
+    Small letters grow with the player's text size where their box has room. No letters are smaller than `min_font_px`
     logical pixels. Smaller ones are enlarged where there is space, and omitted elsewhere.
     """
 
-    def __init__(self, painter: QPainter, theme: Theme, min_type_px: float = 0.0) -> None:
+    def __init__(self, painter: QPainter, theme: Theme, min_font_px: float = 0.0) -> None:
         self.painter = painter
         self.theme = theme
-        self.min_type_px = min_type_px
+        self.min_font_px = min_font_px
         self.drawn_texts: list[DrawnText] = []
         self.omitted_texts: list[DrawnText] = []
         """Texts of `drawn_texts` that were omitted, as they would have been too small."""
@@ -124,7 +124,7 @@ class Sketch:
         of these reaches.
         """
         size = max(1.0, self.theme.text_size)
-        return max(px, min(px, MAX_PROPORTIONAL_TYPE_PX) * size)
+        return max(px, min(px, MAX_PROPORTIONAL_FONT_PX) * size)
 
     def fill(self, path: QPainterPath, colour: str | QColor | QBrush) -> None:
         self.painter.fillPath(path, colour if isinstance(colour, QBrush) else QBrush(QColor(colour)))
@@ -166,7 +166,7 @@ class Sketch:
         """Fill a rounded box and draw its edge inside it."""
         self.fill(rectangle_path(rect, radius), fill_colour)
         self.stroke(
-            rectangle_path(shrunk_box(rect, line_width / 2), radius - line_width / 2), edge_colour, line_width, dashes
+            rectangle_path(shrunk_rect(rect, line_width / 2), radius - line_width / 2), edge_colour, line_width, dashes
         )
 
     def draw_text(
@@ -190,13 +190,13 @@ class Sketch:
             return False
         px = self.scale_type(px)
         fitting_px = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
-        if fitting_px < self.min_type_px:
+        if fitting_px < self.min_font_px:
             rect, px = (
                 rect.adjusted(0, -TEXT_OVERFLOW_RATIO * rect.height() / 2, 0, TEXT_OVERFLOW_RATIO * rect.height() / 2),
-                self.min_type_px,
+                self.min_font_px,
             )
         drawn_px = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
-        if drawn_px < max(min_px, self.min_type_px):
+        if drawn_px < max(min_px, self.min_font_px):
             self._record_omitted(text, rect)
             return False
         outline = music_text(text, drawn_px, weight, family)
@@ -208,7 +208,7 @@ class Sketch:
             y -= max(0.0, y + outline.ink_box.bottom() - rect.bottom())
             y += max(0.0, rect.top() - y - outline.ink_box.top())
         ink_box = outline.ink_box.translated(x, y)
-        if fitting_px < self.min_type_px and not self._is_free(ink_box):
+        if fitting_px < self.min_font_px and not self._is_free(ink_box):
             self._record_omitted(text, rect)
             return False
         self.fill(outline.path_at(x, y), colour)
@@ -234,9 +234,9 @@ class Sketch:
         px = self.scale_type(px)
         relative_circle = (circle[0].y() - rect.center().y(), circle[1]) if circle is not None else None
         wrapped = wrap_text(
-            text, rect.width(), rect.height(), max(px, self.min_type_px), weight, family, relative_circle
+            text, rect.width(), rect.height(), max(px, self.min_font_px), weight, family, relative_circle
         )
-        if wrapped.px < max(min_px, self.min_type_px, 1e-3):
+        if wrapped.px < max(min_px, self.min_font_px, 1e-3):
             self._record_omitted(text, rect)
             return None
         middle = rect.center().y() - (len(wrapped.lines) - 1) * LEADING_EM * wrapped.px / 2
@@ -262,7 +262,7 @@ class Sketch:
 
     def _record_omitted(self, text: str, rect: QRectF) -> None:
         """Record an omitted text, as callers draw things next to its box."""
-        if self.min_type_px:
+        if self.min_font_px:
             self.record_text(DrawnText(text, QRectF(rect.center(), rect.center()), rect))
             self.omitted_texts.append(self.drawn_texts[-1])
 

@@ -27,7 +27,7 @@ Read = TypeVar("Read", bound=msgspec.Struct)
 MIN_TEXT_SIZE_RATIO, MAX_TEXT_SIZE_RATIO = 0.8, 2.0
 """Range of the factor by which a player may scale all text."""
 
-MAX_PROPORTIONAL_TYPE_PX = 15
+MAX_PROPORTIONAL_FONT_PX = 15
 """Largest type in pixels, at a scale of 1, that grows in proportion to text size."""
 
 MIN_TARGET_PX = 32
@@ -112,7 +112,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         Large type is easy to read: it grows by as many pixels as usual type, not in proportion.
         """
-        return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, MAX_PROPORTIONAL_TYPE_PX)))
+        return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, MAX_PROPORTIONAL_FONT_PX)))
 
     @property
     def cache_key(self) -> tuple[str, float, float]:

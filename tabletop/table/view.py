@@ -164,7 +164,7 @@ class TableView(QGraphicsView):
 
         `link`, the rule's title, leads to `slug`. Playable cards stay visible.
         """
-        position = self.message_position() if self.message_position is not None else self.find_free_box
+        position = self.message_position() if self.message_position is not None else self.find_free_rect
         self.message.show_sentence(sentence, position, slug, link or self.tr("Rule"))
 
     def ask_choice(
@@ -192,7 +192,7 @@ class TableView(QGraphicsView):
         self.card_popup.dismiss()
         targets = frozenset(target for choice in choices for target in choice.targets)
         visible = frozenset(target for target in targets if self.table.find_item(target) is not None)
-        distinguished = self._find_boxes((*visible, *self.carrier.dropped_spots))
+        distinguished = self._find_rects((*visible, *self.carrier.dropped_spots))
         anchor = self._make_popup_anchor()._replace(distinguished=distinguished, required=self.required_boxes())
         self.chooser.ask(title, choices, anchor, answer, cancel, self.table.appearance, visible)
 
@@ -554,7 +554,7 @@ class TableView(QGraphicsView):
         """
         x, y = self.drop_point
         item, area = self.table.find_top_item(x, y), self.area
-        rect = item.present_box().toAlignedRect() if item is not None else QRect()
+        rect = item.present_rect().toAlignedRect() if item is not None else QRect()
         if (
             rect.isNull()
             or rect.width() > LARGE_ITEM_RATIO * area.width
@@ -562,12 +562,12 @@ class TableView(QGraphicsView):
         ):
             rect = QRect(round(x), round(y), 1, 1)
         shift = self.viewport().mapToParent(rect.topLeft()) - rect.topLeft()
-        return PopupAnchor(rect.translated(shift), self._find_boxes((*self.table.cards, *self._iterate_small_plates())))
+        return PopupAnchor(rect.translated(shift), self._find_rects((*self.table.cards, *self._iterate_small_plates())))
 
-    def _find_movable_boxes(self) -> tuple[QRect, ...]:
-        return self._find_boxes(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
+    def _find_movable_rects(self) -> tuple[QRect, ...]:
+        return self._find_rects(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
 
-    def find_free_box(self, size: QSize) -> QRect:
+    def find_free_rect(self, size: QSize) -> QRect:
         """Return a box of this size near the top that covers as little as possible.
 
         It never covers movable cards.
@@ -577,9 +577,9 @@ class TableView(QGraphicsView):
         return place_popup(
             PopupAnchor(
                 top_rect,
-                self._find_boxes((*self.table.cards, *self._iterate_small_plates())),
+                self._find_rects((*self.table.cards, *self._iterate_small_plates())),
                 (),
-                self._find_movable_boxes(),
+                self._find_movable_rects(),
             ),
             size,
             area,
@@ -592,8 +592,8 @@ class TableView(QGraphicsView):
             if plate.home.width * plate.home.height < SMALL_PLATE_RATIO * area.width * area.height:
                 yield key
 
-    def _find_boxes(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
+    def _find_rects(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
         """Return the boxes of distinct targets in coordinates of the view."""
         shift = self.viewport().mapToParent(QPoint())
         items = (self.table.find_item(target) for target in dict.fromkeys(targets))
-        return tuple(item.present_box().toAlignedRect().translated(shift) for item in items if item is not None)
+        return tuple(item.present_rect().toAlignedRect().translated(shift) for item in items if item is not None)

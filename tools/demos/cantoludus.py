@@ -105,7 +105,7 @@ def find_claimed_card(view: CanState, claim: can.Claim) -> int:
 
 def play(seed: int) -> Record:
     """Return a match of two shoppers to 25 points."""
-    players = [Shopper(seed + number) for number in range(len(NAMES))]
+    players = [Shopper(seed + index) for index in range(len(NAMES))]
     return play_match(engines.load("cantoludus"), players, NAMES, seed=seed)
 
 

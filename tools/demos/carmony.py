@@ -18,7 +18,7 @@ from tools.demos.demo import NAMES, Demo
 
 def play(seed: int) -> Record:
     """Return one round of two greedy players."""
-    players = [GreedyPlayer(seed + number) for number in range(len(NAMES))]
+    players = [GreedyPlayer(seed + index) for index in range(len(NAMES))]
     return play_match(engines.load("carmony"), players, NAMES, seed=seed, options={"rounds": 1})
 
 

@@ -65,7 +65,7 @@ def is_sensible(action: Any, seat: int) -> bool:
 
 def play(seed: int) -> Record:
     """Return a match of two eager players to 50 points."""
-    players = [EagerPlayer(seed + number) for number in range(len(NAMES))]
+    players = [EagerPlayer(seed + index) for index in range(len(NAMES))]
     return play_match(engines.load("iv-v-i"), players, NAMES, seed=seed, options={"target": 50})
 
 

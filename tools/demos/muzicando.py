@@ -71,7 +71,7 @@ MIN_NOTES_FOR_REST = 2
 
 def play(seed: int) -> Record:
     """Return a match of two placers, each of whom chooses a display."""
-    players = [Placer(seed + number) for number in range(len(NAMES))]
+    players = [Placer(seed + index) for index in range(len(NAMES))]
     return play_match(engines.load("muzicando"), players, NAMES, seed=seed)
 
 

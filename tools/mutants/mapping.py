@@ -89,9 +89,9 @@ class CallMap:
         self.tests = tuple(tests)
         self._mentions = read_mentions(sources)
         self._callers: dict[str, list[int]] = defaultdict(list)
-        for number, test in enumerate(self.tests):
+        for index, test in enumerate(self.tests):
             for call in test.calls:
-                self._callers[call].append(number)
+                self._callers[call].append(index)
 
     def find_tests(self, mutant: Mutant) -> tuple[KnownTest, ...]:
         """Return the tests that should notice a mutant, near and quick ones first.
@@ -109,7 +109,7 @@ class CallMap:
         They are in the mirrored folder or call any function of its file. The value of a cache or a shared fixture is
         computed in one test and used by others.
         """
-        numbers = {number for number, test in enumerate(self.tests) if _measure_distance(mutant.path, test.file) < 2}
+        numbers = {index for index, test in enumerate(self.tests) if _measure_distance(mutant.path, test.file) < 2}
         for call, callers in self._callers.items():
             if call.startswith(f"{mutant.path}:") and not call.endswith(":<module>"):
                 numbers.update(callers)

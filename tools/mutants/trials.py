@@ -75,7 +75,7 @@ def try_all(
     """
     waiting, results = list(mutants), queue.SimpleQueue[Result | BaseException]()
     with tempfile.TemporaryDirectory(prefix="consort-mutants-") as folder:
-        all_copies = [TreeCopy(root, Path(folder) / str(number)) for number in range(jobs)]
+        all_copies = [TreeCopy(root, Path(folder) / str(index)) for index in range(jobs)]
         copies = queue.SimpleQueue[TreeCopy]()
         for copy in all_copies:
             copies.put(copy)

@@ -29,16 +29,16 @@ def iterate_pictures(
     for game in game_ids:
         for entry in lesson_files.list_bundled_lessons(game):
             lesson = entry.open()
-            names = [f"lesson-{game}-{entry.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
+            names = [f"lesson-{game}-{entry.name}-{index:02}" for index in range(1, len(lesson.step) + 1)]
             if not any(is_wanted(name, name_filter) for name in names):
                 continue
             window = _make_window(look, size, matches_folder)
             window.learning.start_lesson(entry)
             guide = window.match_page.guide
-            for number, name in enumerate(names):
+            for index, name in enumerate(names):
                 if not is_wanted(name, name_filter):
                     continue
-                guide.enter(number)
+                guide.enter(index)
                 while guide.phase == "laying":
                     snapshots.process_events()
                 snapshots.process_events()
@@ -75,10 +75,10 @@ def iterate_free_tables(
         snapshots.process_events()
         match = window.match
         assert match is not None
-        for number in range(8):
+        for index in range(8):
             fetches = [action for action in match.legal if isinstance(action, Fetch)]
             if fetches:  # Carmony limits a hand to five MELD cards.
-                match.attempt(fetches[number * len(fetches) // 9])
+                match.attempt(fetches[index * len(fetches) // 9])
         for _ in range(2):
             lays = [action for action in match.legal if type(action).__name__ in LAYING_ACTIONS]
             if lays:
@@ -113,7 +113,7 @@ def iterate_class_windows(
             else:
                 entry = lesson_files.list_bundled_lessons(game)[1]
                 window.learning.start_lesson(entry)
-                questions = [number for number, step in enumerate(entry.open().step) if step.answers]
+                questions = [index for index, step in enumerate(entry.open().step) if step.answers]
                 window.match_page.guide.enter(questions[0])
                 while window.match_page.guide.phase == "laying":
                     snapshots.process_events()

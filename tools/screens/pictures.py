@@ -453,15 +453,15 @@ def _show_statistics(window: MainWindow) -> None:
     games = list(engines.GAMES)
     matches = [
         MatchResult(
-            game_id=games[number % len(games)],
+            game_id=games[index % len(games)],
             seats=("Ana", "Ben"),
             players=("", level),
-            scores=(number, 10 - number),
-            winners=(0,) if number % 3 else (1,),
-            ended=number,
-            accuracy=(52.0 + 7 * number % 43, None) if number % 4 else (),
+            scores=(index, 10 - index),
+            winners=(0,) if index % 3 else (1,),
+            ended=index,
+            accuracy=(52.0 + 7 * index % 43, None) if index % 4 else (),
         )
-        for number, level in enumerate(2 * levels)
+        for index, level in enumerate(2 * levels)
     ]
     results = AllResults({games[0]: GameResults(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
     StatisticsDialog(window.look, iter(matches), results, parent=window, today=lambda: date.fromordinal(7)).show_modal()

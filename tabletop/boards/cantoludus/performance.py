@@ -34,9 +34,9 @@ def make_performance(game: Cantoludus, shown_step: ShownStep, moves: tuple[Move,
         return _make_single_card_performance(game, shown_step)
     held_view = _make_gathered_view(shown_step, moves)
     view = held_view.view
-    gifts = share_points([Spot(GATHERED, number) for number in range(len(view.laid))], event.points)
+    gifts = share_points([Spot(GATHERED, index) for index in range(len(view.laid))], event.points)
     keys = _find_keys_by_card(game.deck, view)
-    gifts = tuple(replace(unit, sources=keys[number]) for number, unit in enumerate(gifts))
+    gifts = tuple(replace(unit, sources=keys[index]) for index, unit in enumerate(gifts))
     units = (*gifts, PerformedCard((Spot(row_place(*claim), 0),), 0 if gifts else event.points))
     return Performance(event.seat, game.card_name(event.card), units, ending="gather", held_view=held_view)
 
@@ -89,8 +89,8 @@ def _find_keys_by_card(deck: CantoludusDeck, view: State) -> list[frozenset[Hash
         # A card spent twice is placed only the second time; its first gift has no card of its own.
         if first_index < len(view.laid) and view.laid[first_index][0] != gift.card:
             card_count -= 1
-        for number in range(first_index, min(first_index + card_count, len(view.laid))):
-            keys[number] |= _find_piano_keys(PITCH_CLASSES[note] for note in notes)
+        for index in range(first_index, min(first_index + card_count, len(view.laid))):
+            keys[index] |= _find_piano_keys(PITCH_CLASSES[note] for note in notes)
         first_index += card_count
     return keys
 

@@ -219,8 +219,8 @@ def place_notes(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: in
     notes_by_key: dict[int, KeyNote] = {}
     highest = lowest + 12 * octaves - 1
     first_octave = max(0, octaves - len(parts)) // 2
-    for number, part in enumerate(parts):
-        low = lowest + 12 * min(first_octave + number, octaves - 1)
+    for index, part in enumerate(parts):
+        low = lowest + 12 * min(first_octave + index, octaves - 1)
         for note in part:
             pitch_class = NoteName.parse(note.name).pitch_class
             midi = fold_into_range(low + (pitch_class - low) % 12, lowest, highest)

@@ -154,8 +154,8 @@ def _iterate_parts(board_view: BoardView, width: float, height: float) -> Iterat
     areas = divide_stage(
         board_areas, seat_count - 1, board_view.is_for_projector, any(map(any, board_view.view.tables))
     )
-    for number, plate in enumerate(board_areas.other_plates):
-        seat = (bottom + 1 + number) % seat_count
+    for index, plate in enumerate(board_areas.other_plates):
+        seat = (bottom + 1 + index) % seat_count
         yield Plate(("seat", seat, 0), plate, to_face.make_seat_plate(board_view.game, board_view.view, seat))
         yield from _iterate_anchors(seat, plate, plate)
         eating = board_view.ui_state.eating
@@ -163,9 +163,7 @@ def _iterate_parts(board_view: BoardView, width: float, height: float) -> Iterat
             face = to_face.make_meld_face(board_view.game.deck, eating.card)
             yield Placement(eating.spot, *plate.centre, plate.height, plate.height, 0.0, 4.0, face)
     other_rects = [rect for name, rect in areas.items() if isinstance(name, tuple)]
-    table_rects = {
-        (bottom + 1 + number) % seat_count: rect for number, rect in enumerate((*other_rects, areas["mine"]))
-    }
+    table_rects = {(bottom + 1 + index) % seat_count: rect for index, rect in enumerate((*other_rects, areas["mine"]))}
     yield from _iterate_meld_blocks(board_view, table_rects, bottom, board_areas.margin)
     yield from _iterate_decks(board_view, areas["decks"])
     yield from _iterate_discard_pile(board_view, areas["discard"], areas["rack"].height * NOTE_ASPECT_RATIO)

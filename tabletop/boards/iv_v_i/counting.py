@@ -137,9 +137,9 @@ def make_performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Perfo
     )
 
 
-def list_spots(seat: int, index: int, slot: PhraseCard) -> tuple[Spot, ...]:
+def list_spots(seat: int, index: int, phrase_card: PhraseCard) -> tuple[Spot, ...]:
     """Return the `Spot`s of a body card and of everything attached to it."""
-    return (Spot(BODIES[seat], index), *(Spot(lane_place(name, seat, slot.id), 0) for name in ATTACHED))
+    return (Spot(BODIES[seat], index), *(Spot(lane_place(name, seat, phrase_card.id), 0) for name in ATTACHED))
 
 
 def _list_score_parts(counting: Counting) -> tuple[tuple[str, int], ...]:

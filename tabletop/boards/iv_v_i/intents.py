@@ -30,7 +30,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FixFace, HarmonyFace
-from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, fix_box, make_straddling_face
+from tabletop.boards.iv_v_i.phrases import BoardView, cadence_rect, fix_rect, make_straddling_face
 from tabletop.boards.iv_v_i.setting import VOICE_GAP_PX, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.board_areas import HAND_KEY
@@ -313,24 +313,24 @@ def make_ghost(
     kind = deck.kinds[card]
     face = to_face.card_face(deck, card)
     if part == "gap":
-        return _make_placement(spot, _gap_card_box(setting, index), face)
+        return _make_placement(spot, _gap_card_rect(setting, index), face)
     if part == "pair" and kind == "cadence":
-        return _make_placement(spot, cadence_box(setting, index), make_straddling_face(board_view, card))
+        return _make_placement(spot, cadence_rect(setting, index), make_straddling_face(board_view, card))
     match action:
         case Attach():
-            return _make_placement(spot, setting.voice_box(action.at, action.voice == "soprano"), face)
+            return _make_placement(spot, setting.voice_rect(action.at, action.voice == "soprano"), face)
         case Nullify() if isinstance(face, ErrorFace):
-            rect = setting.two_card_box(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
+            rect = setting.two_card_rect(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
             is_unheard = music.is_inaudible_error(deck, board_view.view, action)
             return _make_placement(spot, rect, replace(face, as_overlay=True, unheard=is_unheard))
         case Fix() if isinstance(face, HarmonyFace):
-            return _make_placement(spot, fix_box(setting.cards[action.at]), FixFace(face))
+            return _make_placement(spot, fix_rect(setting.cards[action.at]), FixFace(face))
     return None
 
 
-def _gap_card_box(setting: Setting, index: int) -> Rect:
+def _gap_card_rect(setting: Setting, index: int) -> Rect:
     """Return the box in the middle of an opened gap, kept inside the row."""
-    rect = setting.gap_box(index)
+    rect = setting.gap_rect(index)
     width = rect.height * CARD_ASPECT_RATIO
     x = rect.centre[0] - width / 2
     if setting.cards and index == 0:

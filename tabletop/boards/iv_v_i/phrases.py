@@ -102,12 +102,12 @@ def make_phrase_parts(
         yield from _make_drop_zones(board_view, seat, phrase, setting, board_view.ui_state.held_card)
     elif is_own and not phrase and _may_begin(board_view, seat):
         starters = board_view.game.fact_to_text(board_view.view, AnyOf(list_faces(board_view.game.deck.starters)))
-        yield Plate(("start", seat, 0), setting.start_box(), SlotFace("right-end", starters), depth=-2.0)
-        yield Plate(("path", seat, 0), setting.path_box(), PathFace(to_face.named_functions("SDT")), depth=-2.1)
+        yield Plate(("start", seat, 0), setting.start_rect(), SlotFace("right-end", starters), depth=-2.0)
+        yield Plate(("path", seat, 0), setting.path_rect(), PathFace(to_face.named_functions("SDT")), depth=-2.1)
     elif is_own and not phrase and board_view.view.to_move is not None:
         yield Plate(
             ("path", seat, 0),
-            setting.path_box(has_start=False),
+            setting.path_rect(has_start=False),
             PathFace(to_face.named_functions("TSDT"), False),
             depth=-2.1,
         )
@@ -175,13 +175,13 @@ def _make_cards(board_view: BoardView, seat: int, phrase: Phrase, setting: Setti
         )
         yield from _make_voices(board_view, seat, index, slot, setting, shift, flags)
         if slot.error is not None and slot.pair != -1:
-            rect = _shift_box(setting.cards[index], shift)
+            rect = _shift_rect(setting.cards[index], shift)
             if slot.pair == 1:
-                rect = _find_pair_box(setting, index, shifts)
+                rect = _find_pair_rect(setting, index, shifts)
             error = _make_error_face(board_view, phrase, index, index in unheard)
             yield _make_card(Spot(lane_place("error", seat, slot.id), 0), rect, 0.0, 3.0 + 0.01 * index, error, flags)
         if slot.fixed:
-            rect = fix_box(setting.cards[index])
+            rect = fix_rect(setting.cards[index])
             mended = to_face.card_face(board_view.game.deck, slot.card)
             assert isinstance(mended, HarmonyFace), "only HARMONY is mended"
             mended = replace(mended, score=face.score)
@@ -194,16 +194,16 @@ def _make_cards(board_view: BoardView, seat: int, phrase: Phrase, setting: Setti
             make_straddling_face(board_view, lockup.cadence), score=counting.points_at(lockup.end, "cadence")
         )
         spot = Spot(lane_place("cadence", seat, phrase[lockup.at].id), 0)
-        yield _make_card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
+        yield _make_card(spot, cadence_rect(setting, lockup.at), 0.0, 5.0, cadence)
 
 
-def _shift_box(rect: Rect, shift: float) -> Rect:
+def _shift_rect(rect: Rect, shift: float) -> Rect:
     return rect._replace(x=rect.x + shift)
 
 
-def _find_pair_box(setting: Setting, index: int, shifts: tuple[float, ...]) -> Rect:
+def _find_pair_rect(setting: Setting, index: int, shifts: tuple[float, ...]) -> Rect:
     """Return the box round a card and the next one, both moved aside by a held card."""
-    rect = setting.two_card_box(index)
+    rect = setting.two_card_rect(index)
     return Rect(rect.x + shifts[index], rect.y, rect.width + shifts[index + 1] - shifts[index], rect.height)
 
 
@@ -213,20 +213,20 @@ def _make_card(spot: Spot, rect: Rect, shift: float, depth: float, face: object,
 
 
 def _make_voices(
-    board_view: BoardView, seat: int, index: int, slot: PhraseCard, setting: Setting, shift: float, flags: Flag
+    board_view: BoardView, seat: int, index: int, phrase_card: PhraseCard, setting: Setting, shift: float, flags: Flag
 ) -> Iterator[Placement]:
     counting = board_view.ui_state.counting
     own_counting = counting if counting is not None and counting.lockup.seat == seat else None
-    for name, card in (("soprano", slot.soprano), ("bass", slot.bass)):
+    for name, card in (("soprano", phrase_card.soprano), ("bass", phrase_card.bass)):
         if card is None:
             continue
         face = to_face.card_face(board_view.game.deck, card)
         assert isinstance(face, VoiceFace), "only syllables lie above and below"
         if own_counting is not None:
             face = replace(face, score=own_counting.points_at(index, name), group=own_counting.group(index, name))
-        place = lane_place("soprano" if name == "soprano" else "bass", seat, slot.id)
+        place = lane_place("soprano" if name == "soprano" else "bass", seat, phrase_card.id)
         yield _make_card(
-            Spot(place, 0), setting.voice_box(index, name == "soprano"), shift, 1.9 + 0.001 * index, face, flags
+            Spot(place, 0), setting.voice_rect(index, name == "soprano"), shift, 1.9 + 0.001 * index, face, flags
         )
 
 
@@ -259,15 +259,15 @@ def make_straddling_face(board_view: BoardView, card: int) -> CadenceFace:
     return replace(face, straddling=True)
 
 
-def fix_box(card: Rect) -> Rect:
+def fix_rect(card: Rect) -> Rect:
     """Return the box of a duplicate on an error, whose left edge stays in sight."""
     offset = 0.045 * card.width  # tabs must cover those of the card below
     return Rect(card.x + offset, card.y, card.width - offset, card.height)
 
 
-def cadence_box(setting: Setting, index: int) -> Rect:
+def cadence_rect(setting: Setting, index: int) -> Rect:
     """Return the box of a CADENCE across a card and the next one."""
-    both = setting.two_card_box(index).inset(0.12 * setting.cards[index].width, 0.0)
+    both = setting.two_card_rect(index).inset(0.12 * setting.cards[index].width, 0.0)
     height = CADENCE_BAND_RATIO * both.height
     return Rect(both.x, both.y + CADENCE_CENTRE_RATIO * both.height - height / 2, both.width, height)
 
@@ -307,15 +307,15 @@ def _make_drop_zones(
             is_legal = board_view.game.check(board_view.view, Play(held_card, seat, index))
             face = SlotFace("right-end" if index else "left-end") if is_legal else BARE_FACE
             face = BARE_FACE if held_target == ("gap", seat, index) else face  # its ghost is there already
-            yield Zone(("gap", seat, index), setting.end_box(is_left=not index), face=face, depth=1.0)
+            yield Zone(("gap", seat, index), setting.end_rect(is_left=not index), face=face, depth=1.0)
     elif kind == "special" and is_own and phrase:
         for index in range(1, len(phrase) + 1):
-            yield Zone(("gap", seat, index), setting.gap_box(index), face=BARE_FACE, depth=6.0)
+            yield Zone(("gap", seat, index), setting.gap_rect(index), face=BARE_FACE, depth=6.0)
     elif kind == "voice_leading" and is_own:
         yield from _make_lane_zones(board_view, seat, phrase, setting, held_card)
     elif (kind == "cadence" and is_own) or (kind == "error" and deck.two_card_errors >> held_card & 1):
         for index in range(len(phrase) - 1):
-            yield Zone(("pair", seat, index), setting.pair_box(index), face=BARE_FACE, depth=6.0)
+            yield Zone(("pair", seat, index), setting.pair_rect(index), face=BARE_FACE, depth=6.0)
 
 
 def _make_lane_zones(
@@ -325,7 +325,7 @@ def _make_lane_zones(
     for index, slot in enumerate(phrase):
         if indicators["soprano"][slot.card] >> held_card & 1 and slot.soprano is None:
             face = BARE_FACE if held_target == ("soprano", seat, index) else SlotFace("soprano")
-            yield Zone(("soprano", seat, index), setting.voice_box(index, True), face=face, depth=1.0)
+            yield Zone(("soprano", seat, index), setting.voice_rect(index, True), face=face, depth=1.0)
         if indicators["bass"][slot.card] >> held_card & 1 and slot.bass is None:
             face = BARE_FACE if held_target == ("bass", seat, index) else SlotFace("bass")
-            yield Zone(("bass", seat, index), setting.voice_box(index, False), face=face, depth=1.0)
+            yield Zone(("bass", seat, index), setting.voice_rect(index, False), face=face, depth=1.0)

@@ -59,7 +59,7 @@ class Setting(NamedTuple):
         """Return the line that contains a card."""
         return next(line for line in self.lines if line.first <= index < line.last)
 
-    def voice_box(self, index: int, is_above: bool) -> Rect:
+    def voice_rect(self, index: int, is_above: bool) -> Rect:
         """Return the box of a VOICE-LEADING card, as wide as the visible part of its card."""
         card, line = self.cards[index], self.line_of(index)
         lane = line.soprano if is_above else line.bass
@@ -68,27 +68,27 @@ class Setting(NamedTuple):
         y = lane.bottom - VOICE_GAP_PX - height if is_above else lane.y + VOICE_GAP_PX
         return Rect(card.x, y, width, height)
 
-    def end_box(self, is_left: bool) -> Rect:
+    def end_rect(self, is_left: bool) -> Rect:
         """Return the box before the first card or after the last, a card wide if it fits."""
         if not self.cards:
-            return self.start_box()
+            return self.start_rect()
         card = self.cards[0] if is_left else self.cards[-1]
         free_width = card.x - self.row.x if is_left else self.row.right - card.right
         width = max(0.0, min(card.width, free_width - 2 * VOICE_GAP_PX))
         return Rect(card.x - VOICE_GAP_PX - width if is_left else card.right + VOICE_GAP_PX, card.y, width, card.height)
 
-    def start_box(self) -> Rect:
+    def start_rect(self) -> Rect:
         """Return the box where a phrase begins in an empty row, left of the path ahead."""
         body = self.lines[0].body
         width = body.height * CARD_ASPECT_RATIO
         return Rect(body.centre[0] - (width + PATH_LENGTH * self._stride) / 2, body.y, width, body.height)
 
-    def path_box(self, has_start: bool = True) -> Rect:
+    def path_rect(self, has_start: bool = True) -> Rect:
         """Return the box of the path that shows how a phrase goes on.
 
         It includes the starting box if that is not drawn.
         """
-        first, body = self.start_box(), self.lines[0].body
+        first, body = self.start_rect(), self.lines[0].body
         if has_start:
             return Rect(first.right, first.y, PATH_LENGTH * self._stride, first.height)
         width = min((PATH_LENGTH + 1) * self._stride, body.width)
@@ -102,10 +102,10 @@ class Setting(NamedTuple):
             0.0, min(MAX_STRIDE_RATIO * body.height, (body.width - body.height * CARD_ASPECT_RATIO) / PATH_LENGTH)
         )
 
-    def gap_box(self, index: int) -> Rect:
+    def gap_rect(self, index: int) -> Rect:
         """Return the box before a card; an index past the last card means the right end."""
         if index == 0 or index == len(self.cards):
-            return self.end_box(index == 0)
+            return self.end_rect(index == 0)
         card, next_card = self.cards[index - 1], self.cards[index]
         width = max(14.0, 0.42 * min(self.step, card.width))
         if card.y != next_card.y:
@@ -114,14 +114,14 @@ class Setting(NamedTuple):
         middle = (card.right + next_card.x) / 2 if next_card.x >= card.right else next_card.x
         return Rect(middle - width / 2, card.y, width, card.height)
 
-    def pair_box(self, index: int) -> Rect:
+    def pair_rect(self, index: int) -> Rect:
         """Return the box from the middle of a card to the middle of the next one."""
         card, next_card = self.cards[index], self.cards[index + 1]
         if card.y != next_card.y:
             return Rect(card.centre[0], card.y, min(card.width, self.row.right - card.centre[0]), card.height)
         return Rect(card.centre[0], card.y, next_card.centre[0] - card.centre[0], card.height)
 
-    def two_card_box(self, index: int) -> Rect:
+    def two_card_rect(self, index: int) -> Rect:
         """Return the box round a card and the next one."""
         card, next_card = self.cards[index], self.cards[index + 1]
         return (

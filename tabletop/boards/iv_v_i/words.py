@@ -99,7 +99,7 @@ def card_of(game: IVVI, face: Hashable) -> int | None:
         case FixFace(card):
             return card_of(game, card)
         case HarmonyFace(numeral):
-            numbers = {row.numeral: number for number, row in enumerate(deck.file.harmony)}
+            numbers = {row.numeral: index for index, row in enumerate(deck.file.harmony)}
             return numbers.get(numeral)
         case VoiceFace(degree=degree):
             return next((deck.face[row.syllable] for row in deck.file.voice_leading if row.degree == degree), None)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from tabletop.guard import guarded
-from tabletop.table.fonts import USUAL_TYPE_PX, table_type_px, zoom_for_size
+from tabletop.table.fonts import USUAL_FONT_PX, table_font_px, zoom_for_size
 from tabletop.table.plain_text import PlainLabel, escape_caption, escape_tool_tip
 from tabletop.table.press_guard import get_press_guard
 
@@ -59,8 +59,8 @@ class Bar(QWidget):
             return
         self._current_scale = new_scale
         self.setStyleSheet("")
-        usual, px = self.fontInfo().pixelSize(), table_type_px(self, size)
-        size_ratio = factor * px / USUAL_TYPE_PX
+        usual, px = self.fontInfo().pixelSize(), table_font_px(self, size)
+        size_ratio = factor * px / USUAL_FONT_PX
         self.row.setContentsMargins(*(round(size_ratio * margin) for margin in MARGINS_PX))
         self.row.setSpacing(round(8 * size_ratio))
         if factor > 1.0 or px > usual:

@@ -268,7 +268,7 @@ class Board(MatchBoard[G, S, D]):
         accepting_targets: list[Target] = []
         rule_breaking_targets: list[Target] = []
         refusing_offer: DragOffer | None = None
-        for number, target in enumerate(self.drop_targets(spot)):
+        for index, target in enumerate(self.drop_targets(spot)):
             intent = self.interpret(Drop(spot, target))
             if intent.ui_state is not None or self.verdicts.list_allowed(intent):
                 accepting_targets.append(target)
@@ -278,7 +278,7 @@ class Board(MatchBoard[G, S, D]):
                 verdict = self._find_first_refusal(intent)
                 if verdict is not None:
                     refusing_offer = self.make_pickup_refusal(verdict)
-                elif intent.remark_key and not number:
+                elif intent.remark_key and not index:
                     refusing_offer = DragOffer((), self.game.rules.words[intent.remark_key])
         if accepting_targets or rule_breaking_targets:
             return DragOffer(tuple(accepting_targets or rule_breaking_targets))

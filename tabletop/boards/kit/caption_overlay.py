@@ -14,7 +14,7 @@ from tabletop.boards.kit.announcements import (
     list_personal_announcements,
     list_sentences_since,
 )
-from tabletop.boards.kit.art.caption import CaptionFace, find_type_px, measure_caption, wrap_sentence
+from tabletop.boards.kit.art.caption import CaptionFace, find_font_px, measure_caption, wrap_sentence
 from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.guard import guarded
 from tabletop.session.match import Match, ShownStep
@@ -210,7 +210,7 @@ class CaptionOverlay(QObject):
         """Show a caption near its location, where it covers as little as possible."""
         scene, table_rect = self._view.table, self._view.area
         seat = caption.location if isinstance(caption.location, int) else None
-        px = find_type_px(scene.theme, table_rect.width, table_rect.height)
+        px = find_font_px(scene.theme, table_rect.width, table_rect.height)
         width = (FAR_MAX_WIDTH_RATIO if scene.theme.is_for_projector else MAX_WIDTH_RATIO) * table_rect.width
         lines = tuple(line for sentence in caption.sentences for line in wrap_sentence(sentence, px, width))
         face = CaptionFace(lines, px, seat)

@@ -21,7 +21,7 @@ from tabletop.table import fonts
 from tabletop.table.pixmaps import FacePainter
 from tabletop.table.theme import Theme
 
-NAME_TYPE_PX = 13
+NAME_FONT_PX = 13
 """Type size in pixels of a card's name at scale 1."""
 
 NAME_GAP_PX = 7
@@ -56,12 +56,12 @@ class SheetSpacing(NamedTuple):
 
     unit: float
     gap: float
-    type_px: float
+    font_px: float
 
     @property
     def name_height(self) -> float:
         """Height of a name and its gap, into which a mark round the card may extend."""
-        return round(self.type_px * 1.5) + NAME_GAP_PX
+        return round(self.font_px * 1.5) + NAME_GAP_PX
 
 
 class CardBox(NamedTuple):
@@ -116,7 +116,7 @@ def list_cards(game: Game[Any, Any]) -> tuple[SheetCard, ...]:
 
 def make_spacing(unit: float, theme: Theme) -> SheetSpacing:
     """Return the spacing for usual cards that are `unit` logical pixels wide."""
-    return SheetSpacing(unit, max(10.0, unit * 0.14), max(NAME_TYPE_PX * theme.scale, unit * NAME_TYPE_RATIO))
+    return SheetSpacing(unit, max(10.0, unit * 0.14), max(NAME_FONT_PX * theme.scale, unit * NAME_TYPE_RATIO))
 
 
 def arrange_cards(cards: Sequence[SheetCard], width: float, spacing: SheetSpacing) -> SheetLayout:
@@ -148,7 +148,7 @@ def paint_name(painter: QPainter, card: SheetCard, card_box: CardBox, spacing: S
         spacing.name_height - NAME_GAP_PX,
     )
     times_text = f"{TIMES_SIGN}{card.copies}" if card.copies > 1 else ""
-    font, bold_font = fonts.sans_font(spacing.type_px), fonts.sans_font(spacing.type_px, 700)
+    font, bold_font = fonts.sans_font(spacing.font_px), fonts.sans_font(spacing.font_px, 700)
     times_width = QFontMetricsF(bold_font).horizontalAdvance(f" {times_text}") if times_text else 0.0
     name = QFontMetricsF(font).elidedText(card.name, Qt.TextElideMode.ElideRight, line_rect.width() - times_width)
     width = QFontMetricsF(font).horizontalAdvance(name)

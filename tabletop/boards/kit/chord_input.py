@@ -270,7 +270,7 @@ def _has_no_modifier(event: QKeyEvent) -> bool:
     return not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
 
 
-TYPE_HEIGHT_RATIO, MIN_TYPE_HEIGHT_RATIO = 0.5, 0.34
+FONT_HEIGHT_RATIO, MIN_FONT_HEIGHT_RATIO = 0.5, 0.34
 """Usual and smallest type size as fractions of the bar's height.
 
 The usual size is that of the prompt below the bar. A longer text is smaller.
@@ -362,21 +362,21 @@ class OfferBar(Bar):
     def _fit_text(self) -> None:
         layout = self.layout()
         assert layout is not None, "a bar is a row"
-        type_px, min_px = round(TYPE_HEIGHT_RATIO * self.height()), round(MIN_TYPE_HEIGHT_RATIO * self.height())
+        font_px, min_px = round(FONT_HEIGHT_RATIO * self.height()), round(MIN_FONT_HEIGHT_RATIO * self.height())
         while True:
-            self._set_type(type_px)
+            self._set_type(font_px)
             layout.activate()
             width = self.text_label.width()
-            if type_px <= min_px or self.text_label.fontMetrics().horizontalAdvance(self._full_text) <= width:
+            if font_px <= min_px or self.text_label.fontMetrics().horizontalAdvance(self._full_text) <= width:
                 break
-            type_px -= 1
+            font_px -= 1
         self.text_label.setText(
             self.text_label.fontMetrics().elidedText(self._full_text, Qt.TextElideMode.ElideRight, width)
         )
         self.text_label.setToolTip(escape_tool_tip(self._full_text))
 
-    def _set_type(self, type_px: int) -> None:
+    def _set_type(self, font_px: int) -> None:
         for label in (self.notes_label, self.text_label):
-            style = f"font-size: {type_px}px; background: transparent;"
+            style = f"font-size: {font_px}px; background: transparent;"
             if label.styleSheet() != style:
                 label.setStyleSheet(style)

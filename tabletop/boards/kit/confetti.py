@@ -71,8 +71,8 @@ class Confetti(QWidget):
         self.setGeometry(parent.rect())
         rng = random.Random(PIECE_COUNT)
         self._pieces = []
-        for number in range(PIECE_COUNT):
-            seat = theme.seat_colour(rng.choice(winners if number % 4 else seats))
+        for index in range(PIECE_COUNT):
+            seat = theme.seat_colour(rng.choice(winners if index % 4 else seats))
             radius_px = MAX_RADIUS_RATIO * self.height() * rng.uniform(0.45, 1.0)
             speed = rng.uniform(0.32, 0.55)
             start_s = rng.uniform(0.0, DURATION_S - 1.2 / speed) if speed * DURATION_S > 1.2 else 0.0

@@ -297,7 +297,7 @@ class EndScreen(QWidget):
                 continue
             if isinstance(item.face, ZoneFace) and not item.face.label:
                 continue
-            rect = item.present_box()
+            rect = item.present_rect()
             for text_rect in find_text_rects(item.face, rect) if isinstance(item.face, StaffFace) else (rect,):
                 region += text_rect.toAlignedRect()
         viewport = self._view.viewport()

@@ -101,7 +101,7 @@ class Performance(msgspec.Struct, frozen=True):
 
     def find_units(self, spot: Hashable) -> frozenset[int]:
         """Return the units that sound with the card of a spot."""
-        return frozenset(number for number, unit in enumerate(self.units) if spot in unit.spots)
+        return frozenset(index for index, unit in enumerate(self.units) if spot in unit.spots)
 
     def find_lit_cards(self, source: Hashable) -> tuple[Spot, ...]:
         """Return the cards to highlight while a source that is not a card sounds."""
@@ -135,10 +135,10 @@ def share_points(spots: Sequence[Spot], points: int) -> tuple[PerformedCard, ...
     >>> [unit.points for unit in share_points([Spot("meld", 1), Spot("meld", 2), Spot("meld", 3)], 40)]
     [13, 14, 13]
     """
-    cumulative_points = [round(points * number / len(spots)) for number in range(len(spots) + 1)] if spots else []
+    cumulative_points = [round(points * index / len(spots)) for index in range(len(spots) + 1)] if spots else []
     return tuple(
-        PerformedCard((spot,), cumulative_points[number + 1] - cumulative_points[number])
-        for number, spot in enumerate(spots)
+        PerformedCard((spot,), cumulative_points[index + 1] - cumulative_points[index])
+        for index, spot in enumerate(spots)
     )
 
 

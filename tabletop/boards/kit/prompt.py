@@ -20,7 +20,7 @@ from tabletop.guard import guarded
 from tabletop.table.announce import spell_accidentals
 from tabletop.table.layout import Rect
 from tabletop.table.message import MessagePosition
-from tabletop.table.theme import MAX_PROPORTIONAL_TYPE_PX, MIN_TARGET_PX
+from tabletop.table.theme import MAX_PROPORTIONAL_FONT_PX, MIN_TARGET_PX
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board_widget import BoardWidget
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 B = TypeVar("B", bound="BoardWidget[Any, Any, Any]")
 """Board of a game."""
 
-TYPE_HEIGHT_RATIO, MIN_TYPE_HEIGHT_RATIO = 0.6, 0.36
+FONT_HEIGHT_RATIO, MIN_FONT_HEIGHT_RATIO = 0.6, 0.36
 """Usual and smallest type size as fractions of the prompt's height."""
 
 BUTTON_TYPE_RATIO, PRIMARY_TYPE_RATIO = 0.33, 0.40
 """Type size of buttons and of the primary one as fractions of the prompt's height."""
 
-MAX_TYPE_HEIGHT_RATIO = 0.62
+MAX_FONT_HEIGHT_RATIO = 0.62
 """Largest type size for players who want larger text, as a fraction of the height."""
 
-MIN_TYPE_PX = 9.0
+MIN_FONT_PX = 9.0
 """Smallest type size in pixels, however long the sentence is."""
 
-MIN_BUTTON_TYPE_PX = 11
+MIN_BUTTON_FONT_PX = 11
 """Smallest type size of buttons in pixels, however low the table is."""
 
 NEXT_LEFT_RATIO, FOLDED_NEXT_LEFT_RATIO = 0.6, 0.72
@@ -108,7 +108,7 @@ class Prompt(Bar, Generic[B]):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fitted_height = self._type_size_px = 0
-        self._button_type_px = self._padding = 0, 0
+        self._button_font_px = self._padding = 0, 0
         self._text_size = self._height_factor = 1.0
         self._is_far = self._is_folded = self._is_covered = False
         self.sentences: tuple[Sentence, ...] = ()
@@ -216,14 +216,14 @@ class Prompt(Bar, Generic[B]):
         """Smallest type size as a fraction of the height."""
         return FAR_MIN_TYPE_RATIO if self._is_far else 0.0
 
-    def _find_type_px(self, ratio: float) -> float:
+    def _find_font_px(self, ratio: float) -> float:
         """Return the type size in pixels for a fraction of the area's height.
 
         It follows the player's text size.
         """
         px = ratio * self.height() / self._height_factor
-        target_px = px + (self._text_size - 1.0) * min(px, MAX_PROPORTIONAL_TYPE_PX)
-        return min(target_px, max(px, MAX_TYPE_HEIGHT_RATIO * self.height()))
+        target_px = px + (self._text_size - 1.0) * min(px, MAX_PROPORTIONAL_FONT_PX)
+        return min(target_px, max(px, MAX_FONT_HEIGHT_RATIO * self.height()))
 
     def fit(self) -> None:
         """Place all buttons and fit the sentence into the remaining room."""
@@ -271,13 +271,13 @@ class Prompt(Bar, Generic[B]):
         height = self._fitted_height
         scale = FAR_PROMPT_SCALE if self._is_far else 1.0
         end_px, middle_px = (
-            round(max(self._find_type_px(ratio * scale), self._min_type_ratio * height, MIN_BUTTON_TYPE_PX))
+            round(max(self._find_font_px(ratio * scale), self._min_type_ratio * height, MIN_BUTTON_FONT_PX))
             for ratio in (BUTTON_TYPE_RATIO, PRIMARY_TYPE_RATIO)
         )
         reference_height = (1.0 if not self._is_far else 0.5) * height * scale / self._height_factor
         vertical_padding = round(0.10 * reference_height)
         min_height = max(0, min(MIN_TARGET_PX, height) - 2 * vertical_padding - 2)
-        self._button_type_px = end_px, middle_px
+        self._button_font_px = end_px, middle_px
         self._padding = round(0.26 * reference_height), round(0.5 * reference_height)
         self._widths.clear()
         self.setStyleSheet(
@@ -296,7 +296,7 @@ class Prompt(Bar, Generic[B]):
             self._widths.pop(button, None)
         if button not in self._widths:
             is_at_end = button.parent() is not self
-            font = self._make_button_font(self._button_type_px[0] if is_at_end else self._button_type_px[1])
+            font = self._make_button_font(self._button_font_px[0] if is_at_end else self._button_font_px[1])
             metrics = QFontMetricsF(font)
             advance = max((metrics.horizontalAdvance(f" {text} ") for text in self._texts[button]), default=0.0)
             self._widths[button] = round(advance) + 2 * self._padding[0 if is_at_end else 1] + 4 if advance else 0
@@ -310,8 +310,8 @@ class Prompt(Bar, Generic[B]):
 
     def _place_beside_text(self, button: QToolButton, rect: QRect) -> None:
         button.setGeometry(rect)
-        px, text_width = self._button_type_px[1], rect.width() - 2 * BUTTON_MARGIN_PX
-        min_px = max(MIN_BUTTON_TYPE_PX, self._min_type_ratio * self._fitted_height)
+        px, text_width = self._button_font_px[1], rect.width() - 2 * BUTTON_MARGIN_PX
+        min_px = max(MIN_BUTTON_FONT_PX, self._min_type_ratio * self._fitted_height)
         metrics = QFontMetricsF(self._make_button_font(px))
         while px > min_px and metrics.horizontalAdvance(button.text()) > text_width:
             px -= 1
@@ -353,20 +353,20 @@ class Prompt(Bar, Generic[B]):
 
     def _fit_text(self) -> None:
         height, available_width = self._fitted_height, self._text_rect.width()
-        usual_px = self._find_type_px(TYPE_HEIGHT_RATIO)
+        usual_px = self._find_font_px(FONT_HEIGHT_RATIO)
         plain_text = QTextDocumentFragment.fromHtml(self.text_label.text()).toPlainText()
         needed_width = QFontMetricsF(self._make_bold_font(usual_px)).horizontalAdvance(plain_text) + 0.5 * usual_px
-        type_px, min_px = usual_px, max(MIN_TYPE_HEIGHT_RATIO, self._min_type_ratio) * height
+        font_px, min_px = usual_px, max(MIN_FONT_HEIGHT_RATIO, self._min_type_ratio) * height
         if needed_width > available_width:
-            type_px = max(min_px, type_px * available_width / needed_width)  # smaller first, then in two lines
-            needed_width *= type_px / usual_px
+            font_px = max(min_px, font_px * available_width / needed_width)  # smaller first, then in two lines
+            needed_width *= font_px / usual_px
             if needed_width > 1.02 * available_width:
                 needed_width *= TWO_LINE_WIDTH_RATIO
         width = round(min(needed_width, available_width))
         if needed_width > 0.98 * available_width:
-            type_px = self._find_fitting_size(plain_text, type_px, width)
-        if round(type_px) != self._type_size_px:
-            self._type_size_px = round(type_px)
+            font_px = self._find_fitting_size(plain_text, font_px, width)
+        if round(font_px) != self._type_size_px:
+            self._type_size_px = round(font_px)
             self.text_label.setStyleSheet(
                 f"font-size: {self._type_size_px}px; font-weight: 500; background: transparent;"
             )
@@ -383,7 +383,7 @@ class Prompt(Bar, Generic[B]):
     def _find_fitting_size(self, text: str, size: float, width: int) -> float:
         """Return the largest type size, up to `size`, at which no line is cut off."""
         flags = Qt.TextFlag.TextWordWrap
-        while size > MIN_TYPE_PX:
+        while size > MIN_FONT_PX:
             lines = QFontMetricsF(self._make_bold_font(size)).boundingRect(QRectF(0, 0, width, 0), flags, text)
             if lines.height() <= self.height() and lines.width() <= width:
                 break

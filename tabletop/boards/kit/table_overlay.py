@@ -40,7 +40,7 @@ class TableOverlay(QObject):
         offset = self._view.viewport().mapToParent(QPoint())
         text_rect = self._prompt.text_label.geometry().translated(self._prompt.pos())
         plate_rects = (
-            plate.present_box().toAlignedRect()
+            plate.present_rect().toAlignedRect()
             for plate in self._view.table.plates.values()
             if isinstance(plate.face, SeatPlate)
         )
@@ -63,5 +63,5 @@ class TableOverlay(QObject):
             return
         prompt_rect = QRectF(self._prompt.geometry())
         cards = (card for card in self._view.table.cards.values() if card.zValue() >= LIFTED_DEPTH)
-        outlines = (card.mapToScene(card.outline()) for card in cards if card.present_box().intersects(prompt_rect))
+        outlines = (card.mapToScene(card.outline()) for card in cards if card.present_rect().intersects(prompt_rect))
         self._prompt.mask_cards([self._view.mapFromScene(path).toFillPolygon().toPolygon() for path in outlines])

@@ -223,13 +223,13 @@ def _make_grid(laid_cells: tuple[Cell, ...], free_cells: tuple[Cell, ...], rect:
             gap,
         )
     systems, top = [], rect.centre[1] - row_height * height / 2
-    for number, (row_lines, units) in enumerate(zip(rows, unit_counts, strict=True)):
+    for index, (row_lines, units) in enumerate(zip(rows, unit_counts, strict=True)):
         system_rect = Rect(rect.x, top, rect.width, units * row_height)
         systems.append(
             System(
                 column_lines,
                 _fit_lines(*row_lines, top, system_rect.height, row_height),
-                number * columns_per_system,
+                index * columns_per_system,
                 system_rect,
             )
         )
@@ -261,7 +261,7 @@ class ParadaColumns(NamedTuple):
     def sign_box(self, column: int, row: int) -> Rect:
         return _fit_sign_on_note(self.note_box(column, row))
 
-    def column_box(self, column: int) -> Rect:
+    def column_rect(self, column: int) -> Rect:
         """Return the box of a colour's whole column."""
         return Rect(self.left + column * self.column_width, self.top, self.column_width, NOTE_COUNT * self.row_height)
 
@@ -333,12 +333,12 @@ class MuzicandoPiles(NamedTuple):
         )
         return Rect(left, note_rect.bottom - height, width, height)
 
-    def step_box(self, column: int, row: int) -> Rect:
+    def step_rect(self, column: int, row: int) -> Rect:
         """Return the visible box of a later card's place above the pile's uppermost card."""
         note_rect = self.note_box(column, row)
         return Rect(note_rect.x, note_rect.y, note_rect.width, self.rise).inset(1.5)
 
-    def column_box(self, column: int) -> Rect:
+    def column_rect(self, column: int) -> Rect:
         """Return the box of a colour's whole place."""
         bottom = self.heads.y
         return Rect(

@@ -123,8 +123,8 @@ def make_display_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart
     elif isinstance(cells, MuzicandoPiles):
         yield from _make_pile_places(board_view, display, cells, is_place_phase)
     elif isinstance(cells, Grid):
-        for number, system in enumerate(cells.systems):
-            yield Plate(("ground", number, 0), system.rect, _make_grid_ground(display, system), depth=-2.5)
+        for index, system in enumerate(cells.systems):
+            yield Plate(("ground", index, 0), system.rect, _make_grid_ground(display, system), depth=-2.5)
         if is_place_phase:
             yield from _make_free_cells(board_view, display, cells, rect)
     yield from _make_laid_cards(board_view, cells)
@@ -264,7 +264,7 @@ def _make_parada_columns(
         yield Plate(("row", note), cells.name_box(note), RowName(deck.note_name(note)), depth=-2.0)
     for colour in range(deck.colours):
         yield Plate(
-            column_key(colour), cells.column_box(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
+            column_key(colour), cells.column_rect(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
         )
         yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
         next_notes = display.next_notes(colour)
@@ -286,7 +286,7 @@ def _make_pile_places(
     assert isinstance(display, ColouredDisplay), "Muzicando has a pile for each colour"
     deck, labelled = board_view.game.deck, labelled_cells(board_view)
     for colour in range(deck.colours):
-        yield Plate(column_key(colour), cells.column_box(colour), CellFace("column", colour=colour), depth=-2.0)
+        yield Plate(column_key(colour), cells.column_rect(colour), CellFace("column", colour=colour), depth=-2.0)
         yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
         next_notes, sign = display.next_notes(colour) if is_place_phase else (), card_of(colour, SIGN_VALUE)
         for note in next_notes:
@@ -297,7 +297,7 @@ def _make_pile_places(
         for step in range(1, NOTE_COUNT + 1):
             if (colour, step) not in display.cells and (colour, step) not in labelled and is_place_phase:
                 name = deck.note_name(step) if step < NOTE_COUNT else ACCIDENTAL_SIGNS.get(deck.sign(sign), "")
-                yield Plate(("step", colour, step), cells.step_box(colour, step), CellFace("well", name), depth=-1.5)
+                yield Plate(("step", colour, step), cells.step_rect(colour, step), CellFace("well", name), depth=-1.5)
         if is_place_phase and display.has_place(sign):
             is_labelled = (colour, SIGN_VALUE) in labelled
             face = CellFace("free", ACCIDENTAL_SIGNS.get(deck.sign(sign), "")) if is_labelled else CellFace("dead")

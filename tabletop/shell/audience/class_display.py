@@ -214,9 +214,9 @@ class ClassDisplay(QWidget):
             )
         player_names = tuple(
             ", ".join(
-                name for seat, name in enumerate(names) if number in _find_teams_of_seat(len(teams), len(names), seat)
+                name for seat, name in enumerate(names) if index in _find_teams_of_seat(len(teams), len(names), seat)
             )
-            for number in range(len(teams))
+            for index in range(len(teams))
         )
         are_same_names = player_names == tuple(team.name for team in teams)
         self.teams_panel.show_teams(

@@ -137,7 +137,7 @@ class QuestionPanel(QWidget):
         if question is None:
             return _QuestionLayout(QRectF(), {}, QRectF(), 0.0)
         text_width = max(50.0, width - 2 * px)
-        question_rect = _find_text_box(
+        question_rect = _find_text_rect(
             question.text, fonts.sans_font(px, 700), QRectF(px, 0.5 * px, text_width, 10_000)
         )
         y, answer_rects = question_rect.bottom() + 0.3 * px, {}
@@ -154,7 +154,7 @@ class QuestionPanel(QWidget):
             inner_rects = [rect.adjusted(px / 2, 0, -px / 2, 0) for rect in row_rects]
             font = fonts.sans_font(px, 600)
             text_height = max(
-                _find_text_box(lettered_answers[n], font, rect).height()
+                _find_text_rect(lettered_answers[n], font, rect).height()
                 for n, rect in zip(row, inner_rects, strict=True)
             )
             for number, rect in zip(row, row_rects, strict=True):
@@ -163,7 +163,7 @@ class QuestionPanel(QWidget):
             y += text_height + 0.6 * px
         reason_rect = QRectF()
         if question.reason:
-            reason_rect = _find_text_box(
+            reason_rect = _find_text_rect(
                 question.reason, fonts.sans_font(px, 600), QRectF(px, y + 0.1 * px, text_width, 10_000)
             )
             y = reason_rect.bottom() + 0.3 * px
@@ -196,7 +196,7 @@ class QuestionPanel(QWidget):
         painter.end()
 
 
-def _find_text_box(text: str, font: QFont, area: QRectF) -> QRectF:
+def _find_text_rect(text: str, font: QFont, area: QRectF) -> QRectF:
     return QFontMetricsF(font).boundingRect(area, WRAP_FLAGS, text)
 
 

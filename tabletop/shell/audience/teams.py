@@ -41,15 +41,15 @@ class TeamsDialog(Dialog):
         form.add_row(self.tr("Teams"), self.count_segments)
         self.name_fields: list[QLineEdit] = []
         self._rows: list[Row] = []
-        for number in range(MAX_TEAMS):
-            default_name = self.tr("Team {number}").format(number=number + 1)
+        for index in range(MAX_TEAMS):
+            default_name = self.tr("Team {number}").format(number=index + 1)
             field = QLineEdit(default_name)
             field.setMaxLength(MAX_NAME_LENGTH)
-            if number < len(teams.members):
-                field.setText(teams.members[number].name)
-            elif len(names) <= MAX_TEAMS and number < len(names) and not teams.members:
-                field.setText(names[number][:MAX_NAME_LENGTH])
-            field.setAccessibleName(self.tr("Name of team {number}").format(number=number + 1))
+            if index < len(teams.members):
+                field.setText(teams.members[index].name)
+            elif len(names) <= MAX_TEAMS and index < len(names) and not teams.members:
+                field.setText(names[index][:MAX_NAME_LENGTH])
+            field.setAccessibleName(self.tr("Name of team {number}").format(number=index + 1))
             self.name_fields.append(field)
             self._rows.append(form.add_row(default_name, field))
         self.play_switch = Switch(look, on=teams.play_seats or not teams.members)
@@ -63,8 +63,8 @@ class TeamsDialog(Dialog):
 
     def _show_fields(self) -> None:
         *team_rows, play_row = self._rows
-        for number, row in enumerate(team_rows):
-            row.setVisible(number < self.count_segments.value)
+        for index, row in enumerate(team_rows):
+            row.setVisible(index < self.count_segments.value)
         play_row.setVisible(self.count_segments.value > 0)
         self.show_error("")
 
@@ -177,8 +177,8 @@ class TeamsPanel(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         gap = 0.16 * self._letter_px
         width = (self.width() - gap * (len(self.teams) + 1)) / len(self.teams)
-        for number in range(len(self.teams)):
-            self._paint_team(painter, number, QRectF(gap + number * (width + gap), gap, width, self.height() - 2 * gap))
+        for index in range(len(self.teams)):
+            self._paint_team(painter, index, QRectF(gap + index * (width + gap), gap, width, self.height() - 2 * gap))
         painter.end()
 
     def _paint_team(self, painter: QPainter, number: int, rect: QRectF) -> None:

@@ -29,9 +29,9 @@ def draw_staff_lines(painter: QPainter, theme: Theme, rect: QRectF, gap: float) 
         gradient.setColorAt(stop, with_opacity(theme.table_line, strength))
     pen = QPen(QBrush(gradient), max(1.0, gap * 0.07))
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    for number in range(5):
+    for index in range(5):
         # Uneven distances between the lines make the staff look like a ribbon.
-        y = number * gap
+        y = index * gap
         path = QPainterPath(QPointF(rect.left(), rect.top() + rect.height() * 0.9 + y))
         path.cubicTo(
             QPointF(rect.left() + rect.width() * 0.35, rect.top() + rect.height() * 1.04 + y * 0.8),

@@ -133,14 +133,14 @@ class Segments(QWidget):
         row = FlowLayout(self)
         row.setSpacing(0)
         edges = ["first", *["middle"] * (len(values) - 2), "last"] if len(values) > 1 else ["only"]
-        for number, ((key, text), edge) in enumerate(zip(values, edges, strict=True)):
+        for index, ((key, text), edge) in enumerate(zip(values, edges, strict=True)):
             button = QPushButton(text)
             button.setCheckable(True)
             button.setAutoExclusive(True)  # Screen readers announce the button as a radio button then.
             button.setAutoDefault(False)
             button.setProperty("segment", edge)
             button.setChecked(key == value)
-            self._group.addButton(button, number)
+            self._group.addButton(button, index)
             row.addWidget(button)
         self.set_name(name)
         self._group.idClicked.connect(lambda number: self.value_chosen.emit(self._values[number]))

@@ -67,7 +67,7 @@ DETAIL_ROLE = Qt.ItemDataRole.UserRole + 1
 BAD_ROLE = Qt.ItemDataRole.UserRole + 2
 DONE_ROLE = Qt.ItemDataRole.UserRole + 3
 
-ROW_HEIGHT_PX, HEADING_HEIGHT_PX, DETAIL_TYPE_PX = 50, 38, 13
+ROW_HEIGHT_PX, HEADING_HEIGHT_PX, DETAIL_FONT_PX = 50, 38, 13
 """Pixels at a type scale of 1: row height, heading height, type size of details."""
 
 WRAP_FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -92,7 +92,7 @@ class RowDelegate(QStyledItemDelegate):
         extra_height = 0.0
         view = option.widget
         if isinstance(view, QAbstractItemView):
-            metrics = QFontMetricsF(fonts.sans_font(DETAIL_TYPE_PX * scale))
+            metrics = QFontMetricsF(fonts.sans_font(DETAIL_FONT_PX * scale))
             text_rect, _ = self._split_row(QRectF(view.viewport().rect()), index)
             detail_rect = metrics.boundingRect(
                 QRectF(0, 0, text_rect.width(), 10_000), WRAP_FLAGS, str(index.data(DETAIL_ROLE))
@@ -148,7 +148,7 @@ class RowDelegate(QStyledItemDelegate):
             alignment,
             name,
         )
-        painter.setFont(fonts.sans_font(DETAIL_TYPE_PX * scale))
+        painter.setFont(fonts.sans_font(DETAIL_FONT_PX * scale))
         painter.setPen(QColor(theme.accent_ink if is_selected else theme.muted))
         painter.drawText(text_rect.adjusted(0, half_height, 0, -6 * scale), WRAP_FLAGS, str(index.data(DETAIL_ROLE)))
 

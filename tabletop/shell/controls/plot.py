@@ -17,7 +17,7 @@ from tabletop.table.theme import Theme, mix_colours
 MIN_HEIGHT_PX, DEFAULT_HEIGHT_PX, MAX_HEIGHT_PX, MIN_WIDTH_PX = 80, 132, 280, 200
 """Pixels at a scale of 1; the width is the minimum width."""
 
-LABEL_WIDTH_PX, PLOT_MARGIN_PX, LABEL_TYPE_PX = 30, 8, 11
+LABEL_WIDTH_PX, PLOT_MARGIN_PX, LABEL_FONT_PX = 30, 8, 11
 """Pixels at a scale of 1: label width, margin of the plot, type size of labels."""
 
 LINE_WIDTH_PX, DOT_RADIUS_PX = 2.2, 4.5
@@ -103,13 +103,13 @@ class Plot(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(area, QColor(theme.panel_raised))
-        painter.setFont(fonts.sans_font(LABEL_TYPE_PX * scale, 500))
+        painter.setFont(fonts.sans_font(LABEL_FONT_PX * scale, 500))
         for percent in (0, 50, 100):
             y = area.bottom() - area.height() * percent / 100
             painter.setPen(QPen(mix_colours(theme.panel, theme.text, 0.25), theme.outline))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(QColor(theme.muted))
-            label_rect = QRectF(0, 0, area.left() - 4, LABEL_TYPE_PX * 2 * scale)
+            label_rect = QRectF(0, 0, area.left() - 4, LABEL_FONT_PX * 2 * scale)
             label_rect.moveTop(min(max(0.0, y - label_rect.height() / 2), self.height() - label_rect.height()))
             painter.drawText(label_rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(percent))
         if not self._lines:

@@ -131,7 +131,7 @@ class DeckPreview(QAbstractScrollArea):
         unit = max(CARD_WIDTH_PX / 2, min(CARD_WIDTH_PX * self._look.theme.scale, MAX_CARD_WIDTH_RATIO * width))
         self._spacing = card_sheet.make_spacing(round(unit), self._look.board_theme)
         self._spacing = self._spacing._replace(
-            type_px=max(self._spacing.type_px, card_sheet.NAME_TYPE_PX * self._look.theme.scale)
+            font_px=max(self._spacing.font_px, card_sheet.NAME_FONT_PX * self._look.theme.scale)
         )
         self._layout = card_sheet.arrange_cards(self.cards, width, self._spacing)
         bar = self.verticalScrollBar()
@@ -183,8 +183,8 @@ class DeckPreview(QAbstractScrollArea):
         painter.setOpacity(OUTDATED_OPACITY if self.is_outdated else 1.0)
         boxes = self._layout.boxes
         first = bisect_left(boxes, min_y - self._spacing.name_height, key=lambda place: place.rect.bottom())
-        for number in range(first, len(boxes)):
-            card, card_box, rect = self.cards[number], boxes[number], boxes[number].rect
+        for index in range(first, len(boxes)):
+            card, card_box, rect = self.cards[index], boxes[index], boxes[index].rect
             if rect.top() > max_y:
                 break
             key = (card.face, rect.width(), rect.height(), ratio, theme.cache_key)
@@ -203,14 +203,14 @@ class DeckPreview(QAbstractScrollArea):
                 path.addRoundedRect(rect, 8, 8)
                 painter.fillPath(path, with_opacity(theme.table_line, 0.25))
             card_sheet.paint_name(painter, card, card_box, self._spacing, theme)
-            if number in self.changed and not self.is_outdated:
-                self._paint_mark(painter, rect, self.tr("new") if number in self.new else self.tr("changed"))
+            if index in self.changed and not self.is_outdated:
+                self._paint_mark(painter, rect, self.tr("new") if index in self.new else self.tr("changed"))
         painter.resetTransform()
         if is_incomplete:
             self._repaint_timer.start(0)
 
     def _paint_mark(self, painter: QPainter, rect: QRectF, word: str) -> None:
-        theme, px = self._look.board_theme, self._spacing.type_px
+        theme, px = self._look.board_theme, self._spacing.font_px
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 10, 10)

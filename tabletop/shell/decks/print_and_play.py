@@ -155,8 +155,8 @@ def iterate_card_rects(sheet: Sheet) -> Iterator[QRectF]:
     A single cut separates two cards.
     """
     left = (PAGE_SIZE_MM[0] - sheet.cards_in_row * sheet.width) / 2
-    for number in range(len(sheet.cards)):
-        row, column = divmod(number, sheet.cards_in_row)
+    for index in range(len(sheet.cards)):
+        row, column = divmod(index, sheet.cards_in_row)
         yield QRectF(left + column * sheet.width, PAGE_MARGIN_MM + row * sheet.height, sheet.width, sheet.height)
 
 

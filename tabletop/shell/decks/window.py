@@ -156,8 +156,8 @@ class DecksDialog(Dialog):
         is_narrow = self._available_size().width() < round(NARROW_WINDOW_PX * scale)
         more_row = QHBoxLayout() if is_narrow else self.footer
         more_row.setSpacing(round(8 * scale))
-        for number, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
-            more_row.insertWidget(number, button)
+        for index, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
+            more_row.insertWidget(index, button)
         left_widget = QWidget()
         left_widget.setFixedWidth(round(LIST_WIDTH_PX * scale))
         column = remove_margins(QVBoxLayout(left_widget), round(12 * scale))

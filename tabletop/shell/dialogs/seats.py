@@ -189,7 +189,7 @@ class SeatsAroundTable(QWidget):
         scale = look.theme.scale
         self._available_width = max_width
         self.table = DrawnTable(look)
-        self.seats = [SeatControls(look, number, name, levels) for number, name in enumerate(names)]
+        self.seats = [SeatControls(look, index, name, levels) for index, name in enumerate(names)]
         for seat in self.seats:
             seat.setParent(self)  # Unused seats need a parent, too.
         self.names = [seat.name_field for seat in self.seats]
@@ -244,7 +244,7 @@ class SeatsAroundTable(QWidget):
         return max(*row_widths, side_count * name_width + self.table.minimumSizeHint().width() if side_count else 0)
 
     def _show_used(self, count: int) -> None:
-        for number, seat in enumerate(self.seats):
-            seat.setVisible(number < count)
+        for index, seat in enumerate(self.seats):
+            seat.setVisible(index < count)
             for part in (seat.name_field, seat.level_box):
-                part.setVisible(number < count)
+                part.setVisible(index < count)

@@ -201,8 +201,8 @@ class ShortcutsDialog(Dialog):
         right_column.setSpacing(8)
         columns.addLayout(left_column)
         columns.addLayout(right_column)
-        for number, (heading, commands) in enumerate(sections.items()):
-            column = left_column if number < 4 else right_column
+        for index, (heading, commands) in enumerate(sections.items()):
+            column = left_column if index < 4 else right_column
             _add_section(
                 column,
                 translate_label(heading),
@@ -263,9 +263,9 @@ def _add_section(
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, max(key.fontMetrics().horizontalAdvance(WIDEST_SHORTCUT) for key, _ in rows))
-    for number, (key, text) in enumerate(rows):
+    for index, (key, text) in enumerate(rows):
         paragraph = make_paragraph(text)
-        grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        grid.addWidget(paragraph, number, 1)
+        grid.addWidget(key, index, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(paragraph, index, 1)
     column.addLayout(grid)
     column.addSpacing(12)

@@ -99,7 +99,7 @@ def _find_changed_rows(old_picture: QImage, new_picture: QImage) -> tuple[int, i
     The first is greater than the last if none does.
     """
     old_rows, new_rows = (_split_rows(picture) for picture in (old_picture, new_picture))
-    rows = [number for number, pair in enumerate(zip(old_rows, new_rows, strict=True)) if pair[0] != pair[1]]
+    rows = [index for index, pair in enumerate(zip(old_rows, new_rows, strict=True)) if pair[0] != pair[1]]
     return (rows[0], rows[-1]) if rows else (0, -1)
 
 

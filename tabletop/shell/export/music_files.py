@@ -200,7 +200,7 @@ def page_paths(path: Path, count: int) -> tuple[Path, ...]:
     """
     if count == 1:
         return (path,)
-    return tuple(path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1))
+    return tuple(path.with_name(f"{path.stem}-{index}{path.suffix}") for index in range(1, count + 1))
 
 
 def existing_pages(path: Path) -> tuple[Path, ...]:
@@ -232,8 +232,8 @@ def to_pdf(pages: Sequence[bytes], title: str) -> bytes:
     buffer = BytesIO()
     with image_files.open_pdf(buffer, title, _PDF_DPI) as writer:
         painter = QPainter(writer)
-        for number, page in enumerate(pages):
-            if number:
+        for index, page in enumerate(pages):
+            if index:
                 writer.newPage()
             QSvgRenderer(QByteArray(page)).render(painter, QRectF(0, 0, writer.width(), writer.height()))
         painter.end()

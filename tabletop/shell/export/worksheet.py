@@ -87,10 +87,10 @@ def find_tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM_LOCALE) -> It
     game = games.translate_game(engines.load(lesson.game, lesson.deck), locale)
     shown_position: object = None
     has_no_tasks = all(step.kind == "read" for step in lesson.step)
-    for number, step in enumerate(lesson.step):
+    for index, step in enumerate(lesson.step):
         if step.kind == "read" and not has_no_tasks:
             continue
-        record = course.match_before_step(game, lesson, number)
+        record = course.match_before_step(game, lesson, index)
         for pattern in step.moves:
             record.play(course.find_action(record, pattern))
         state = record.state

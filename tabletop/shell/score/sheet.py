@@ -90,8 +90,8 @@ def draw_sheet(passage: Passage, style: SheetStyle) -> Sheet:
 def _engrave(passage: Passage, style: SheetStyle, space: int) -> Engraving:
     """Engrave a passage with `space` device pixels between two staff lines."""
     scale = space / (STAFF_SPACE_PX * style.ratio)
-    min_type_px = MIN_TYPE_SIZE_PX * style.scale
-    return engrave(passage, colours=style.colours, scale=scale, min_type_px=min_type_px, pixel_size=1 / style.ratio)
+    min_font_px = MIN_TYPE_SIZE_PX * style.scale
+    return engrave(passage, colours=style.colours, scale=scale, min_font_px=min_font_px, pixel_size=1 / style.ratio)
 
 
 def _paint_sheet(passage: Passage, style: SheetStyle, engraving: Engraving, natural_height: float) -> Sheet:

@@ -32,7 +32,7 @@ class PortControls(SoundSettings):
         self.port_box = PortList(look, letters=16)
         self.soundfont_box = PersistentChoice(look)
         channels = [
-            (number, self.tr("All on channel {number}").format(number=number + 1)) for number in range(MIDI_CHANNELS)
+            (index, self.tr("All on channel {number}").format(number=index + 1)) for index in range(MIDI_CHANNELS)
         ]
         self.channel_box = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
         self.programs_switch = Switch(look)

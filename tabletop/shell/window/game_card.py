@@ -302,10 +302,10 @@ class GameCard(QWidget):
         rect, radius = self._face, 14 * unit
         card_path = QPainterPath()
         card_path.addRoundedRect(rect, radius, radius)
-        for number in range(5):
+        for index in range(5):
             shadow_path = QPainterPath()
-            shadow_rect = rect.adjusted(-number, -number + 3, number, number + 3)
-            shadow_path.addRoundedRect(shadow_rect, radius + number, radius + number)
+            shadow_rect = rect.adjusted(-index, -index + 3, index, index + 3)
+            shadow_path.addRoundedRect(shadow_rect, radius + index, radius + index)
             painter.fillPath(shadow_path, with_opacity(theme.card_shadow, theme.shadow_strength * 0.11))
         painter.fillPath(card_path, QColor(theme.card_face))
         painter.strokePath(card_path, QPen(QColor(theme.card_edge), theme.outline))

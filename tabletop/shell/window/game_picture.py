@@ -65,8 +65,8 @@ class PictureCrop:
     def __init__(self, rects: Sequence[QRectF], stage: QRectF) -> None:
         self.rects, self.stage = rects, stage
         self._neighbours = [
-            [other for other, other_rect in enumerate(rects) if other != number and _belong_together(rect, other_rect)]
-            for number, rect in enumerate(rects)
+            [other for other, other_rect in enumerate(rects) if other != index and _belong_together(rect, other_rect)]
+            for index, rect in enumerate(rects)
         ]
 
     def find_visible(self, part: QRectF) -> frozenset[int]:
@@ -239,7 +239,7 @@ class GamePicture(QObject):
         part.moveLeft(max(area.left(), min(part.left(), area.right() - part.width())))
         part.moveTop(max(area.top(), min(part.top(), area.bottom() - part.height())))
         visible = crop.find_visible(part)
-        for item in (item for number, item in enumerate(items) if number not in visible):
+        for item in (item for index, item in enumerate(items) if index not in visible):
             item.hide()
         for zone in (zone for zone in board.scene.zones.values() if not part.contains(_find_rect(zone))):
             zone.hide()

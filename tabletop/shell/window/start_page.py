@@ -106,9 +106,9 @@ class StartPage(QWidget):
         self._card_grid = QGridLayout()
         rows = math.ceil(len(self.cards) / MAX_CARDS_IN_ROW)
         self._cards_in_row = math.ceil(len(self.cards) / max(1, rows))
-        for number, card in enumerate(self.cards):
+        for index, card in enumerate(self.cards):
             self._card_grid.addWidget(
-                card, number // self._cards_in_row, number % self._cards_in_row, Qt.AlignmentFlag.AlignCenter
+                card, index // self._cards_in_row, index % self._cards_in_row, Qt.AlignmentFlag.AlignCenter
             )
         self._first_matches, self._earlier_matches = FlowLayout(), FlowLayout()
         self._content = QWidget()
@@ -149,8 +149,8 @@ class StartPage(QWidget):
         self._expected_count = count
         while len(self.resume_buttons) < count:
             self._add_resume()
-        for number, resume in enumerate(self.resume_buttons):
-            _retain_size(resume, number < count)
+        for index, resume in enumerate(self.resume_buttons):
+            _retain_size(resume, index < count)
         _retain_size(self.more_label, count > MAX_MATCHES_IN_ROW)
 
     def add_notices(self, notices: Notices) -> None:
@@ -170,10 +170,10 @@ class StartPage(QWidget):
         """Show unfinished matches, the one played last first."""
         while len(self.resume_buttons) < len(matches):
             self._add_resume()
-        for number, resume in enumerate(self.resume_buttons):
-            resume.setVisible(number < len(matches))
-            if number < len(matches):
-                resume.show_match(matches[number])
+        for index, resume in enumerate(self.resume_buttons):
+            resume.setVisible(index < len(matches))
+            if index < len(matches):
+                resume.show_match(matches[index])
         self._arrange()
 
     def _add_resume(self) -> None:
@@ -271,8 +271,8 @@ class StartPage(QWidget):
         while self._first_matches.takeAt(0) is not None or self._earlier_matches.takeAt(0) is not None:
             pass
         count = max(len(visible_buttons), self._expected_count)
-        for number, resume in enumerate(self.resume_buttons[:count]):
-            (self._first_matches if number < columns else self._earlier_matches).addWidget(resume)
+        for index, resume in enumerate(self.resume_buttons[:count]):
+            (self._first_matches if index < columns else self._earlier_matches).addWidget(resume)
         remaining_count = len(visible_buttons) - columns
         text = (
             self.tr("1 more unfinished match") if remaining_count == 1 else self.tr("{count} more unfinished matches")
@@ -294,8 +294,8 @@ class StartPage(QWidget):
             columns = max(1, min(columns, int((width + gap) / (min_width + gap))))
             # This avoids a nearly empty last row.
             columns = math.ceil(len(self.cards) / math.ceil(len(self.cards) / columns))
-        for number, card in enumerate(self.cards):
-            self._card_grid.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
+        for index, card in enumerate(self.cards):
+            self._card_grid.addWidget(card, index // columns, index % columns, Qt.AlignmentFlag.AlignCenter)
         column_width = (width - gap * (columns - 1)) / columns
         row_count = math.ceil(len(self.cards) / columns)
         margins = self._column.contentsMargins()

@@ -101,7 +101,7 @@ def test_a_seat_plate_shows_name_counts_and_points(hands: HandCounts) -> None:
 def test_a_long_name_is_elided_at_a_legible_size(min_height: float) -> None:
     size = QSizeF(118, 50)
     sketch, _ = make_sketch(size)
-    sketch.min_type_px = min_height
+    sketch.min_font_px = min_height
     paint_seat(sketch, SeatPlate("Maximiliane-Theodora-Sophie-Amalie", 0, (("card", 7),), 120), size)
     sketch.painter.end()
     name = next(text for text in sketch.drawn_texts if text.text.startswith("M"))
@@ -113,7 +113,7 @@ def test_a_long_name_is_elided_at_a_legible_size(min_height: float) -> None:
 def test_a_short_name_is_complete_in_large_text() -> None:
     size = QSizeF(228, 26)
     sketch, _ = make_sketch(size)
-    sketch.min_type_px = 20.0
+    sketch.min_font_px = 20.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120), size)
     sketch.painter.end()
     assert "Ben" in {text.text for text in sketch.drawn_texts}
@@ -123,7 +123,7 @@ def test_a_short_name_is_complete_in_large_text() -> None:
 def test_a_dealers_name_uses_the_room_of_an_omitted_dealer_sign() -> None:
     size = QSizeF(118, 50)
     sketch, _ = make_sketch(size)
-    sketch.min_type_px = 17.0
+    sketch.min_font_px = 17.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120, is_dealer=True), size)
     sketch.painter.end()
     assert "D" in {text.text for text in sketch.omitted_texts}

@@ -65,7 +65,7 @@ def open_position(qtbot: QtBot, position: Position, size: tuple[int, int] = (128
 def list_covered_cards(board: AnyBoard) -> list[CardItem]:
     """Return the cards that the offer of held notes covers, even in part."""
     bar = QRectF(board.chord_input.offer_bar.geometry()).adjusted(0, 1, 0, -1)
-    return [card for card in board.scene.cards.values() if card.present_box().intersects(bar)]
+    return [card for card in board.scene.cards.values() if card.present_rect().intersects(bar)]
 
 
 def find_ghost(board: AnyBoard) -> CardItem:

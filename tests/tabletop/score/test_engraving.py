@@ -135,7 +135,7 @@ def test_many_words_stay_near_their_staff() -> None:
     marks = tuple(FaultMark(float(index), (4 * index,), f"doubled leading tone {index}") for index in range(8))
     plain_score, marked_score = (
         engrave(
-            replace(make_phrase(TEN_CHORDS, "Gb"), fault_marks=fault_marks), scale=0.6, min_type_px=11, pixel_size=1
+            replace(make_phrase(TEN_CHORDS, "Gb"), fault_marks=fault_marks), scale=0.6, min_font_px=11, pixel_size=1
         )
         for fault_marks in ((), marks)
     )

@@ -65,7 +65,7 @@ def test_a_right_click_shows_the_enlarged_card_beside_the_card(toy: Toy) -> None
     assert picture.width() / picture.height() == pytest.approx(5 / 7, abs=0.01)
     assert toy.view.rect().contains(popup.geometry())
     assert not popup.geometry().contains(toy.at(CARD))
-    assert not popup.geometry().intersects(toy.scene.cards[CARD].present_box().toAlignedRect())
+    assert not popup.geometry().intersects(toy.scene.cards[CARD].present_rect().toAlignedRect())
 
 
 def test_a_right_click_handled_by_the_board_enlarges_nothing(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:

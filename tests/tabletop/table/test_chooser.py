@@ -36,9 +36,9 @@ def test_the_chooser_opens_beside_the_drop_and_the_card_waits(toy: Toy) -> None:
     drop = toy.at("mixed") + QPoint(15, 25)
     box = toy.view.chooser.geometry()
     assert toy.view.rect().contains(box)
-    card = toy.scene.cards[RED_CARD].present_box().toAlignedRect()
+    card = toy.scene.cards[RED_CARD].present_rect().toAlignedRect()
     assert not box.intersects(card), "the card stays in sight"
-    boxes = [card, *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
+    boxes = [card, *(toy.scene.find_item(key).present_rect().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
     nearby_boxes = [item_box.adjusted(-40, -40, 40, 40) for item_box in boxes]
     assert any(map(box.intersects, nearby_boxes)), "and the question stays near its targets"
     toy.scene.motion.finish()
@@ -184,7 +184,7 @@ def test_a_long_chooser_scrolls_instead_of_covering_its_targets(toy: Toy) -> Non
     for key in targets:
         item = toy.scene.find_item(key)
         assert item is not None
-        assert not chooser.geometry().intersects(item.present_box().toAlignedRect()), key
+        assert not chooser.geometry().intersects(item.present_rect().toAlignedRect()), key
     assert chooser.list_widget.verticalScrollBar().maximum() > 0
     assert chooser.list_widget.verticalScrollBar().isVisible()
 
@@ -205,7 +205,7 @@ def test_the_chooser_does_not_cover_its_targets(toy: Toy) -> None:
     for target in ("red", Spot("hand", 5)):
         item = toy.scene.find_item(target)
         assert item is not None
-        assert not toy.view.chooser.geometry().intersects(item.present_box().toAlignedRect())
+        assert not toy.view.chooser.geometry().intersects(item.present_rect().toAlignedRect())
 
 
 def test_a_digit_selects_a_choice(toy: Toy) -> None:

@@ -40,7 +40,7 @@ def test_a_message_without_a_place_covers_no_card_and_no_edge(toy: Toy) -> None:
     toy.drag(toy.at(Spot("hand", 1)), QPoint(640, 355))
     toy.view.refuse("A sentence long enough to lie across some of the cards that are held below.", "toy.rule")
     box = toy.view.message.geometry()
-    assert not any(box.intersects(card.present_box().toAlignedRect()) for card in toy.scene.cards.values())
+    assert not any(box.intersects(card.present_rect().toAlignedRect()) for card in toy.scene.cards.values())
     assert toy.view.rect().adjusted(8, 8, -8, -8).contains(box)
 
 

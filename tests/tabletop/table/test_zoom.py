@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.bar import Bar
-from tabletop.table.fonts import MAX_ZOOM, USUAL_TYPE_PX, table_type_px, zoom_for_size
+from tabletop.table.fonts import MAX_ZOOM, USUAL_FONT_PX, table_font_px, zoom_for_size
 from tabletop.table.layout import Spot
 from tabletop.table.message import TYPE_SCALE
 
@@ -29,9 +29,9 @@ def test_type_on_the_table_is_not_smaller_than_the_widgets(qtbot: QtBot) -> None
     label = QLabel()
     qtbot.addWidget(label)
     label.setStyleSheet("QLabel { font-size: 40px; }")
-    assert table_type_px(label, QSize(3840, 2160)) == 40
+    assert table_font_px(label, QSize(3840, 2160)) == 40
     label.setStyleSheet("QLabel { font-size: 12px; }")
-    assert table_type_px(label, QSize(3840, 2160)) == round(USUAL_TYPE_PX * MAX_ZOOM)
+    assert table_font_px(label, QSize(3840, 2160)) == round(USUAL_FONT_PX * MAX_ZOOM)
 
 
 def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
@@ -40,7 +40,7 @@ def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
     sizes_before = (small.text_label.fontInfo().pixelSize(), small.width())
     toy.view.resize(3840, 2160)
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
-    assert small.text_label.fontInfo().pixelSize() == round(TYPE_SCALE * round(USUAL_TYPE_PX * MAX_ZOOM))
+    assert small.text_label.fontInfo().pixelSize() == round(TYPE_SCALE * round(USUAL_FONT_PX * MAX_ZOOM))
     assert small.text_label.fontInfo().pixelSize() > sizes_before[0]
     assert small.width() > 1.5 * sizes_before[1]
 
@@ -52,7 +52,7 @@ def test_a_question_is_larger_on_a_large_table(toy: Toy) -> None:
     chooser.cancel()
     toy.view.resize(3840, 2160)
     toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
-    assert chooser.list_widget.fontInfo().pixelSize() == round(USUAL_TYPE_PX * MAX_ZOOM)
+    assert chooser.list_widget.fontInfo().pixelSize() == round(USUAL_FONT_PX * MAX_ZOOM)
     assert chooser.title_label.fontInfo().pixelSize() > chooser.list_widget.fontInfo().pixelSize()
     assert chooser.list_widget.fontInfo().pixelSize() > sizes_before[0]
     assert chooser.list_widget.sizeHintForRow(0) > 1.3 * sizes_before[1]

@@ -155,9 +155,9 @@ def make_found(
             record, states = play_record(seed, kinds, own_deck, tuple(options.items()))
             game = record.game
             assert isinstance(game, Cantoludus), "the match is one of Cantoludus"
-            for number, state in enumerate(states):
+            for index, state in enumerate(states):
                 if test(game, state):
-                    return make_match(record, number, raises_curtain)()
+                    return make_match(record, index, raises_curtain)()
         raise LookupError("no match that was tried comes to such a position")
 
     return make

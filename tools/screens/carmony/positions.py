@@ -51,7 +51,7 @@ def positions() -> Iterator[Position]:
 
 def _find_first(record: Record, is_match: Callable[[Step], bool]) -> int | None:
     """Return the number of a match's first step that passes a test."""
-    return next((number for number, step in enumerate(record.steps) if is_match(step)), None)
+    return next((index for index, step in enumerate(record.steps) if is_match(step)), None)
 
 
 def _goes_out(step: Step) -> bool:

@@ -26,14 +26,14 @@ def parse_phrase(deck: IvviDeck, text: str) -> Phrase:
     ValueError for a word of another form.
     """
     slots = []
-    for number, word in enumerate(text.split()):
+    for index, word in enumerate(text.split()):
         match = CARD.fullmatch(word)
         if match is None:
             raise ValueError(f"expected a card such as I+Do or V*spacing=, not {word}")
         card, soprano, bass, error, pair, fixed = match.groups()
         slots.append(
             PhraseCard(
-                number,
+                index,
                 deck.face[card],
                 deck.face[soprano] if soprano else None,
                 deck.face[bass] if bass else None,

@@ -159,6 +159,6 @@ def count_lock(board: Board) -> None:
     board.match.attempt(lock)
     board.passage_clock.stop()
     assert board.held_view is not None, "a locked phrase lies there until it is counted"
-    for number in range(3):
-        board.highlight_source((BODIES[0], number), True)
-        board.highlight_source((BODIES[0], number), False)
+    for index in range(3):
+        board.highlight_source((BODIES[0], index), True)
+        board.highlight_source((BODIES[0], index), False)

@@ -169,9 +169,9 @@ def make_found(
     def make() -> Match:
         for seed in SEEDS:
             record, states = play_record(seed, players, first, is_shy, tuple(options.items()))
-            for number, state in enumerate(states):
+            for index, state in enumerate(states):
                 if test(state):
-                    return make_match(record, number, raises_curtain)()
+                    return make_match(record, index, raises_curtain)()
         raise LookupError("no match that was tried comes to such a position")
 
     return make

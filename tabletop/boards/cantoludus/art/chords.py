@@ -26,7 +26,7 @@ from tabletop.boards.kit.art.typography import (
     MEDIUM_WEIGHT,
     TITLE_UNITS,
 )
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, disc_path, polygon_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -87,9 +87,9 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     family_colour = palette(theme).family(CHORD)
     card = begin_card(sketch, size, family_colour, BLIND_LAYOUT if face.closed else LAYOUT)
     paint_points(sketch, face.points, card.slot_rect("points"), family_colour)
-    smallest = MIN_TYPE_PX * min(1.0, theme.scale)
+    smallest = MIN_FONT_PX * min(1.0, theme.scale)
     card.write_lines("quality", face.quality, theme.card_muted, weight=MEDIUM_WEIGHT, min_px=smallest)
-    paint_symbol(sketch, face.symbol, card.slot_rect("title"), card.type_px("title"), theme.card_ink, face.naming)
+    paint_symbol(sketch, face.symbol, card.slot_rect("title"), card.font_px("title"), theme.card_ink, face.naming)
     if face.closed:
         _paint_curtain(card, family_colour)
         return
@@ -122,7 +122,7 @@ def _paint_notes_band(
     )
     sketch.fill(rectangle_path(rect, 3 * unit), fill)
     pad = 2.2 * unit
-    text_rect = shrunk_box(rect, pad, 0.6 * pad)
+    text_rect = shrunk_rect(rect, pad, 0.6 * pad)
     if f"{slot_name} label" in card:
         card.write_lines(
             f"{slot_name} label", label, family_colour.ink if is_solid else family_colour.fill, weight=MEDIUM_WEIGHT
@@ -133,7 +133,7 @@ def _paint_notes_band(
             sketch, QRectF(text_rect.left(), text_rect.top(), 7 * unit, text_rect.height()), family_colour.fill
         )
         text_rect.setLeft(text_rect.left() + 7.5 * unit)
-    paint_notes(sketch, [note_name(note, face.naming) for note in notes], text_rect, card.type_px(slot_name), ink)
+    paint_notes(sketch, [note_name(note, face.naming) for note in notes], text_rect, card.font_px(slot_name), ink)
 
 
 def _paint_arrow_head(sketch: Sketch, rect: QRectF, colour: str) -> None:
@@ -175,6 +175,6 @@ def _paint_curtain(card: CardDrawing, family_colour: FamilyColour) -> None:
     plate_rect = card.slot_rect("plate")
     height = plate_rect.height()
     sketch.draw_plate(plate_rect, 0.5 * height, theme.card_face, family_colour.fill, max(0.8, 1.0 * card.unit))
-    inner = shrunk_box(plate_rect, 0.34 * height, 0.14 * height)
-    if not sketch.draw_text(_tr("by heart"), inner, 0.72 * height, family_colour.fill, 700, min_px=MIN_TYPE_PX):
+    inner = shrunk_rect(plate_rect, 0.34 * height, 0.14 * height)
+    if not sketch.draw_text(_tr("by heart"), inner, 0.72 * height, family_colour.fill, 700, min_px=MIN_FONT_PX):
         sketch.draw_text("?", inner, 1.1 * height, family_colour.fill, 700)

@@ -10,7 +10,7 @@ from tabletop.boards.cantoludus.art.faces import EffectChip, PartTitle, Tag, Wan
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.signs import paint_tick
-from tabletop.table.sketch import Sketch, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, polygon_path, rectangle_path, shrunk_rect
 
 
 def paint_wanted(sketch: Sketch, face: WantedChip, size: QSizeF) -> None:
@@ -23,13 +23,13 @@ def paint_wanted(sketch: Sketch, face: WantedChip, size: QSizeF) -> None:
     family = palette(theme).family(CHORD if face.is_from_chord else NOTE)
     line = max(1.2, 0.06 * height) * theme.outline**0.4
     text = face.displayed_name or "?"
-    edge, radius = shrunk_box(QRectF(QPointF(), size), line / 2), 0.24 * height - line / 2
+    edge, radius = shrunk_rect(QRectF(QPointF(), size), line / 2), 0.24 * height - line / 2
     text_rect = QRectF(0.14 * height, 0.16 * height, width - 0.28 * height, 0.68 * height)
     if face.is_filled:
         sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * height), family.fill)
         sketch.stroke(rectangle_path(edge, radius), family.ink, 0.5 * line)
         if face.is_from_chord:
-            inner = rectangle_path(shrunk_box(edge, 1.5 * line), max(0.5, radius - 1.5 * line))
+            inner = rectangle_path(shrunk_rect(edge, 1.5 * line), max(0.5, radius - 1.5 * line))
             sketch.stroke(inner, family.ink, 0.5 * line)
         left_of_tick = QRectF(0.10 * height, 0.16 * height, width - 0.56 * height, 0.68 * height)
         has_tick = not face.hides_tick and sketch.draw_text(text, left_of_tick, 0.78 * height, family.ink, 700)
@@ -76,7 +76,7 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     family = palette(theme).family(INTERVAL)
     sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * height), family.fill)
     line = max(0.8, 0.04 * height)
-    edge = rectangle_path(shrunk_box(QRectF(QPointF(), size), 1.6 * line), 0.24 * height - 1.6 * line)
+    edge = rectangle_path(shrunk_rect(QRectF(QPointF(), size), 1.6 * line), 0.24 * height - 1.6 * line)
     sketch.stroke(edge, family.ink, line)
     number = effect_signs.number_text(face.effect)
     side = (0.56 if number else 0.66) * height

@@ -21,7 +21,7 @@ from tabletop.boards.kit.art.typography import (
     WORDS_UNITS,
 )
 from tabletop.table.lettering import fit_type_size, wrap_text
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -72,10 +72,10 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     else:
         signs_rect, effects = card.slot_rect("signs"), face.effects if len(face.effects) <= 3 else ()
         height = signs_rect.height() / max(1, len(effects))
-        for number, effect in enumerate(effects):
+        for index, effect in enumerate(effects):
             row_rect = QRectF(
                 signs_rect.left(),
-                signs_rect.top() + number * height,
+                signs_rect.top() + index * height,
                 signs_rect.width(),
                 min(height, 0.7 * signs_rect.height()),
             )
@@ -84,11 +84,11 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
 
 def _paint_half_steps(sketch: Sketch, count: int, rect: QRectF, family_colour: FamilyColour, has_words: bool) -> None:
     sketch.fill(rectangle_path(rect, 0.12 * rect.height()), family_colour.fill)
-    inner = shrunk_box(rect, 0.09 * rect.height())
+    inner = shrunk_rect(rect, 0.09 * rect.height())
     if has_words:
         label_rect = QRectF(inner.left(), inner.bottom() - 0.27 * rect.height(), inner.width(), 0.27 * rect.height())
         text = _tr("half step") if count == 1 else _tr("half steps")
-        if sketch.draw_text(text, label_rect, 0.30 * rect.height(), family_colour.ink, 600, min_px=0.7 * MIN_TYPE_PX):
+        if sketch.draw_text(text, label_rect, 0.30 * rect.height(), family_colour.ink, 600, min_px=0.7 * MIN_FONT_PX):
             inner.setBottom(label_rect.top())
     sketch.draw_text(str(count), inner, 0.95 * rect.height(), family_colour.ink, 700)
 
@@ -103,7 +103,7 @@ def _paint_effect(card: CardDrawing, face: IntervalFace, family_colour: FamilyCo
     """Paint the effect: its text under signs, or signs with few words, or signs alone."""
     sketch, theme, rect = card.sketch, card.sketch.theme, card.slot_rect("window")
     sketch.fill(rectangle_path(rect, 3 * card.unit), mix_colours(family_colour.tint, theme.card_face, 0.2))
-    inner_rect = shrunk_box(rect, 2.6 * card.unit)
+    inner_rect = shrunk_rect(rect, 2.6 * card.unit)
     has_many_signs = len(face.effects) > MAX_ROW_SIGNS
     for ratio in (0.34, 0.26, 0.0):
         height = ratio * inner_rect.height()
@@ -119,7 +119,7 @@ def _paint_effect(card: CardDrawing, face: IntervalFace, family_colour: FamilyCo
                     QRectF(inner_rect.left(), inner_rect.top(), inner_rect.width(), 0.88 * height),
                     family_colour,
                 )
-            sketch.draw_wrapped_text(face.text, text_rect, card.type_px("window"), theme.card_ink, MEDIUM_WEIGHT)
+            sketch.draw_wrapped_text(face.text, text_rect, card.font_px("window"), theme.card_ink, MEDIUM_WEIGHT)
             return
     if len(face.effects) == 1:
         _paint_single_effect(sketch, face.effects[0], inner_rect, family_colour)
@@ -175,8 +175,8 @@ def _paint_effect_rows(
     if px < 0.8 * MIN_EFFECT_TEXT_PX:
         texts = [effect_signs.number_text(effect) for effect in effects]
         px = 0.8 * side
-    for number, (effect, text) in enumerate(zip(effects, texts, strict=True)):
-        column, row = divmod(number, count)
+    for index, (effect, text) in enumerate(zip(effects, texts, strict=True)):
+        column, row = divmod(index, count)
         left, y = rect.left() + column * width, top + row * height
         sign_rect = QRectF(left, y + (height - side) / 2, side, side)
         effect_signs.paint_effect(sketch, effect, sign_rect, family_colour.fill, fill)

@@ -20,7 +20,7 @@ from tabletop.boards.kit.art.typography import (
     WORDS_UNITS,
 )
 from tabletop.table import glyphs
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, rectangle_path
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, disc_path, rectangle_path
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -95,7 +95,7 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
     card.write_lines("effect", accidental_effect(face.sign), weight=MEDIUM_WEIGHT)
     if "band" in card:
         sketch.fill(rectangle_path(card.slot_rect("band")), mix_colours(family_colour.tint, theme.card_face, 0.2))
-    card.write("foot", _tr("with a note"), family_colour.fill, min_px=0.8 * MIN_TYPE_PX)
+    card.write("foot", _tr("with a note"), family_colour.fill, min_px=0.8 * MIN_FONT_PX)
 
 
 def _paint_step(sketch: Sketch, accidental: str, rect: QRectF) -> None:

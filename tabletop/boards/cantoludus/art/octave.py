@@ -35,15 +35,15 @@ def paint_octave(
     sketch.painter.save()
     sketch.painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     sketch.fill(outline, theme.card_face)
-    for number, key in enumerate(_list_white_keys(white_count)):
+    for index, key in enumerate(_list_white_keys(white_count)):
         if key in marked_keys:
             sketch.fill(
-                rectangle_path(QRectF(rect.left() + number * width, rect.top(), width, rect.height())), family.fill
+                rectangle_path(QRectF(rect.left() + index * width, rect.top(), width, rect.height())), family.fill
             )
-    for number in range(1, white_count):
+    for index in range(1, white_count):
         sketch.draw_line(
-            QPointF(rect.left() + number * width, rect.top()),
-            QPointF(rect.left() + number * width, rect.bottom()),
+            QPointF(rect.left() + index * width, rect.top()),
+            QPointF(rect.left() + index * width, rect.bottom()),
             edge,
             line,
         )
@@ -65,7 +65,7 @@ def paint_octave(
 
 def _list_white_keys(white_count: int) -> list[int]:
     steps = sorted(WHITE_KEY_INDEX, key=WHITE_KEY_INDEX.__getitem__)
-    return [12 * (number // 7) + steps[number % 7] for number in range(white_count)]
+    return [12 * (index // 7) + steps[index % 7] for index in range(white_count)]
 
 
 def _list_black_keys(rect: QRectF, white_count: int) -> list[tuple[int, QRectF]]:
@@ -85,8 +85,7 @@ def find_dot_positions(rect: QRectF, white_count: int = OCTAVE_WHITE_KEYS) -> di
     """Return the position of each key's dot, by half steps above the first key."""
     width, y = rect.width() / white_count, rect.top() + 0.81 * rect.height()
     positions = {
-        key: QPointF(rect.left() + (number + 0.5) * width, y)
-        for number, key in enumerate(_list_white_keys(white_count))
+        key: QPointF(rect.left() + (index + 0.5) * width, y) for index, key in enumerate(_list_white_keys(white_count))
     }
     for key, key_rect in _list_black_keys(rect, white_count):
         positions[key] = QPointF(key_rect.center().x(), key_rect.top() + 0.68 * key_rect.height())

@@ -23,7 +23,7 @@ from tabletop.boards.cantoludus.piano import (
     make_keyboard,
 )
 from tabletop.table.layout import Rect
-from tabletop.table.sketch import Sketch, disc_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, disc_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 
 
@@ -233,7 +233,7 @@ def _paint_tag(sketch: Sketch, face: KeyFace, tag: QRectF, is_black_key: bool, k
             key_ink if face.lit else sign,
         )
         ink = theme.card_face if is_black_key else theme.card_ink
-    text_rect = shrunk_box(tag, line, 0.08 * tag.height())
+    text_rect = shrunk_rect(tag, line, 0.08 * tag.height())
     sketch.draw_text(face.displayed_name, text_rect, 0.68 * tag.height(), ink, 700)
 
 

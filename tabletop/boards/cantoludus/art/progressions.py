@@ -15,7 +15,7 @@ from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
 from tabletop.boards.kit.art.typography import LABEL_UNITS, MEDIUM_WEIGHT, SYMBOL_UNITS, WORDS_UNITS
 from tabletop.table.lettering import fit_type_size
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -64,7 +64,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     family_colour = palette(theme).family(PROGRESSION)
     card = begin_card(sketch, size, family_colour, LAYOUT, SIDEWAYS_UNITS)
     paint_points(sketch, face.points, card.slot_rect("points"), family_colour)
-    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
+    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_FONT_PX)
     sketch.fill(
         rectangle_path(card.slot_rect("window"), 3 * card.unit), mix_colours(family_colour.tint, theme.card_face, 0.3)
     )
@@ -82,9 +82,9 @@ def _paint_chain(card: CardDrawing, numeral_names: Sequence[str], family_colour:
             lines, px = 2, two_line_px
     rows = (numeral_names,) if lines == 1 else (numeral_names[:first_count], numeral_names[first_count:])
     height = rect.height() / lines
-    for number, row in enumerate(rows):
-        line_rect = QRectF(rect.left(), rect.top() + number * height, rect.width(), height)
-        _paint_line(card, row, line_rect, px, family_colour, has_final_arrow=number + 1 < lines)
+    for index, row in enumerate(rows):
+        line_rect = QRectF(rect.left(), rect.top() + index * height, rect.width(), height)
+        _paint_line(card, row, line_rect, px, family_colour, has_final_arrow=index + 1 < lines)
 
 
 def _paint_line(
@@ -98,12 +98,12 @@ def _paint_line(
     x = rect.center().x() - (sum(widths) + gap * arrow_count) / 2
     letters_rect, kinds_rect = _split_off_kinds(rect, card)
     middles = []
-    for number, (numeral, width) in enumerate(zip(row, widths, strict=True)):
+    for index, (numeral, width) in enumerate(zip(row, widths, strict=True)):
         numeral_rect = QRectF(x, letters_rect.top(), width, letters_rect.height())
         numerals.write_numeral(sketch, numeral, numeral_rect, px, theme.card_ink, has_text_baseline=True)
         middles.append(numeral_rect.center().x())
         x += width
-        if number < arrow_count:
+        if index < arrow_count:
             arrow_height = min(0.46 * letters_rect.height(), gap)
             paint_arrow(
                 sketch,
@@ -131,13 +131,13 @@ def _paint_kinds(
         texts = [quality_text(numeral, is_short) for numeral in row]
         pairs = zip(texts, text_rects, strict=True)
         px = min(
-            fit_type_size(text, text_rect.width(), text_rect.height(), card.type_px("kinds"), MEDIUM_WEIGHT)
+            fit_type_size(text, text_rect.width(), text_rect.height(), card.font_px("kinds"), MEDIUM_WEIGHT)
             for text, text_rect in pairs
         )
         if px >= 8.5 * card.unit:
             break
     for text, text_rect in zip(texts, text_rects, strict=True):
-        card.sketch.draw_text(text, text_rect, px, family_colour.fill, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
+        card.sketch.draw_text(text, text_rect, px, family_colour.fill, MEDIUM_WEIGHT, min_px=MIN_FONT_PX)
 
 
 def _find_numeral_width(numeral: str, px: float) -> float:
@@ -153,10 +153,10 @@ def _split_off_kinds(rect: QRectF, card: CardDrawing) -> tuple[QRectF, QRectF | 
 
 
 def _fit_size(rows: Sequence[Sequence[str]], rect: QRectF, card: CardDrawing) -> float:
-    size = card.type_px("chain")
-    for number, row in enumerate(rows):
+    size = card.font_px("chain")
+    for index, row in enumerate(rows):
         letters_rect, _ = _split_off_kinds(QRectF(0, 0, rect.width(), rect.height() / len(rows)), card)
-        arrow_count = len(row) - 1 + (number + 1 < len(rows))
+        arrow_count = len(row) - 1 + (index + 1 < len(rows))
         size = min(size, rect.width() / (sum(_find_numeral_width(numeral, 1.0) for numeral in row) + 0.5 * arrow_count))
         max_ink_height = max(numerals.make_numeral(numeral).ink.height() for numeral in row)
         size = min(size, 0.9 * letters_rect.height() / max_ink_height)

@@ -16,7 +16,7 @@ from tabletop.boards.cantoludus.reference import (
 )
 from tabletop.table import fonts
 from tabletop.table.lettering import fit_type_size
-from tabletop.table.sketch import Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 
 COLUMN_RATIOS = {
@@ -60,14 +60,14 @@ def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    rect = shrunk_box(QRectF(QPointF(), size), 1.5)
+    rect = shrunk_rect(QRectF(QPointF(), size), 1.5)
     radius = 0.18 * size.height()
     ink = theme.card_ink
     if face.is_chosen:
         sketch.fill(rectangle_path(rect, radius), theme.card_ink)
         ink = theme.card_face
     sketch.stroke(rectangle_path(rect, radius), theme.card_ink if face.is_chosen else theme.card_edge, line)
-    inner = shrunk_box(rect, 0.12 * rect.height(), 0.16 * rect.height())
+    inner = shrunk_rect(rect, 0.12 * rect.height(), 0.16 * rect.height())
     px = (0.9 if face.words == CLOSE_SIGN else 0.52) * size.height() * theme.scale**0.4
     sketch.draw_text(face.words, inner, px, ink, 700 if face.is_chosen else 600)
 
@@ -75,16 +75,16 @@ def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
 def _paint_note_button(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    rect = shrunk_box(QRectF(QPointF(), size), line / 2)
+    rect = shrunk_rect(QRectF(QPointF(), size), line / 2)
     radius = 0.18 * size.height()
     fill, ink = (theme.card_ink, theme.card_face) if face.is_black else (theme.card_face, theme.card_ink)
     if face.is_chosen:
         fill, ink = theme.accent, theme.accent_ink
     sketch.fill(rectangle_path(rect, radius), fill)
     edge_width = 2.2 * line if face.is_chosen else line
-    edge = shrunk_box(rect, (edge_width - line) / 2)
+    edge = shrunk_rect(rect, (edge_width - line) / 2)
     sketch.stroke(rectangle_path(edge, radius), theme.card_ink if face.is_chosen else theme.card_edge, edge_width)
-    sketch.draw_text(face.name, shrunk_box(rect, edge_width, 0.10 * rect.height()), 0.66 * rect.height(), ink, 700)
+    sketch.draw_text(face.name, shrunk_rect(rect, edge_width, 0.10 * rect.height()), 0.66 * rect.height(), ink, 700)
     if face.is_chosen:
         sketch.draw_line(
             QPointF(rect.left() + 0.25 * rect.width(), rect.bottom() - 0.13 * rect.height()),
@@ -106,9 +106,9 @@ def _paint_chart(sketch: Sketch, face: ChartFace, size: QSizeF) -> None:
     part_width = (width + gap) / len(face.parts)
     rect = QRectF(0, 0, part_width - gap, height)
     sizes = _fit_column_sizes(face, rect)
-    for number, rows in enumerate(face.parts):
+    for index, rows in enumerate(face.parts):
         for line, row in enumerate(rows):
-            _paint_row(sketch, face, row, rect.translated(number * part_width, top + line * height), sizes)
+            _paint_row(sketch, face, row, rect.translated(index * part_width, top + line * height), sizes)
     if face.remark:
         top += height * (max(map(len, face.parts)) + 0.2)
         rect = QRectF(0.04 * width, top, 0.92 * width, min(2.2 * height, size.height() - top))
@@ -119,7 +119,7 @@ def _paint_heads(sketch: Sketch, face: ChartFace, rect: QRectF) -> None:
     theme = sketch.theme
     for text, cell_rect in zip(face.heads, _divide_row(face, rect), strict=True):
         sketch.draw_wrapped_text(
-            text, shrunk_box(cell_rect, 0.0, 0.08 * rect.height()), 0.54 * rect.height(), theme.card_muted, 600
+            text, shrunk_rect(cell_rect, 0.0, 0.08 * rect.height()), 0.54 * rect.height(), theme.card_muted, 600
         )
     _draw_rule(sketch, rect, theme.card_ink, max(1.2, theme.outline))
 
@@ -155,7 +155,7 @@ def _paint_row(sketch: Sketch, face: ChartFace, row: ChartRow, rect: QRectF, siz
     for index, (text, cell_rect) in enumerate(zip(row.cells, _divide_row(face, rect), strict=True)):
         if face.kind == "chords" and index == 1:
             sketch.draw_wrapped_text(
-                text, shrunk_box(cell_rect, 0.0, 0.06 * rect.height()), 0.47 * rect.height(), theme.card_muted, 600
+                text, shrunk_rect(cell_rect, 0.0, 0.06 * rect.height()), 0.47 * rect.height(), theme.card_muted, 600
             )
         else:
             weight, family = _find_column_type(face, index)

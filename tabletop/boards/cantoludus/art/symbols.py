@@ -74,13 +74,13 @@ def paint_notes(
         if size > 1.04 * best:
             best, rows = size, candidate
     height = rect.height() / len(rows)
-    for number, row in enumerate(rows):
+    for index, row in enumerate(rows):
         widths = [music_text(note, best, weight).ink_box.width() for note in row]
         gap = min(best, (rect.width() - sum(widths)) / len(row))
         x = rect.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, width in zip(row, widths, strict=True):
             # The extra width keeps rounding from making one note smaller than its neighbours.
-            note_rect = QRectF(x - 0.01 * best, rect.top() + number * height, width + 0.02 * best, height)
+            note_rect = QRectF(x - 0.01 * best, rect.top() + index * height, width + 0.02 * best, height)
             sketch.draw_text(note, note_rect, best, colour, weight)
             x += width + gap
 

@@ -13,6 +13,6 @@ from tabletop.table.theme import Theme
 
 def paint(painter: QPainter, theme: Theme, rect: QRectF, ground_colour: str) -> None:
     """Paint the emblem into a square on a ground of the given colour."""
-    notes = {f"note-{number}": note.fill for number, note in enumerate(palette(theme).notes)}
+    notes = {f"note-{index}": note.fill for index, note in enumerate(palette(theme).notes)}
     colours = {"ink": theme.card_ink, "ground": ground_colour, **notes}
     paint_drawing(Sketch(painter, theme), "carmony/emblem", rect, colours)

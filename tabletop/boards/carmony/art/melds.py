@@ -28,7 +28,7 @@ from tabletop.table.drawings import MIN_PATTERN_LINE_PX, paint_drawing
 from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import fit_type_size
 from tabletop.table.sketch import (
-    MIN_TYPE_PX,
+    MIN_FONT_PX,
     Sketch,
     disc_path,
     polar_point,
@@ -36,7 +36,7 @@ from tabletop.table.sketch import (
     rectangle_path,
     ring_path,
     sector_path,
-    shrunk_box,
+    shrunk_rect,
 )
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
@@ -142,21 +142,21 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     paint_emblem(sketch, kind.shape, card.slot_rect("sign"), kind.fill)
     slots = dict(card.slots)
     if "word" in card and not card.write(
-        "word", " ".join(list_kind_names()[face.kind].upper()), kind.fill, min_px=MIN_TYPE_PX
+        "word", " ".join(list_kind_names()[face.kind].upper()), kind.fill, min_px=MIN_FONT_PX
     ):
         slots["title"] = slots["title"]._replace(top=slots["word"].top)
     symbol = face.symbol if "symbol" in card and face.kind != "scale" else ""
     if symbol:
         slots["title"] = slots["title"]._replace(bottom=slots["symbol"].top - 1)
     card.slots = slots
-    min_readable_px = 0.66 * card.type_px("title") if face.symbol and "points" not in card else 0.0
+    min_readable_px = 0.66 * card.font_px("title") if face.symbol and "points" not in card else 0.0
     family = SERIF if "points" in card else fonts.SANS_FAMILY
     name = card.write_lines("title", face.name, family=family, min_px=min_readable_px)
     if name is None:
         _ = (face.symbol and card.write_lines("title", face.symbol)) or card.write_lines("title", abbreviate(face.name))
     elif symbol:
-        px = min(card.type_px("symbol"), 0.85 * name.px)
-        sketch.draw_text(symbol, card.slot_rect("symbol"), px, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
+        px = min(card.font_px("symbol"), 0.85 * name.px)
+        sketch.draw_text(symbol, card.slot_rect("symbol"), px, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_FONT_PX)
     if "points" in card:
         _paint_points(sketch, face.points, card.slot_rect("points"), kind)
     if "strength" in card:
@@ -257,8 +257,8 @@ def _paint_points(sketch: Sketch, points: tuple[int, int], rect: QRectF, kind: K
     text = str(low) if low == high else f"{low}–{high}"
     width = min(rect.width(), rect.height() * (0.5 * len(text) + 1.0))
     plate_rect = QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
-    text_rect = shrunk_box(plate_rect, 0.28 * rect.height(), 0.14 * rect.height())
-    if fit_type_size(text, text_rect.width(), text_rect.height(), rect.height(), BOLD_WEIGHT) >= sketch.min_type_px:
+    text_rect = shrunk_rect(plate_rect, 0.28 * rect.height(), 0.14 * rect.height())
+    if fit_type_size(text, text_rect.width(), text_rect.height(), rect.height(), BOLD_WEIGHT) >= sketch.min_font_px:
         sketch.fill(rectangle_path(plate_rect, plate_rect.height() / 2), kind.fill)
         sketch.draw_text(text, text_rect, rect.height(), kind.ink, BOLD_WEIGHT)
 
@@ -266,9 +266,9 @@ def _paint_points(sketch: Sketch, points: tuple[int, int], rect: QRectF, kind: K
 def _paint_strength(sketch: Sketch, power: int, rect: QRectF, colour: str) -> None:
     """Paint a meld's power as one to five filled pips of five."""
     radius = rect.height() / 2
-    for number in range(5):
-        pip = disc_path(rect.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
-        if number < power:
+    for index in range(5):
+        pip = disc_path(rect.center() + QPointF((index - 2) * 3.0 * radius, 0.0), radius)
+        if index < power:
             sketch.fill(pip, colour)
         sketch.stroke(pip, colour, max(0.7, 0.35 * radius))
 
@@ -349,8 +349,8 @@ def paint_meld_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
             sketch, kind.shape, QRectF(right - 0.3 * height, 0.59 * height, 0.3 * height, 0.3 * height), kind.fill
         )
         return
-    for number, line_text in enumerate(lines):
-        draw_line(line_text, 0.97 - (len(lines) - number) * name_ratio, name_ratio)
+    for index, line_text in enumerate(lines):
+        draw_line(line_text, 0.97 - (len(lines) - index) * name_ratio, name_ratio)
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:

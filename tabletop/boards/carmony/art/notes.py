@@ -10,7 +10,7 @@ from tabletop.boards.carmony.art.palette import NoteColour, palette
 from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.typography import BOLD_WEIGHT, FIGURE_UNITS, GIANT_UNITS, SERIF, SYMBOL_UNITS, TITLE_UNITS
 from tabletop.table.drawings import MIN_PATTERN_LINE_PX, paint_drawing
-from tabletop.table.sketch import Sketch, disc_path, polar_point, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, disc_path, polar_point, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 
 CORNER_SLOT = CardSlot(9.5, 9, 38, 32, FIGURE_UNITS)
@@ -72,7 +72,7 @@ def make_covered_layout(layout: CardLayout, visible_width_ratio: float) -> CardL
 
 def field_rect(size: QSizeF) -> QRectF:
     """Return the coloured field inside a card's pale border."""
-    return shrunk_box(QRectF(QPointF(), size), max(1.5, 0.045 * size.width()))
+    return shrunk_rect(QRectF(QPointF(), size), max(1.5, 0.045 * size.width()))
 
 
 def _paint_square_card(sketch: Sketch, size: QSizeF, field: QBrush | str) -> None:
@@ -123,8 +123,8 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
         sketch.fill(rectangle_path(degree_rect, 4.5 * card.unit), sketch.theme.card_face)
         sketch.draw_text(
             face.degree,
-            shrunk_box(degree_rect, 3.6 * card.unit),
-            card.type_px("degree"),
+            shrunk_rect(degree_rect, 3.6 * card.unit),
+            card.font_px("degree"),
             sketch.theme.card_ink,
             BOLD_WEIGHT,
         )
@@ -148,7 +148,7 @@ def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
     """Paint the back, a string with its overtones in a frame and a flower."""
     theme, back, width = sketch.theme, palette(sketch.theme).back_note, size.width()
     _paint_square_card(sketch, size, back)
-    inner_rect = shrunk_box(field_rect(size), 0.05 * width)
+    inner_rect = shrunk_rect(field_rect(size), 0.05 * width)
     colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": mix_colours(back, theme.back_ink, 0.45)}
     sketch.painter.save()
     sketch.painter.setClipRect(inner_rect)

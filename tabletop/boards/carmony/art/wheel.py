@@ -26,7 +26,7 @@ from tabletop.table.sketch import (
     rectangle_path,
     ring_path,
     sector_path,
-    shrunk_box,
+    shrunk_rect,
 )
 from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 
@@ -187,10 +187,11 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     width, height = size.width(), size.height()
     names = sector.name.split("/")
     # Two names need the room if the type must be large.
-    count = format_count(sector) if len(names) == 1 or not sketch.min_type_px else ""
+    count = format_count(sector) if len(names) == 1 or not sketch.min_font_px else ""
     if colours.tag is not None:
         sketch.fill(
-            rectangle_path(shrunk_box(QRectF(QPointF(), size), 0.06 * width, 0.06 * height), 0.18 * height), colours.tag
+            rectangle_path(shrunk_rect(QRectF(QPointF(), size), 0.06 * width, 0.06 * height), 0.18 * height),
+            colours.tag,
         )
     names_rect = QRectF(0.08 * width, 0.12 * height, 0.84 * width, 0.50 * height)
     if not count:
@@ -204,10 +205,10 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     if len(names) == 1:
         sketch.draw_text(names[0], names_rect, 0.62 * height, colours.ink, 700, fonts.SERIF_FAMILY)
         return
-    for number, name in enumerate(names):
+    for index, name in enumerate(names):
         if count:
             name_rect = QRectF(
-                names_rect.left() + number * 0.54 * names_rect.width(),
+                names_rect.left() + index * 0.54 * names_rect.width(),
                 names_rect.top(),
                 0.46 * names_rect.width(),
                 names_rect.height(),
@@ -215,7 +216,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
         else:
             name_rect = QRectF(
                 names_rect.left(),
-                names_rect.top() + number * 0.53 * names_rect.height(),
+                names_rect.top() + index * 0.53 * names_rect.height(),
                 names_rect.width(),
                 0.47 * names_rect.height(),
             )
@@ -236,9 +237,9 @@ def _paint_pips(sketch: Sketch, sector: Sector, centre: QPointF, radius: float, 
     """Paint the count as a disc for each card in hand, a ring for each missing one."""
     count = sector.hand_count + sector.missing_count
     distance = min(2.6 * radius, 12 * radius / count)
-    for number in range(count):
-        pip_centre = QPointF(centre.x() + (number - (count - 1) / 2) * distance, centre.y())
-        if number < sector.hand_count:
+    for index in range(count):
+        pip_centre = QPointF(centre.x() + (index - (count - 1) / 2) * distance, centre.y())
+        if index < sector.hand_count:
             sketch.fill(disc_path(pip_centre, radius), colour)
         sketch.stroke(disc_path(pip_centre, radius), colour, 0.3 * radius)
 

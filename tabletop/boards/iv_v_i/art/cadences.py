@@ -27,7 +27,7 @@ from tabletop.boards.kit.art.ground import card_outline, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.boards.kit.art.typography import LABEL_UNITS, MEDIUM_WEIGHT, NAME_UNITS, SERIF
 from tabletop.table.lettering import fit_type_size
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -90,12 +90,12 @@ LAYOUT: CardLayout = {
 def _paint_card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     sides = (_find_family(sketch, face.left_colour), _find_family(sketch, face.right_colour))
     card = begin_ivvi_card(sketch, size, sides[1], LAYOUT)
-    for number, family in enumerate(sides):
+    for index, family in enumerate(sides):
         sketch.painter.save()
-        half_rect = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
+        half_rect = QRectF(index * size.width() / 2, 0, size.width() / 2, size.height())
         sketch.painter.setClipRect(half_rect, Qt.ClipOperation.IntersectClip)
         paint_ground(sketch, size, family)
-        panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
+        panel = card.box(50 if index else 6, 6, 94 if index else 50, card.height - 6)
         sketch.fill(rectangle_path(panel), mix_colours(family.tint, sketch.theme.card_face, 0.2))
         sketch.painter.restore()
     card.write_lines("name", face.name, family=SERIF)
@@ -134,10 +134,10 @@ def _paint_side(sketch: Sketch, names: Sequence[str], colour: str, family: Famil
     if function:
         paint_function(sketch, function, square, family.fill, family.ink)
         return
-    for number, shape in enumerate("TSD"):
+    for index, shape in enumerate("TSD"):
         small = 0.46 * side
-        x = square.left() + (0.27 * side if number == 0 else (number - 1) * 0.54 * side)
-        y = square.top() + (0.0 if number == 0 else 0.54 * side)
+        x = square.left() + (0.27 * side if index == 0 else (index - 1) * 0.54 * side)
+        y = square.top() + (0.0 if index == 0 else 0.54 * side)
         path = function_shape(shape, QRectF(x, y, small, small))
         sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
 
@@ -154,13 +154,13 @@ def _write_other_numerals(card: CardDrawing, slot_name: str, names: Sequence[str
         return
     rect = card.slot_rect(slot_name)
     height = min(20.0 * card.unit, rect.height() / (len(names) - 1))
-    for number, name in enumerate(names[1:]):
-        line_rect = QRectF(rect.left(), rect.top() + number * height, rect.width(), height - card.unit)
+    for index, name in enumerate(names[1:]):
+        line_rect = QRectF(rect.left(), rect.top() + index * height, rect.width(), height - card.unit)
         numerals.write_numeral(
             card.sketch,
             name,
             line_rect,
-            card.type_px(slot_name),
+            card.font_px(slot_name),
             card.sketch.theme.card_ink,
             MEDIUM_WEIGHT,
             has_text_baseline=True,
@@ -208,7 +208,7 @@ def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         (line, theme.card_face, line),
         (theme.outline / 2, theme.card_edge, theme.outline),
     ):
-        inner = shrunk_box(QRectF(QPointF(), size), inset)
+        inner = shrunk_rect(QRectF(QPointF(), size), inset)
         sketch.stroke(rectangle_path(inner, 0.2 * height - inset), colour, line_width)
     points_size = 0.8 * height if face.score is None else 1.4 * height
     points_left = width - 0.16 * height - points_size
@@ -222,7 +222,7 @@ def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         px = fit_type_size(name, left_rect.width(), left_rect.height(), 0.7 * height, 700, SERIF)
         rest_px = fit_type_size(rest, right_rect.width(), right_rect.height(), px, 700, SERIF) if rest else 0.0
         px = rest_px if rest_px >= 0.36 * height else px
-        if not sketch.draw_text(name, left_rect, px, left.ink, 700, SERIF, min_px=0.8 * MIN_TYPE_PX):
+        if not sketch.draw_text(name, left_rect, px, left.ink, 700, SERIF, min_px=0.8 * MIN_FONT_PX):
             # If the name does not fit, show the numeral or function of each side, as on the whole card.
             for names, colour, half_rect, ink in (
                 (face.left, face.left_colour, left_rect, left.ink),
@@ -232,7 +232,7 @@ def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
                     numerals.write_numeral(
                         sketch,
                         numeral,
-                        shrunk_box(half_rect, 0.0, -0.12 * height),
+                        shrunk_rect(half_rect, 0.0, -0.12 * height),
                         0.95 * height,
                         ink,
                         has_text_baseline=True,
@@ -245,7 +245,7 @@ def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         points_rect = QRectF(width - 0.14 * height - points_size, 0.1 * height, points_size, points_size)
         sketch.fill(rectangle_path(points_rect, points_size / 2), theme.card_face)
         sketch.draw_text(
-            str(face.points), shrunk_box(points_rect, 0.15 * points_size), 0.9 * points_size, right.fill, 700
+            str(face.points), shrunk_rect(points_rect, 0.15 * points_size), 0.9 * points_size, right.fill, 700
         )
     else:
         paint_score(

@@ -33,7 +33,7 @@ from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import wrap_text
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours, with_opacity
 from tabletop.translator import translator
 
@@ -76,7 +76,7 @@ def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": with_opacity(family.fill, 0.55)}
     paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.slot_rect("sign"), colours, may_overflow=True)
     if not card.write_lines("title", face.name, family=SERIF, min_px=MIN_READABLE_PX):
-        (name, sign), title_rect, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
+        (name, sign), title_rect, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.font_px("title")
         if not shorthand.write_shorthand(sketch, name, title_rect, px, ink, min_px=MIN_READABLE_PX):
             shorthand.write_shorthand(sketch, sign, title_rect, px, ink)
     if "window" in card:
@@ -88,8 +88,8 @@ def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> N
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
     rect, little_card = card.slot_rect("window"), card.slot_rect("little card")
     paint_window_ground(card, rect, family)
-    for number in range(face.cards):
-        card_rect = little_card.translated(number * (little_card.width() + 2 * unit), 0)
+    for index in range(face.cards):
+        card_rect = little_card.translated(index * (little_card.width() + 2 * unit), 0)
         sketch.fill(rectangle_path(card_rect, 1.5 * unit), theme.card_face)
         sketch.stroke(rectangle_path(card_rect, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
     right = little_card.left() + face.cards * (little_card.width() + 2 * unit) - 2 * unit
@@ -99,8 +99,8 @@ def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> N
     sketch.fill(rectangle_path(strip_rect, unit), family.fill)
     text_rect = rect.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
     text_rect.setLeft(right + 4 * unit)
-    px = max(card.type_px("window"), MIN_READABLE_PX + 1.0)
-    sketch.draw_wrapped_text(_window_text(face), text_rect, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_TYPE_PX)
+    px = max(card.font_px("window"), MIN_READABLE_PX + 1.0)
+    sketch.draw_wrapped_text(_window_text(face), text_rect, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_FONT_PX)
 
 
 def _window_text(face: ErrorFace) -> str:
@@ -145,10 +145,10 @@ def _make_torn_outline(rect: QRectF, unit: float) -> QPainterPath:
     centre, path = rect.bottomLeft(), QPainterPath()
     radius, tooth_count, end_ratio = CORNER_UNITS * unit, 9, 0.66
     path.moveTo(centre.x(), centre.y() - radius)
-    for number in range(tooth_count + 1):
-        angle = pi / 2 * (1 - number / tooth_count)
+    for index in range(tooth_count + 1):
+        angle = pi / 2 * (1 - index / tooth_count)
         distance = (
-            rect.width() * (0.93 if number % 2 else 1.0) * (end_ratio + (1 - end_ratio) * min(1.0, angle / (pi / 4)))
+            rect.width() * (0.93 if index % 2 else 1.0) * (end_ratio + (1 - end_ratio) * min(1.0, angle / (pi / 4)))
         )
         path.lineTo(centre.x() + distance * cos(angle), centre.y() - distance * sin(angle))
     path.lineTo(centre.x() + radius, centre.y())
@@ -166,12 +166,12 @@ def _paint_overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     error, red, green = (palette(theme).family(name) for name in ("error", "red", "green"))
     unit = size.height() * CARD_ASPECT_RATIO / 100
     line = max(1.5, 2.6 * unit)
-    edge = shrunk_box(QRectF(QPointF(), size), line / 2)
+    edge = shrunk_rect(QRectF(QPointF(), size), line / 2)
     frame_colour = with_opacity(error.fill, 0.35) if face.fixed else with_opacity(red.fill, 0.9)
     sketch.stroke(rectangle_path(edge, CORNER_UNITS * unit - line / 2), frame_colour, line)
     for corner in torn_corners(face, size):
         thin_width = max(1.0, 1.4 * unit)
-        corner_path = _make_torn_outline(shrunk_box(corner, thin_width / 2), unit)
+        corner_path = _make_torn_outline(shrunk_rect(corner, thin_width / 2), unit)
         sketch.fill(corner_path, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(corner_path, theme.card_face if not face.fixed else error.fill, thin_width)
         side = 0.58 * corner.width()
@@ -187,10 +187,10 @@ def _paint_overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         if face.unheard and not face.fixed:
             sketch.draw_line(sign_rect.bottomLeft(), sign_rect.topRight(), red.ink, 2 * thin_width)
     if face.unheard and not face.fixed:
-        _write_unheard(sketch, unheard_box(face, size))
+        _write_unheard(sketch, unheard_rect(face, size))
 
 
-def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
+def unheard_rect(face: ErrorFace, size: QSizeF) -> QRectF:
     """Return the box of the "unheard" label on an overlay of two cards.
 
     It is empty for one card, which has no room for the label. The label covers the points of the first card, which do
@@ -209,9 +209,9 @@ def _write_unheard(sketch: Sketch, rect: QRectF) -> None:
     """Write the "unheard" label if there is room for the word."""
     theme = sketch.theme
     red = palette(theme).family("red")
-    text_rect, text, px = shrunk_box(rect, 0.3 * rect.height(), 0.0), _tr("unheard"), 0.72 * rect.height()
+    text_rect, text, px = shrunk_rect(rect, 0.3 * rect.height(), 0.0), _tr("unheard"), 0.72 * rect.height()
     if wrap_text(text, text_rect.width(), text_rect.height(), px, 700, fonts.SANS_FAMILY).px < max(
-        MIN_READABLE_PX, sketch.min_type_px
+        MIN_READABLE_PX, sketch.min_font_px
     ):
         return
     outline = rectangle_path(rect, rect.height() / 2)

@@ -39,7 +39,7 @@ from tabletop.boards.kit.art.typography import (
     WORDS_UNITS,
 )
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path
 from tabletop.table.theme import with_opacity
 
 TITLE_TOP_UNITS = {"full": 54.5, "windowed": 53.0}
@@ -102,8 +102,8 @@ def _paint_card(sketch: Sketch, face: HarmonyFace, size: QSizeF, is_fix: bool = 
     if not is_fix and "name" in card:
         # Large cards have room for the type in words.
         type_text = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
-        card.write("name", face.name, align=0.0, min_px=0.85 * MIN_TYPE_PX)
-        card.write("type", type_text, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_TYPE_PX)
+        card.write("name", face.name, align=0.0, min_px=0.85 * MIN_FONT_PX)
+        card.write("type", type_text, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, min_px=MIN_FONT_PX)
     _paint_numeral(card, face, family)
     if "window" in card:
         paint_harmony_window(sketch, face, card, family)
@@ -123,7 +123,7 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
             FINE_UNITS if face.numeral else WORDS_UNITS,
         )
         sketch.draw_wrapped_text(
-            face.name, name_rect, px * card.unit, sketch.theme.card_ink, BOLD_WEIGHT, min_px=0.8 * MIN_TYPE_PX
+            face.name, name_rect, px * card.unit, sketch.theme.card_ink, BOLD_WEIGHT, min_px=0.8 * MIN_FONT_PX
         )
     if face.numeral:
         _paint_numeral(card, face, family)
@@ -153,8 +153,8 @@ def _paint_tabs(card: CardDrawing, indicators: Sequence[Indicator], family: Fami
     left = 50 - (count * width + (count - 1) * gap) / 2
     if card.size == "windowed" and is_top:  # clear of the function's sign
         left = max(left, 36.0)
-    for number, indicator in enumerate(indicators):
-        x = left + number * (width + gap)
+    for index, indicator in enumerate(indicators):
+        x = left + index * (width + gap)
         rect = (
             card.box(x, 0, x + width, height) if is_top else card.box(x, card.height - height, x + width, card.height)
         )
@@ -178,7 +178,7 @@ def _paint_numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: F
     rect = card.slot_rect("title")
     if face.style and card.size in TITLE_TOP_UNITS:
         rect.setTop(TITLE_TOP_UNITS[card.size] * card.unit_height)
-    numerals.write_numeral(card.sketch, face.numeral, rect, card.type_px("title"), family.fill, has_text_baseline=True)
+    numerals.write_numeral(card.sketch, face.numeral, rect, card.font_px("title"), family.fill, has_text_baseline=True)
 
 
 # --- foot -------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.kit.art.card import CardDrawing, CardLayout, begin_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
-from tabletop.table.sketch import Sketch, disc_path, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, disc_path, polygon_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -64,7 +64,7 @@ def function_shape(function: str, rect: QRectF) -> QPainterPath:
         return disc_path(rect.center(), rect.width() / 2)
     inset = 0.06 * rect.width()
     if function == "S":
-        return rectangle_path(shrunk_box(rect, inset), 0.1 * rect.width())
+        return rectangle_path(shrunk_rect(rect, inset), 0.1 * rect.width())
     left, neck, tip = (rect.left() + share * rect.width() for share in (0.02, 0.66, 1.04))
     top, bottom = rect.top() + inset, rect.bottom() - inset
     return polygon_path(((left, top), (neck, top), (tip, rect.center().y()), (neck, bottom), (left, bottom)))
@@ -73,7 +73,7 @@ def function_shape(function: str, rect: QRectF) -> QPainterPath:
 def paint_function(sketch: Sketch, function: str, rect: QRectF, fill: str, colour: str) -> None:
     """Paint a function's letter in its shape."""
     sketch.fill(function_shape(function, rect), fill)
-    letter = shrunk_box(rect, 0.17 * rect.height()).translated(-0.09 * rect.width() if function == "D" else 0.0, 0.0)
+    letter = shrunk_rect(rect, 0.17 * rect.height()).translated(-0.09 * rect.width() if function == "D" else 0.0, 0.0)
     sketch.draw_text(function, letter, 0.86 * rect.height(), colour, 700)
 
 
@@ -86,7 +86,7 @@ def paint_score(sketch: Sketch, points: int, rect: QRectF) -> None:
         text, fill, ink = str(points).replace("-", "−"), theme.panel, theme.text
     line = max(1.0, 0.045 * rect.height() * theme.outline**0.5)
     sketch.draw_plate(rect, radius, fill, ink, line)
-    sketch.draw_text(text, shrunk_box(rect, 0.17 * rect.height()), 0.95 * rect.height(), ink, 700)
+    sketch.draw_text(text, shrunk_rect(rect, 0.17 * rect.height()), 0.95 * rect.height(), ink, 700)
 
 
 def paint_banner(sketch: Sketch, text: str, rect: QRectF, fill: str, colour: str) -> None:
@@ -106,7 +106,7 @@ def paint_tab(sketch: Sketch, syllable: str, degree: int, rect: QRectF, family: 
     path.addRect(QRectF(rect.left(), rect.top() if is_top else rect.center().y(), rect.width(), rect.height() / 2))
     sketch.fill(path, family.fill)
     height = rect.height()
-    inner_rect = shrunk_box(rect, 0.14 * height, 0.1 * height)
+    inner_rect = shrunk_rect(rect, 0.14 * height, 0.1 * height)
     if not degree:
         sketch.draw_text(syllable, inner_rect, 0.86 * height, family.ink, 700)
         return

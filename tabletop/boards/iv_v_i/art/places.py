@@ -11,7 +11,7 @@ from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
 from tabletop.boards.kit.art.common_faces import paint_well
 from tabletop.boards.kit.art.ground import card_outline, paint_hatching
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, disc_path, polygon_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours, with_opacity
 
 # --- places -----------------------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     stroke = max(1.4, 0.11 * side) * theme.outline**0.3
     centre = QPointF(width / 2, (0.42 if face.label else 0.5) * height)
     if face.kind == "error":
-        field = shrunk_box(QRectF(QPointF(), size), 3)
+        field = shrunk_rect(QRectF(QPointF(), size), 3)
         paint_hatching(sketch, field, with_opacity(theme.muted, 0.35), max(9.0, 0.12 * width), 1.4)
         _draw_cross(sketch, centre, 0.36 * side, ink, stroke, is_slanted=True)
     elif face.kind == "cadence":
@@ -58,7 +58,7 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     if face.label:
         label_rect = QRectF(0.1 * width, centre.y() + 0.6 * side, 0.8 * width, 0.94 * height - centre.y() - 0.6 * side)
         px = max(12.0, 0.105 * height) * theme.scale
-        sketch.draw_wrapped_text(face.label, label_rect, px, theme.muted, 600, min_px=MIN_TYPE_PX)
+        sketch.draw_wrapped_text(face.label, label_rect, px, theme.muted, 600, min_px=MIN_FONT_PX)
 
 
 def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
@@ -78,7 +78,7 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
         shape = function_shape(function, rect)
         sketch.fill(shape, mix_colours(theme.table_dark, family.fill, 0.5))
         sketch.stroke(shape, mix_colours(theme.muted, family.fill, 0.35), line)
-        letter = shrunk_box(rect, 0.2 * side).translated(-0.09 * side if function == "D" else 0.0, 0.0)
+        letter = shrunk_rect(rect, 0.2 * side).translated(-0.09 * side if function == "D" else 0.0, 0.0)
         sketch.draw_text(function, letter, 0.8 * side, theme.text, 700)
         tip, tail = rect.left() - 0.12 * stride, rect.left() - 0.34 * stride
         if index or face.leads_on:

@@ -55,8 +55,8 @@ def write_shorthand(
 
     Returns False and writes nothing if the letters would be smaller than `min_px`.
     """
-    size = fit_size(text, rect.width(), rect.height(), max(px, sketch.min_type_px))
-    if size < max(min_px, sketch.min_type_px):
+    size = fit_size(text, rect.width(), rect.height(), max(px, sketch.min_font_px))
+    if size < max(min_px, sketch.min_font_px):
         return False
     path = QTransform.fromScale(size, size).map(_make_outline(text))
     bounds = path.boundingRect()

@@ -16,7 +16,7 @@ from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, St
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.table import glyphs
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, rectangle_path
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, disc_path, rectangle_path
 from tabletop.table.theme import mix_colours, with_opacity
 
 TREBLE_LINES, BASS_LINES = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
@@ -158,7 +158,7 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     if face.label:
         px = 1.9 * staves.space * min(1.2, theme.scale)
         label_rect = QRectF(CLEF_WIDTH_SPACES * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
-        sketch.draw_text(face.label, label_rect, px, theme.muted, 600, align=0.0, min_px=MIN_TYPE_PX)
+        sketch.draw_text(face.label, label_rect, px, theme.muted, 600, align=0.0, min_px=MIN_FONT_PX)
 
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:

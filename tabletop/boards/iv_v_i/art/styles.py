@@ -24,7 +24,7 @@ from tabletop.boards.kit.art.typography import (
 )
 from tabletop.table.drawings import has_drawing, paint_drawing
 from tabletop.table.lettering import wrap_text
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, circle_box, disc_path, rectangle_path
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, circle_rect, disc_path, rectangle_path
 from tabletop.table.theme import mix_colours
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
@@ -66,7 +66,7 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     if "medallion" in card:
         _paint_medallion(sketch, face, card.slot_rect("medallion"), family)
         card.write("name", surname, family=SERIF)
-        card.write("period", period_words(face.period), theme.card_muted, min_px=0.8 * MIN_TYPE_PX)
+        card.write("period", period_words(face.period), theme.card_muted, min_px=0.8 * MIN_FONT_PX)
         _paint_dots(sketch, face.period, card.slot_rect("dots"), family)
         return
     min_px = MIN_EFFECT_PX * theme.scale
@@ -79,18 +79,18 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     if radius == MEDALLION_RADII_UNITS[0]:
         name_rect = card.box(10, top, 90, top + 8.5)
         sketch.draw_text(
-            first_names, name_rect, FINE_UNITS * card.unit, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX
+            first_names, name_rect, FINE_UNITS * card.unit, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_FONT_PX
         )
         top += 8.5
     surname_rect = card.box(9, top + 1.0, 91, top + 15.0)
     sketch.draw_text(surname, surname_rect, NAME_UNITS * card.unit, theme.card_ink, BOLD_WEIGHT, SERIF)
     _paint_period(sketch, face.period, card, family, top + 16.5, top + 27.5)
     sketch.draw_wrapped_text(
-        face.effect, _effect_box(card, radius), _max_effect_size(card), theme.card_ink, MEDIUM_WEIGHT
+        face.effect, _effect_rect(card, radius), _max_effect_size(card), theme.card_ink, MEDIUM_WEIGHT
     )
 
 
-def _effect_box(card: CardDrawing, radius: float) -> QRectF:
+def _effect_rect(card: CardDrawing, radius: float) -> QRectF:
     """Return the box for the effect, below the medallion, the name and the period."""
     top = 9.0 + 2 * radius + (8.5 if radius == MEDALLION_RADII_UNITS[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
@@ -102,7 +102,7 @@ def _max_effect_size(card: CardDrawing) -> float:
 
 def _fit_effect_size(face: StyleFace, card: CardDrawing, radius: float) -> float:
     """Return the type size of the effect below a medallion of that radius."""
-    rect = _effect_box(card, radius)
+    rect = _effect_rect(card, radius)
     return wrap_text(face.effect, rect.width(), rect.height(), _max_effect_size(card), 600, SANS).px
 
 
@@ -111,7 +111,7 @@ def _paint_medallion(sketch: Sketch, face: StyleFace, rect: QRectF, family: Fami
     centre, radius = rect.center(), rect.width() / 2
     sketch.fill(disc_path(centre, radius), family.fill)
     sketch.stroke(disc_path(centre, 0.93 * radius), family.ink, max(0.7, 0.025 * radius))
-    emblem_rect = circle_box(centre, 0.84 * radius)
+    emblem_rect = circle_rect(centre, 0.84 * radius)
     emblem = f"iv-v-i/composers/{face.id}"
     if has_drawing(emblem):
         paint_drawing(sketch, emblem, emblem_rect, {"ink": family.ink, "ground": family.fill})
@@ -138,9 +138,9 @@ def _paint_dots(sketch: Sketch, period: str, rect: QRectF, family: FamilyColour)
     step = min(0.5 * rect.height(), rect.width() / len(PERIODS))
     radius = 0.34 * step
     left = rect.center().x() - 1.5 * step
-    for number in range(len(PERIODS)):
-        dot = disc_path(QPointF(left + number * step, rect.center().y()), radius)
-        if number < count:
+    for index in range(len(PERIODS)):
+        dot = disc_path(QPointF(left + index * step, rect.center().y()), radius)
+        if index < count:
             sketch.fill(dot, family.fill)
         else:
             sketch.stroke(dot, family.fill, max(0.7, 0.3 * radius))

@@ -22,7 +22,7 @@ from tabletop.boards.kit.art.typography import (
     TITLE_UNITS,
     WORDS_UNITS,
 )
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -56,7 +56,7 @@ def _paint_sideways(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     outline = voice_outline(size)
     line = max(1.6, 0.07 * height)
     sketch.fill(outline, family.fill)
-    inner = shrunk_box(QRectF(QPointF(), size), line)
+    inner = shrunk_rect(QRectF(QPointF(), size), line)
     sketch.fill(rectangle_path(inner, 0.24 * height - 0.8 * line), mix_colours(theme.card_face, family.tint, 0.5))
     paint_rim(sketch, size, 0.24 * height)
     is_counted = face.score is not None
@@ -110,20 +110,20 @@ LAYOUT: CardLayout = {
 def _paint_upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     family = palette(sketch.theme).family("voice")
     card = begin_ivvi_card(sketch, size, family, LAYOUT)
-    card.write("remark", _tr("Voice leading"), min_px=MIN_TYPE_PX)
+    card.write("remark", _tr("Voice leading"), min_px=MIN_FONT_PX)
     if "ladder" in card:
         _paint_ladder(sketch, face.degree, card.slot_rect("ladder"), family)
     card.write("title", face.syllable, family.fill, SERIF)
-    paint_degree(sketch, face.degree, card.slot_rect("degree"), card.type_px("degree"), sketch.theme.card_muted)
+    paint_degree(sketch, face.degree, card.slot_rect("degree"), card.font_px("degree"), sketch.theme.card_muted)
     paint_points(sketch, face.points, card.slot_rect("points"), family)
 
 
 def _paint_ladder(sketch: Sketch, degree: int, rect: QRectF, family: FamilyColour) -> None:
     """Paint the seven steps of the scale, with that of the card filled."""
     step = rect.height() / 7
-    for number in range(1, 8):
-        is_current = number == degree
-        y = rect.bottom() - (number - 0.5) * step
+    for index in range(1, 8):
+        is_current = index == degree
+        y = rect.bottom() - (index - 0.5) * step
         width = rect.width() * (1.0 if is_current else 0.62)
         rung = QRectF(rect.center().x() - width / 2, y - 0.26 * step, width, 0.52 * step)
         if is_current:

@@ -47,8 +47,8 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, f
             rows = halves
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
-    for number, (function, items) in enumerate(rows):
-        upper = first + number * step
+    for index, (function, items) in enumerate(rows):
+        upper = first + index * step
         _paint_row(sketch, function, items, card, family, upper, upper + step)
 
 
@@ -60,10 +60,10 @@ def _row_height(count: int) -> float:
 def _fit_rows_size(rows: Sequence[WindowRow], card: CardDrawing) -> float:
     """Return the largest type size at which all rows fit."""
     height = _row_height(len(rows))
-    return min(_fit_items_size(items, _row_box(function, card, 0.0, height)) for function, items in rows)
+    return min(_fit_items_size(items, _row_rect(function, card, 0.0, height)) for function, items in rows)
 
 
-def _row_box(function: str, card: CardDrawing, top: float, bottom: float) -> QRectF:
+def _row_rect(function: str, card: CardDrawing, top: float, bottom: float) -> QRectF:
     """Return the box of a row's items, to the right of arrow and function shape."""
     height = bottom - top
     left = 10.5 + (1.34 if function else 0.74) * height
@@ -84,7 +84,7 @@ def _paint_row(
     Cards of the same function have its empty shape before the arrow.
     """
     middle, height = (top + bottom) / 2, bottom - top
-    items_rect = _row_box(function, card, top, bottom)
+    items_rect = _row_rect(function, card, top, bottom)
     px = _fit_items_size(items, items_rect)
     left = 10.5
     if function:
@@ -136,8 +136,8 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
     rows = rows or [(face.right_of, face.left_of)]
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
-    for number, (left_items, right_items) in enumerate(rows):
-        upper = first + number * step
+    for index, (left_items, right_items) in enumerate(rows):
+        upper = first + index * step
         _paint_neighbours(sketch, left_items, right_items, family, card.box(11, upper, 91, upper + step))
     effect_rect = card.box(9, bottom + 1.5, 71, 134)  # left of the points, because these cards have no syllables
     if face.score is None:

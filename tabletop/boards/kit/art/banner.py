@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from engines.kernel.contract import Game
 from engines.kernel.tuple_helpers import find_leaders
 from tabletop.table.emblems import emblem_path
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import with_opacity
 from tabletop.translator import translator
 
@@ -70,9 +70,9 @@ def paint_winners(sketch: Sketch, rect: QRectF, corner: float, seats: Sequence[i
     field_path = rectangle_path(rect, corner)
     sketch.fill(field_path, theme.panel_raised)
     stripe_width = min(0.8 * rect.height(), 0.32 * rect.width() / len(seats))
-    for number, seat in enumerate(seats):
+    for index, seat in enumerate(seats):
         colour = theme.seat_colour(seat)
-        stripe = QRectF(rect.left() + number * stripe_width, rect.top(), stripe_width, rect.height())
+        stripe = QRectF(rect.left() + index * stripe_width, rect.top(), stripe_width, rect.height())
         sketch.fill(field_path.intersected(rectangle_path(stripe)), colour.fill)
         sketch.fill(
             emblem_path(colour.shape, stripe.center().x(), stripe.center().y(), 0.32 * stripe_width), colour.ink
@@ -106,7 +106,7 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     unit = min(head_rect.height(), 0.3 * head_rect.width())
     if len(winners) > 1:
         text_rect, ink = paint_winners(sketch, head_rect, corner_radius, winners), theme.text
-        text_rect = shrunk_box(text_rect, 0.15 * unit, 0.1 * head_rect.height())
+        text_rect = shrunk_rect(text_rect, 0.15 * unit, 0.1 * head_rect.height())
     else:
         sketch.fill(rectangle_path(head_rect, corner_radius), seat.fill)
         sketch.fill(
@@ -120,9 +120,9 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
 
     def write(text: str, rect: QRectF, px: float, weight: int) -> None:
         if len(winners) > 1:
-            sketch.draw_wrapped_text(text, rect, px, ink, weight, min_px=MIN_TYPE_PX)
+            sketch.draw_wrapped_text(text, rect, px, ink, weight, min_px=MIN_FONT_PX)
         else:
-            sketch.draw_text(text, rect, px, ink, weight, align=0.0, min_px=MIN_TYPE_PX)
+            sketch.draw_text(text, rect, px, ink, weight, align=0.0, min_px=MIN_FONT_PX)
 
     if face.reason:
         reason_rect = QRectF(
@@ -158,8 +158,8 @@ def _paint_ranks(sketch: Sketch, face: EndFace, rect: QRectF) -> None:
     line_height, line_count = find_line_height(columns), -(-len(face.ranks) // columns)
     width = (inner_rect.width() - gap * (columns - 1)) / columns
     top = inner_rect.center().y() - line_height * line_count / 2
-    for number, rank in enumerate(face.ranks):
-        column, line_number = divmod(number, line_count)
+    for index, rank in enumerate(face.ranks):
+        column, line_number = divmod(index, line_count)
         line_rect = QRectF(
             inner_rect.left() + column * (width + gap), top + line_number * line_height, width, line_height
         )
@@ -185,7 +185,7 @@ def _paint_ranks(sketch: Sketch, face: EndFace, rect: QRectF) -> None:
             seat.fill,
         )
         text_margin = 1.7 * gap_factor * line_height
-        name_rect = shrunk_box(line_rect, text_margin, 0.0)
-        sketch.draw_text(rank.name, name_rect, px, theme.text, weight, align=0.0, min_px=MIN_TYPE_PX)
+        name_rect = shrunk_rect(line_rect, text_margin, 0.0)
+        sketch.draw_text(rank.name, name_rect, px, theme.text, weight, align=0.0, min_px=MIN_FONT_PX)
         points_rect = QRectF(line_rect.right() - text_margin, line_rect.top(), text_margin, line_height)
         sketch.draw_text(str(rank.score).replace("-", "−"), points_rect, px, theme.text, weight, align=1.0)

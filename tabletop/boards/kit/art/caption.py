@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, rectangle_path, shrunk_box
-from tabletop.table.theme import MAX_PROPORTIONAL_TYPE_PX, Theme
+from tabletop.table.sketch import Sketch, rectangle_path, shrunk_rect
+from tabletop.table.theme import MAX_PROPORTIONAL_FONT_PX, Theme
 
 CAPTION_WEIGHT = 600
 
@@ -32,11 +32,11 @@ class CaptionFace(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-def find_type_px(theme: Theme, width: float, height: float) -> float:
+def find_font_px(theme: Theme, width: float, height: float) -> float:
     """Return the type size of captions in logical pixels on a table of that size."""
     limited_height = min(height, 0.75 * width)  # A higher table is no wider, and the lines have to fit its width.
     px = max(15.0, (0.035 if theme.is_for_projector else 0.027) * limited_height)
-    return max(px, min(px, MAX_PROPORTIONAL_TYPE_PX) * max(1.0, theme.text_size))
+    return max(px, min(px, MAX_PROPORTIONAL_FONT_PX) * max(1.0, theme.text_size))
 
 
 @lru_cache(maxsize=256)
@@ -79,7 +79,7 @@ def paint_caption(sketch: Sketch, face: CaptionFace, size: QSizeF) -> None:
     """Paint the panel, the player's shape and the lines."""
     theme, px = sketch.theme, face.px
     line_width = max(1.6, 0.07 * px, theme.outline)
-    panel_rect = shrunk_box(QRectF(QPointF(), size), line_width)
+    panel_rect = shrunk_rect(QRectF(QPointF(), size), line_width)
     edge_colour = theme.accent if face.seat is None else theme.seat_colour(face.seat).fill
     sketch.fill(rectangle_path(panel_rect, 7.0), theme.panel)
     sketch.stroke(rectangle_path(panel_rect, 7.0), edge_colour, line_width)
@@ -90,8 +90,8 @@ def paint_caption(sketch: Sketch, face: CaptionFace, size: QSizeF) -> None:
         sketch.fill(emblem_path(seat.shape, middle.x(), middle.y(), 0.48 * px), seat.fill)
         left += SIGN_WIDTH_EM * px
     right = size.width() - 0.6 * PADDING_EM * px
-    for number, line_text in enumerate(face.lines):
-        top = (0.5 * PADDING_EM + number * LINE_HEIGHT_EM) * px
+    for index, line_text in enumerate(face.lines):
+        top = (0.5 * PADDING_EM + index * LINE_HEIGHT_EM) * px
         sketch.draw_text(
             line_text,
             QRectF(left, top, right - left, LINE_HEIGHT_EM * px),

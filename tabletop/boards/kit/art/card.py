@@ -100,7 +100,7 @@ class CardDrawing:
         """Return the box of a slot in logical pixels. Raises KeyError if there is none."""
         return self.box(*self.slots[slot_name][:4]).intersected(self.panel)
 
-    def type_px(self, slot_name: str) -> float:
+    def font_px(self, slot_name: str) -> float:
         """Return the largest type of a slot in logical pixels."""
         return self.slots[slot_name].type_units * self.unit
 
@@ -121,7 +121,7 @@ class CardDrawing:
         """
         if slot_name not in self.slots:
             return False
-        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot_name)
+        ink, px = colour or self.sketch.theme.card_ink, self.font_px(slot_name)
         return self.sketch.draw_text(text, self.slot_rect(slot_name), px, ink, weight, family, align, min_px, by_ink)
 
     def write_lines(
@@ -139,7 +139,7 @@ class CardDrawing:
         """
         if slot_name not in self.slots:
             return None
-        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot_name)
+        ink, px = colour or self.sketch.theme.card_ink, self.font_px(slot_name)
         return self.sketch.draw_wrapped_text(
             text, self.slot_rect(slot_name), px, ink, weight, family, min_px, self.circle
         )
@@ -150,7 +150,7 @@ def find_card_size(side: float, sketch: Sketch, layout: CardLayout, full_from: f
 
     It depends on the shorter side and on the smallest readable type.
     """
-    if "class_display" in layout and FINE_UNITS * side / 100 < sketch.min_type_px:
+    if "class_display" in layout and FINE_UNITS * side / 100 < sketch.min_font_px:
         return "class_display"
     if "full" in layout and side / sketch.theme.scale >= full_from:
         return "full"

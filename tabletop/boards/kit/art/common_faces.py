@@ -13,14 +13,14 @@ from tabletop.boards.kit.common_faces import CardShape, CountPlate, PileFace, Se
 from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import fit_type_size
 from tabletop.table.sketch import (
-    MIN_TYPE_PX,
+    MIN_FONT_PX,
     TEXT_OVERFLOW_RATIO,
     Sketch,
     disc_path,
     polygon_path,
     rectangle_path,
     ring_path,
-    shrunk_box,
+    shrunk_rect,
 )
 from tabletop.table.theme import mix_colours, with_opacity
 
@@ -62,7 +62,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     if face.kind in ("text", "title"):
         px = max(14.0, (0.3 if face.kind == "text" else 0.42) * size.height()) * theme.scale
         sketch.draw_wrapped_text(
-            face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, min_px=MIN_TYPE_PX
+            face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, min_px=MIN_FONT_PX
         )
         return
     line_width = 1.2 * theme.outline**0.7
@@ -77,7 +77,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     px = max(14.0, type_ratio * min(size.width(), size.height())) * theme.scale
     if face.kind == "strip":
         text_rect = QRectF(10, 0, size.width() - 20, size.height())
-        sketch.draw_text(face.label, text_rect, px, theme.muted, 600, min_px=MIN_TYPE_PX)
+        sketch.draw_text(face.label, text_rect, px, theme.muted, 600, min_px=MIN_FONT_PX)
     else:
         width, height = size.width(), size.height()
         text_rect = QRectF(0.12 * width, 0.2 * height, 0.76 * width, 0.6 * height)
@@ -87,7 +87,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
             else None
         )
         ink = theme.text if has_message else theme.muted
-        sketch.draw_wrapped_text(face.label, text_rect, px, ink, 600, min_px=MIN_TYPE_PX, circle=circle)
+        sketch.draw_wrapped_text(face.label, text_rect, px, ink, 600, min_px=MIN_FONT_PX, circle=circle)
 
 
 def paint_well(
@@ -127,8 +127,8 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, card_painter: CardP
             line_width,
         )
         return
-    for number in range(edge_count, 0, -1):
-        outline = card_path.translated(number * shift, number * shift)
+    for index in range(edge_count, 0, -1):
+        outline = card_path.translated(index * shift, index * shift)
         sketch.fill(outline, theme.card_face)
         sketch.stroke(outline, mix_colours(theme.card_edge, theme.card_face, 0.35), 0.8)
     card_painter.draw_card(sketch, face.back if face.top is None else face.top, card_size)
@@ -172,10 +172,10 @@ def paint_number_plate(sketch: Sketch, text: str, plate_rect: QRectF) -> None:
     On a table seen from afar, a number that does not fit is left out.
     """
     theme = sketch.theme
-    text_rect = shrunk_box(plate_rect, 3, 1)
+    text_rect = shrunk_rect(plate_rect, 3, 1)
     if (
-        fit_type_size(text, text_rect.width(), (1 + TEXT_OVERFLOW_RATIO) * text_rect.height(), sketch.min_type_px, 700)
-        < sketch.min_type_px
+        fit_type_size(text, text_rect.width(), (1 + TEXT_OVERFLOW_RATIO) * text_rect.height(), sketch.min_font_px, 700)
+        < sketch.min_font_px
     ):
         return
     sketch.draw_plate(plate_rect, plate_rect.height() / 2, theme.panel, theme.panel_line, max(1.0, theme.outline * 0.6))
@@ -191,7 +191,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     seat_colour = theme.seat_colour(face.seat)
     line_width = min(max(1.4 * max(1.0, theme.outline), 0.024 * size.height()), 0.05 * size.height())
     corner_radius = 0.2 * size.height()
-    frame_rect = shrunk_box(QRectF(QPointF(), size), line_width)
+    frame_rect = shrunk_rect(QRectF(QPointF(), size), line_width)
     fill, ink, muted_ink = (
         (seat_colour.fill, seat_colour.ink, seat_colour.ink)
         if face.is_active
@@ -199,7 +199,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     )
     sketch.fill(rectangle_path(frame_rect, corner_radius), fill)
     sketch.stroke(rectangle_path(frame_rect, corner_radius), seat_colour.fill, line_width)
-    inner_rect = shrunk_box(frame_rect, line_width / 2 + 1.6)
+    inner_rect = shrunk_rect(frame_rect, line_width / 2 + 1.6)
     if face.is_active:
         sketch.stroke(rectangle_path(inner_rect, corner_radius * 0.85), seat_colour.ink, 1.3)
     height = inner_rect.height()

@@ -56,7 +56,7 @@ def write_name(
 def find_min_name_px(sketch: Sketch, rect: QRectF, px: float, min_px: float = MIN_NAME_PX) -> float:
     """Return the type size below which a name in a box is condensed and elided."""
     line_height = 0.95  # in type sizes, with ascenders and descenders
-    return max(min(px, min_px * sketch.theme.scale, 0.98 * rect.height() / line_height), sketch.min_type_px)
+    return max(min(px, min_px * sketch.theme.scale, 0.98 * rect.height() / line_height), sketch.min_font_px)
 
 
 def has_room_for_name(

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.kit.art.family import EdgePattern, FamilyColour
 from tabletop.table.drawings import MIN_PATTERN_LINE_PX, paint_drawing
-from tabletop.table.sketch import Sketch, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, polygon_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours, with_opacity
 
 CORNER_UNITS = 6.5
@@ -55,7 +55,7 @@ def paint_ground(
         sketch.fill(
             _make_edge_pattern(family.edge, size.width(), size.height(), edge_width), with_opacity(family.ink, 0.85)
         )
-    panel = shrunk_box(QRectF(QPointF(), size), edge_width)
+    panel = shrunk_rect(QRectF(QPointF(), size), edge_width)
     gradient = QLinearGradient(panel.topLeft(), panel.bottomLeft())
     gradient.setColorAt(0, QColor(theme.card_face))
     gradient.setColorAt(1, mix_colours(theme.card_face, family.tint, 0.75))
@@ -68,7 +68,7 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
     """Paint a card's outline inside its edge."""
     theme = sketch.theme
     line_width = theme.outline * max(1.0, size.width() / 110)
-    inner_rect = shrunk_box(QRectF(QPointF(), size), line_width / 2)
+    inner_rect = shrunk_rect(QRectF(QPointF(), size), line_width / 2)
     sketch.stroke(rectangle_path(inner_rect, max(0.5, radius - line_width / 2)), theme.card_edge, line_width)
 
 
@@ -81,9 +81,9 @@ def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground_colour: str, i
     card_rect = QRectF(QPointF(), size)
     sketch.fill(card_outline(size, unit), theme.card_face)
     border = max(1.6, 4.5 * unit)
-    field_rect = shrunk_box(card_rect, border)
+    field_rect = shrunk_rect(card_rect, border)
     sketch.fill(rectangle_path(field_rect, max(1.0, 3.5 * unit)), ground_colour)
-    inner_rect = shrunk_box(field_rect, 4 * unit)
+    inner_rect = shrunk_rect(field_rect, 4 * unit)
     drawing_rect = QRectF(
         QPointF(), QSizeF(100, 140) * unit if size.width() <= size.height() else QSizeF(140, 100) * unit
     )
@@ -140,8 +140,8 @@ def _list_edge_points(
     for side, length in (("right", width), ("down", height), ("left", width), ("up", height)):
         free_length = length - 2 * corner_length
         count = max(2, round(free_length / step))
-        for number in range(count + 1):
-            distance = corner_length + free_length * number / count
+        for index in range(count + 1):
+            distance = corner_length + free_length * index / count
             x, y = {
                 "right": (distance, middle),
                 "left": (width - distance, height - middle),

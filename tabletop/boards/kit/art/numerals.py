@@ -150,8 +150,8 @@ def write_numeral(
     numeral is on the baseline of plain text in this box instead.
     """
     numeral = make_numeral(text, weight)
-    size = find_fitting_px(text, rect.width(), rect.height(), max(px, sketch.min_type_px), weight)
-    if size < max(min_px, sketch.min_type_px):
+    size = find_fitting_px(text, rect.width(), rect.height(), max(px, sketch.min_font_px), weight)
+    if size < max(min_px, sketch.min_font_px):
         return None
     x = rect.left() + (rect.width() - numeral.ink.width() * size) * align - numeral.ink.left() * size
     y = rect.center().y() - numeral.ink.center().y() * size

@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QLinearGradient
 
 from tabletop.table import glyphs
 from tabletop.table.emblems import emblem_path
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours, with_opacity
 
 
@@ -83,7 +83,7 @@ def paint_stage(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     text = " · ".join(f"{line.text} {format_points(line.points)}" for line in face.point_lines)
     lines_rect = QRectF(0.03 * width, height - face.foot_ratio * height, 0.94 * width, 0.86 * face.foot_ratio * height)
     px = min(0.55 * lines_rect.height(), max(30.0 * theme.scale, 0.055 * height))
-    sketch.draw_text(text, lines_rect, px, theme.text, 500, min_px=MIN_TYPE_PX)
+    sketch.draw_text(text, lines_rect, px, theme.text, 500, min_px=MIN_FONT_PX)
 
 
 def _paint_title(sketch: Sketch, face: StaffFace, rect: QRectF) -> None:
@@ -101,7 +101,7 @@ def _paint_title(sketch: Sketch, face: StaffFace, rect: QRectF) -> None:
         seat_colour.ink,
     )
     name_rect = badge_rect.adjusted(1.1 * height, 0.08 * height, -0.45 * height, -0.08 * height)
-    sketch.draw_text(face.name, name_rect, 0.52 * height, seat_colour.ink, 700, align=0.0, min_px=MIN_TYPE_PX)
+    sketch.draw_text(face.name, name_rect, 0.52 * height, seat_colour.ink, 700, align=0.0, min_px=MIN_FONT_PX)
     free_rect = QRectF(
         badge_rect.right() + 0.5 * height,
         rect.top(),
@@ -114,7 +114,7 @@ def _paint_title(sketch: Sketch, face: StaffFace, rect: QRectF) -> None:
     if title_rect.left() < free_rect.left():
         title_rect.setLeft(free_rect.left())
     px = min(0.6 * rect.height(), max(52 * theme.scale, 0.46 * rect.height()))
-    sketch.draw_text(face.title, title_rect, px, theme.text, 700, min_px=MIN_TYPE_PX)
+    sketch.draw_text(face.title, title_rect, px, theme.text, 700, min_px=MIN_FONT_PX)
 
 
 def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
@@ -131,9 +131,9 @@ def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
     seat_colour = theme.seat_colour(face.seat)
     line_width = max(2.0, 0.04 * size.height())
     fill, ink = (seat_colour.fill, seat_colour.ink) if face.is_complete else (theme.panel, theme.text)
-    frame_rect = shrunk_box(QRectF(QPointF(), size), line_width / 2)
+    frame_rect = shrunk_rect(QRectF(QPointF(), size), line_width / 2)
     path = rectangle_path(frame_rect, 0.22 * size.height() - line_width / 2)
     sketch.fill(path, fill)
     sketch.stroke(path, seat_colour.ink if face.is_complete else seat_colour.fill, line_width)
-    text_rect = shrunk_box(frame_rect, 0.08 * frame_rect.width(), 0.12 * frame_rect.height())
+    text_rect = shrunk_rect(frame_rect, 0.08 * frame_rect.width(), 0.12 * frame_rect.height())
     sketch.draw_text(format_points(face.points), text_rect, 0.62 * frame_rect.height(), ink, 700)

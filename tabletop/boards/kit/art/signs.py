@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainterPathStroker
 
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, disc_path, polygon_path, shrunk_box
+from tabletop.table.sketch import Sketch, disc_path, polygon_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 
 
@@ -52,7 +52,7 @@ def paint_points(
     """Paint a card's points on a coin, struck through if they do not count."""
     theme = sketch.theme
     coin_path = disc_path(rect.center(), min(rect.width(), rect.height()) / 2)
-    text_rect = shrunk_box(rect, 0.16 * rect.height(), 0.2 * rect.height())
+    text_rect = shrunk_rect(rect, 0.16 * rect.height(), 0.2 * rect.height())
     if not is_struck_through:
         sketch.fill(coin_path, family.fill)
         sketch.draw_text(str(points), text_rect, 0.9 * rect.height(), family.ink, 700)
@@ -63,7 +63,7 @@ def paint_points(
         disc_path(rect.center(), min(rect.width(), rect.height()) / 2 - line_width / 2), theme.card_muted, line_width
     )
     sketch.draw_text(str(points), text_rect, 0.9 * rect.height(), theme.card_muted, 700)
-    stroke_rect = shrunk_box(rect, 0.1 * rect.width(), 0.18 * rect.height())
+    stroke_rect = shrunk_rect(rect, 0.1 * rect.width(), 0.18 * rect.height())
     sketch.draw_line(stroke_rect.bottomLeft(), stroke_rect.topRight(), theme.card_face, 1.5 * line_width)
     sketch.draw_line(stroke_rect.bottomLeft(), stroke_rect.topRight(), theme.card_ink, 0.75 * line_width)
 

@@ -13,7 +13,7 @@ from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import wrap_text
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -56,7 +56,7 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
     elif face.level:
         text_rect = QRectF(0.1 * width, 0.2 * height, 0.43 * width, 0.6 * height)
         if not sketch.draw_text(text, text_rect, 0.86 * height, ink, 700, by_ink=True):
-            rect = shrunk_box(QRectF(QPointF(), size), 0.06 * width, 0.1 * height)
+            rect = shrunk_rect(QRectF(QPointF(), size), 0.06 * width, 0.1 * height)
             # On the class display the bid matters more than its emblem.
             sketch.draw_text(text, rect, 0.9 * height, ink, 700, by_ink=True)
             return
@@ -80,7 +80,7 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
             wrap_text(laying_text(display), description_rect.width(), description_rect.height(), px, 500).px
             for display in DISPLAY_TITLES
         )
-        sketch.draw_wrapped_text(laying_text(face.display), description_rect, px, ink, 500, min_px=MIN_TYPE_PX)
+        sketch.draw_wrapped_text(laying_text(face.display), description_rect, px, ink, 500, min_px=MIN_FONT_PX)
         sign_rect = QRectF(0.1 * width, 0.07 * height + band_height, 0.8 * width, 0.29 * height - band_height)
     else:
         name_rect = QRectF(0.08 * width, 0.66 * height, 0.84 * width, 0.24 * height)
@@ -91,7 +91,7 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
 
 def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
     _paint_plate(sketch, size, sketch.theme.panel_raised, "free")
-    rect = shrunk_box(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
+    rect = shrunk_rect(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
     if not sketch.draw_text(_tr("Pass"), rect, 0.5 * size.height(), sketch.theme.text, 600):
         sketch.draw_text("–", rect, 0.9 * size.height(), sketch.theme.text, 600)
 
@@ -105,7 +105,7 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     _paint_plate(sketch, size, theme.card_face, "spent" if face.is_highest_bid else "free")
     width, height = size.width(), size.height()
     padding = 0.14 * height
-    sign_rect = shrunk_box(QRectF(0, 0, height, height), padding)
+    sign_rect = shrunk_rect(QRectF(0, 0, height, height), padding)
     paint_display(sketch, face.display, sign_rect, theme.card_ink, mix_colours(theme.card_face, theme.card_ink, 0.22))
     left, right = sign_rect.right() + padding, width - 1.2 * padding
     if width < 4.6 * height:

@@ -18,7 +18,7 @@ from tabletop.boards.muzicando.art.faces import Sign
 from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
-from tabletop.table.sketch import DrawnText, Sketch, shrunk_box
+from tabletop.table.sketch import DrawnText, Sketch, shrunk_rect
 from tabletop.table.theme import mix_colours
 
 MIN_INDEXED_PX = 52.0
@@ -53,7 +53,7 @@ def open_suited_card(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Car
     outline = sketch.theme.outline * max(1.0, size.width() / 110)
     edge = max(2.2, BORDER_UNITS * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
     gap = 1.5 * card.unit
-    card.panel = shrunk_box(paint_ground(sketch, size, suit, card.unit, edge), gap)
+    card.panel = shrunk_rect(paint_ground(sketch, size, suit, card.unit, edge), gap)
     return card
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, CompassPoint, OutPlace, PassMark, RunMark
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import fit_type_size
-from tabletop.table.sketch import TEXT_OVERFLOW_RATIO, Sketch, circle_box, disc_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import TEXT_OVERFLOW_RATIO, Sketch, circle_rect, disc_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -24,14 +24,14 @@ def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
         return rectangle_path(QRectF(QPointF(), size), 0.3 * side)
     centre = QPointF(size.width() / 2, size.height() / 2)
     if isinstance(face, CompassMark) and face.point in "EW":
-        return rectangle_path(circle_box(centre, 0.47 * side), 0.1 * side)
+        return rectangle_path(circle_rect(centre, 0.47 * side), 0.1 * side)
     return disc_path(centre, 0.49 * side)
 
 
 def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
     """Paint a mark in the middle of its box."""
     side = min(size.width(), size.height())
-    rect = circle_box(QPointF(size.width() / 2, size.height() / 2), side / 2)
+    rect = circle_rect(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
         case BlockedMark():
             _paint_blocked(sketch, face.is_lost, rect)
@@ -56,11 +56,11 @@ def _paint_pass(sketch: Sketch, size: QSizeF) -> None:
     theme, height = sketch.theme, size.height()
     line = max(1.0, 0.05 * height) * theme.outline**0.3
     sketch.draw_plate(QRectF(QPointF(), size), 0.3 * height, theme.panel_raised, theme.panel_line, line)
-    text_rect = shrunk_box(QRectF(QPointF(), size), 0.1 * height + line / 2, 0.14 * height + line / 2)
+    text_rect = shrunk_rect(QRectF(QPointF(), size), 0.1 * height + line / 2, 0.14 * height + line / 2)
     text = QCoreApplication.translate("MuzicandoMarks", "pass")
     if (
-        fit_type_size(text, text_rect.width(), (1 + TEXT_OVERFLOW_RATIO) * text_rect.height(), sketch.min_type_px, 700)
-        < sketch.min_type_px
+        fit_type_size(text, text_rect.width(), (1 + TEXT_OVERFLOW_RATIO) * text_rect.height(), sketch.min_font_px, 700)
+        < sketch.min_font_px
     ):
         text = "–"
     sketch.draw_text(text, text_rect, 0.66 * height, theme.text, 700)
@@ -95,12 +95,12 @@ def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, rect: QRectF
     centre = rect.center()
     half_side = 0.42 * side
     outline = (
-        rectangle_path(circle_box(centre, half_side), 0.08 * side)
+        rectangle_path(circle_rect(centre, half_side), 0.08 * side)
         if face.point in "EW"
         else disc_path(centre, 0.45 * side)
     )
     sketch.fill(outline, fill)
     line = max(1.0, 0.035 * side) * theme.outline**0.3
     sketch.stroke(outline, ink if face.is_active else mix_colours(theme.panel_line, theme.text, 0.3), line)
-    letter_rect = circle_box(centre, 0.25 * side)
+    letter_rect = circle_rect(centre, 0.25 * side)
     sketch.draw_text(compass_letter(face.point), letter_rect, 0.62 * side, ink, 700, by_ink=True)

@@ -31,7 +31,7 @@ from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit, suit_path
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.lettering import fit_type_size
-from tabletop.table.sketch import Sketch, shrunk_box
+from tabletop.table.sketch import Sketch, shrunk_rect
 from tabletop.table.theme import mix_colours
 
 INSTRUMENTS = ("lute", "viol", "recorder", "harp", "serpent", "hurdy-gurdy", "psaltery")
@@ -136,7 +136,7 @@ def _paint_upright(card: CardDrawing, face: NoteFace, suit: SuitColour) -> None:
             sketch,
             face.colour_name,
             card.slot_rect("word"),
-            card.type_px("word"),
+            card.font_px("word"),
             theme.card_muted,
             MEDIUM_WEIGHT,
             align=0.0,
@@ -151,7 +151,7 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
     The suit is left of the name or in two corners. An opener's name is in an oval.
     """
     sketch, width, height = card.sketch, size.width(), size.height()
-    rect = shrunk_box(card.panel, 0.01 * height)
+    rect = shrunk_rect(card.panel, 0.01 * height)
     side = 0.25 * height if face.is_opener else max(0.25 * height, min(0.56 * height, 0.22 * width))
     corners = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
     corners[0].moveTopLeft(rect.topLeft())
@@ -161,7 +161,7 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
             card, suit, QRectF(0.13 * width, rect.top() - 0.02 * height, 0.74 * width, rect.height() + 0.04 * height)
         )
         for corner in corners:
-            stamp_suit(sketch, suit, shrunk_box(corner, 0.08 * side), suit.ink, suit.fill)
+            stamp_suit(sketch, suit, shrunk_rect(corner, 0.08 * side), suit.ink, suit.fill)
         name_rect, px = QRectF(0.25 * width, 0.17 * height, 0.5 * width, 0.66 * height), 0.66 * height
     elif width < 2.1 * height:
         side = min(0.6 * height, 0.27 * width)
@@ -212,7 +212,7 @@ def _paint_oval(sketch: Sketch, suit: SuitColour, rect: QRectF, unit: float) -> 
         (1.9 * thickness, mix_colours(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
     ):
         path = QPainterPath()
-        path.addEllipse(shrunk_box(rect, inset))
+        path.addEllipse(shrunk_rect(rect, inset))
         if not inset:
             sketch.fill(path, theme.card_face)
         sketch.stroke(path, colour, line)

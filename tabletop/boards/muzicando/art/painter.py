@@ -52,7 +52,7 @@ from tabletop.boards.muzicando.art.table_faces import (
     RowName,
 )
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
-from tabletop.table.sketch import Sketch, circle_box, polar_point
+from tabletop.table.sketch import Sketch, circle_rect, polar_point
 from tabletop.table.theme import Theme
 
 
@@ -67,11 +67,11 @@ def paint_card_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
 
 def _paint_suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
     ink = sketch.theme.back_ink
-    for number, suit in enumerate(palette(sketch.theme).suits):
-        spot = centre if number == 6 else polar_point(centre, 19 * unit, 60 * number)
-        if number < 6:
+    for index, suit in enumerate(palette(sketch.theme).suits):
+        spot = centre if index == 6 else polar_point(centre, 19 * unit, 60 * index)
+        if index < 6:
             spot += QPointF(0, 0.28 * (spot.y() - centre.y()))
-        sketch.fill(suit_path(suit, circle_box(spot, 6.2 * unit)), ink)
+        sketch.fill(suit_path(suit, circle_rect(spot, 6.2 * unit)), ink)
 
 
 class MuzicandoPainter(BoardPainter):

@@ -12,7 +12,7 @@ from tabletop.boards.muzicando.art.marks import paint_mark
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace, ScoreHead, ScoreRow
 from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import fit_type_size
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, circle_box, disc_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, circle_rect, disc_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours, with_opacity
 from tabletop.translator import translator
 
@@ -24,7 +24,7 @@ def paint_close(sketch: Sketch, _: CloseFace, size: QSizeF) -> None:
     theme, side = sketch.theme, min(size.width(), size.height())
     centre = QPointF(size.width() / 2, size.height() / 2)
     sketch.fill(disc_path(centre, side / 2), mix_colours(theme.card_face, theme.card_ink, 0.12))
-    _paint_cross(sketch, circle_box(centre, 0.22 * side), max(1.4, 0.09 * side))
+    _paint_cross(sketch, circle_rect(centre, 0.22 * side), max(1.4, 0.09 * side))
 
 
 def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
@@ -32,13 +32,13 @@ def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
     sketch.draw_plate(QRectF(QPointF(), size), 8.0, theme.card_face, theme.card_edge, line)
-    inner = shrunk_box(QRectF(QPointF(), size), 0.022 * size.width() + 1.5 * line)
+    inner = shrunk_rect(QRectF(QPointF(), size), 0.022 * size.width() + 1.5 * line)
     rows = max(face.displays, len(face.rows))
     footer_lines = 2.2 if face.heads[0].place else 1.1
     line_count = 1.0 + 1.7 + rows + footer_lines
     height = min(inner.height() / line_count, 0.13 * size.width() * theme.scale)
     title_rect = QRectF(inner.left(), inner.top(), inner.width() - 34, height)
-    sketch.draw_text(_tr("Scoreboard"), title_rect, 0.62 * height, theme.card_ink, 700, align=0.0, min_px=MIN_TYPE_PX)
+    sketch.draw_text(_tr("Scoreboard"), title_rect, 0.62 * height, theme.card_ink, 700, align=0.0, min_px=MIN_FONT_PX)
     table_rect = QRectF(inner.left(), title_rect.bottom(), inner.width(), height)
     if face.is_team_game:
         _paint_sides(sketch, face, table_rect, height, rows)
@@ -57,10 +57,10 @@ def _draw_line(sketch: Sketch, left: float, right: float, y: float, is_strong: b
 
 def _write(sketch: Sketch, text: str, rect: QRectF, height: float, weight: int = 500, align: float = 0.5) -> None:
     px = min(0.6 * height, 0.6 * rect.width())
-    sketch.draw_text(text.replace("-", "−"), rect, px, sketch.theme.card_ink, weight, align=align, min_px=MIN_TYPE_PX)
+    sketch.draw_text(text.replace("-", "−"), rect, px, sketch.theme.card_ink, weight, align=align, min_px=MIN_FONT_PX)
 
 
-def _cell_box(left: float, top: float, width: float, height: float) -> QRectF:
+def _cell_rect(left: float, top: float, width: float, height: float) -> QRectF:
     return QRectF(left + 0.04 * width, top + 0.14 * height, 0.92 * width, 0.72 * height)
 
 
@@ -77,7 +77,7 @@ def _paint_sides(sketch: Sketch, face: ScoreFace, rect: QRectF, height: float, r
     half_width = rect.width() / 2
     ratios = (0.46, 0.26, 0.28)
     column_heads = (_tr("Contract"), _tr("Points"), _tr("So far"))
-    cell_rects = [_cell_box(0.0, 0.0, share * half_width, 0.7 * height) for share in ratios]
+    cell_rects = [_cell_rect(0.0, 0.0, share * half_width, 0.7 * height) for share in ratios]
     pairs = zip(column_heads, cell_rects, strict=True)
     px = min(
         fit_type_size(text, cell_rect.width(), cell_rect.height(), 0.42 * height, 500) for text, cell_rect in pairs
@@ -89,16 +89,16 @@ def _paint_sides(sketch: Sketch, face: ScoreFace, rect: QRectF, height: float, r
             _find_column_spans(left, half_width, ratios, side), column_heads, strict=True
         ):
             sketch.draw_text(
-                text, _cell_box(x, rect.top() + height, column_width, 0.7 * height), px, theme.card_muted, 500
+                text, _cell_rect(x, rect.top() + height, column_width, 0.7 * height), px, theme.card_muted, 500
             )
     top = rect.top() + 1.7 * height
     _draw_line(sketch, rect.left(), rect.right(), top, is_strong=True)
-    for number in range(rows):
-        y = top + number * height
+    for index in range(rows):
+        y = top + index * height
         _draw_line(sketch, rect.left(), rect.right(), y + height)
-        if number >= len(face.rows):
+        if index >= len(face.rows):
             continue
-        row = face.rows[number]
+        row = face.rows[index]
         for side in (0, 1):
             left = rect.left() + side * half_width
             (contract_x, column_width), (points_x, points_width), (total_x, total_width) = _find_column_spans(
@@ -108,8 +108,8 @@ def _paint_sides(sketch: Sketch, face: ScoreFace, rect: QRectF, height: float, r
                 _paint_contract(sketch, row, QRectF(contract_x, y, column_width, height))
             if not row.points:
                 continue
-            _write(sketch, _with_sign(row.points[side]), _cell_box(points_x, y, points_width, height), height, 700)
-            _paint_running_total(sketch, row.running[side], _cell_box(total_x, y, total_width, height), height)
+            _write(sketch, _with_sign(row.points[side]), _cell_rect(points_x, y, points_width, height), height, 700)
+            _paint_running_total(sketch, row.running[side], _cell_rect(total_x, y, total_width, height), height)
     bottom = top + rows * height
     sketch.draw_line(
         QPointF(rect.left() + half_width, rect.top()),
@@ -121,18 +121,18 @@ def _paint_sides(sketch: Sketch, face: ScoreFace, rect: QRectF, height: float, r
     for side, head in enumerate(face.heads):
         left = rect.left() + side * half_width
         (label_x, column_width), _, (total_x, total_width) = _find_column_spans(left, half_width, ratios, side)
-        _write(sketch, _tr("Total"), _cell_box(label_x, bottom, column_width, 1.1 * height), height, 600)
-        _write(sketch, str(head.total), _cell_box(total_x, bottom, total_width, 1.1 * height), 1.2 * height, 700)
+        _write(sketch, _tr("Total"), _cell_rect(label_x, bottom, column_width, 1.1 * height), height, 600)
+        _write(sketch, str(head.total), _cell_rect(total_x, bottom, total_width, 1.1 * height), 1.2 * height, 700)
         if head.place:
-            _write(sketch, _tr("Place"), _cell_box(label_x, bottom + 1.1 * height, column_width, height), height, 600)
-            _paint_match_place(sketch, head.place, _cell_box(total_x, bottom + 1.1 * height, total_width, height))
+            _write(sketch, _tr("Place"), _cell_rect(label_x, bottom + 1.1 * height, column_width, height), height, 600)
+            _paint_match_place(sketch, head.place, _cell_rect(total_x, bottom + 1.1 * height, total_width, height))
 
 
 def _paint_running_total(sketch: Sketch, points: int, rect: QRectF, height: float) -> None:
     """Paint the points so far, muted and after "=", because the sum excludes them."""
     px = min(0.5 * height, 0.5 * rect.width())
     text = f"= {points}".replace("-", "−")
-    sketch.draw_text(text, rect, px, sketch.theme.card_muted, 500, min_px=MIN_TYPE_PX)
+    sketch.draw_text(text, rect, px, sketch.theme.card_muted, 500, min_px=MIN_FONT_PX)
 
 
 def _find_column_spans(left: float, width: float, ratios: tuple[float, ...], side: int) -> list[tuple[float, float]]:
@@ -147,14 +147,14 @@ def _find_column_spans(left: float, width: float, ratios: tuple[float, ...], sid
 
 def _paint_side_head(sketch: Sketch, head: ScoreHead, rect: QRectF) -> None:
     theme = sketch.theme
-    fill_rect = shrunk_box(rect, 1)
+    fill_rect = shrunk_rect(rect, 1)
     ink = theme.card_ink
     if head.side:
-        sketch.stroke(rectangle_path(shrunk_box(rect, 2), 4.0), ink, 1.6, (6.0, 4.0))
+        sketch.stroke(rectangle_path(shrunk_rect(rect, 2), 4.0), ink, 1.6, (6.0, 4.0))
     else:
         sketch.fill(rectangle_path(fill_rect, 4.0), ink)
         ink = theme.card_face
-    sketch.draw_text(head.name, shrunk_box(fill_rect, 4, 0.14 * rect.height()), 0.62 * rect.height(), ink, 700)
+    sketch.draw_text(head.name, shrunk_rect(fill_rect, 4, 0.14 * rect.height()), 0.62 * rect.height(), ink, 700)
 
 
 def _paint_contract(sketch: Sketch, row: ScoreRow, rect: QRectF) -> None:
@@ -187,7 +187,7 @@ def _paint_outcome(sketch: Sketch, is_made: bool | None, rect: QRectF) -> None:
     if is_made:
         paint_tick(sketch, rect, sketch.theme.card_face, sketch.theme.card_ink)
     elif is_made is not None:
-        _paint_cross(sketch, shrunk_box(rect, 0.14 * rect.width()), max(1.6, 0.14 * rect.width()))
+        _paint_cross(sketch, shrunk_rect(rect, 0.14 * rect.width()), max(1.6, 0.14 * rect.width()))
 
 
 def _paint_players(sketch: Sketch, face: ScoreFace, table: QRectF, height: float, rows: int) -> None:
@@ -210,12 +210,12 @@ def _paint_players(sketch: Sketch, face: ScoreFace, table: QRectF, height: float
         write_name(sketch, head.name, name_rect, min(0.56 * height, 0.375 * column_width), seat.ink, 600)
     top = table.top() + 1.7 * height
     _draw_line(sketch, table.left(), table.right(), top, is_strong=True)
-    for number in range(rows):
-        y = top + number * height
+    for index in range(rows):
+        y = top + index * height
         _draw_line(sketch, table.left(), table.right(), y + height)
-        if number >= len(face.rows):
+        if index >= len(face.rows):
             continue
-        row = face.rows[number]
+        row = face.rows[index]
         _paint_display_cell(sketch, row, QRectF(table.left(), y, first_width, height))
         for column in range(len(face.heads)):
             left = table.left() + first_width + column * column_width
@@ -227,25 +227,25 @@ def _paint_players(sketch: Sketch, face: ScoreFace, table: QRectF, height: float
             if not row.points:
                 continue
             if is_narrow:
-                _write(sketch, _with_sign(row.points[column]), _cell_box(left, y, column_width, height), height, 700)
+                _write(sketch, _with_sign(row.points[column]), _cell_rect(left, y, column_width, height), height, 700)
                 continue
             points_rect = QRectF(left + 0.06 * column_width, y + 0.2 * height, 0.38 * column_width, 0.6 * height)
             points_text = _with_sign(row.points[column]).replace("-", "−")
-            sketch.draw_text(points_text, points_rect, 0.5 * height, theme.card_ink, 700, min_px=MIN_TYPE_PX)
+            sketch.draw_text(points_text, points_rect, 0.5 * height, theme.card_ink, 700, min_px=MIN_FONT_PX)
             total_rect = QRectF(left + 0.5 * column_width, y + 0.14 * height, 0.46 * column_width, 0.72 * height)
             _paint_running_total(sketch, row.running[column], total_rect, height)
     bottom = top + rows * height
     _draw_line(sketch, table.left(), table.right(), bottom, is_strong=True)
-    _write(sketch, _tr("Total"), _cell_box(table.left(), bottom, first_width, 1.1 * height), height, 600, 0.0)
+    _write(sketch, _tr("Total"), _cell_rect(table.left(), bottom, first_width, 1.1 * height), height, 600, 0.0)
     if face.heads[0].place:
         _write(
-            sketch, _tr("Place"), _cell_box(table.left(), bottom + 1.1 * height, first_width, height), height, 600, 0.0
+            sketch, _tr("Place"), _cell_rect(table.left(), bottom + 1.1 * height, first_width, height), height, 600, 0.0
         )
     for column, head in enumerate(face.heads):
         left = table.left() + first_width + column * column_width
-        _write(sketch, str(head.total), _cell_box(left, bottom, column_width, 1.1 * height), 1.2 * height, 700)
+        _write(sketch, str(head.total), _cell_rect(left, bottom, column_width, 1.1 * height), 1.2 * height, 700)
         if head.place:
-            _paint_match_place(sketch, head.place, _cell_box(left, bottom + 1.1 * height, column_width, height))
+            _paint_match_place(sketch, head.place, _cell_rect(left, bottom + 1.1 * height, column_width, height))
 
 
 def _paint_match_place(sketch: Sketch, place: int, rect: QRectF) -> None:
@@ -254,7 +254,7 @@ def _paint_match_place(sketch: Sketch, place: int, rect: QRectF) -> None:
         _write(sketch, str(place), rect, rect.height() / 0.72, 600)
         return
     sketch.fill(disc_path(rect.center(), 0.58 * rect.height()), theme.card_ink)
-    sketch.draw_text("1", shrunk_box(rect, 0.0, 0.06 * rect.height()), rect.height(), theme.card_face, 700)
+    sketch.draw_text("1", shrunk_rect(rect, 0.0, 0.06 * rect.height()), rect.height(), theme.card_face, 700)
 
 
 def _paint_display_cell(sketch: Sketch, row: ScoreRow, rect: QRectF) -> None:
@@ -312,10 +312,10 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
         points_rect.setBottom(0.4 * height)
         parts_text = "".join(f"{part:+d}" for part in face.parts).replace("-", "−")
         sketch.draw_text(
-            parts_text, parts_rect, parts_rect.height(), theme.card_muted, 500, align=1.0, min_px=MIN_TYPE_PX
+            parts_text, parts_rect, parts_rect.height(), theme.card_muted, 500, align=1.0, min_px=MIN_FONT_PX
         )
     points_text = _with_sign(face.points).replace("-", "−")
-    sketch.draw_text(points_text, points_rect, 0.46 * height, theme.card_ink, 700, align=1.0, min_px=MIN_TYPE_PX)
+    sketch.draw_text(points_text, points_rect, 0.46 * height, theme.card_ink, 700, align=1.0, min_px=MIN_FONT_PX)
     radius, left = 0.12 * height, 0.06 * width
     if width > 0.9 * height:
         shape = emblem_path(seat.shape, 0.1 * height + radius, 0.76 * height, radius)
@@ -342,5 +342,5 @@ def _paint_place_mark(sketch: Sketch, face: PlaceFace, rect: QRectF) -> None:
         paint_mark(sketch, OutPlace(face.place), QSizeF(rect.width(), rect.height()))
         sketch.translate(-rect.left(), -rect.top())
         return
-    text_rect = shrunk_box(rect, 0.0, 0.16 * rect.height())
+    text_rect = shrunk_rect(rect, 0.0, 0.16 * rect.height())
     sketch.draw_text(str(face.place), text_rect, 0.7 * rect.height(), theme.card_muted, 600)

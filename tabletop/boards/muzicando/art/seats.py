@@ -10,7 +10,7 @@ from tabletop.boards.kit.art.face_painter import oval_outline
 from tabletop.boards.muzicando.art.marks import compass_letter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, FreeChair, PlayerPlate, RoundTable
 from tabletop.table.emblems import emblem_path
-from tabletop.table.sketch import Sketch, disc_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import Sketch, disc_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import with_opacity
 
 
@@ -27,7 +27,7 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
         if face.is_active
         else (theme.panel, theme.text, theme.muted)
     )
-    rect = shrunk_box(QRectF(QPointF(), size), line)
+    rect = shrunk_rect(QRectF(QPointF(), size), line)
     sketch.fill(rectangle_path(rect, 0.2 * height), fill)
     dashes = (max(7.0, 5.0 * line), max(4.0, 3.0 * line)) if face.side else None
     sketch.stroke(

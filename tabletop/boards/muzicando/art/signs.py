@@ -22,7 +22,7 @@ from tabletop.boards.muzicando.art.index import (
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
@@ -107,8 +107,8 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
             sketch, "muzicando/signs/laurel", card.slot_rect("laurel"), {"leaf": leaf_colour, "edge": edge_colour}
         )
     paint_glyph(sketch, face.sign, card.slot_rect("title"), theme.card_ink)
-    if card.size == "windowed" or not card.write("name", face.musician, None, SERIF, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX):
-        card.write("name", _short_name(face.musician), None, SERIF, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
+    if card.size == "windowed" or not card.write("name", face.musician, None, SERIF, MEDIUM_WEIGHT, min_px=MIN_FONT_PX):
+        card.write("name", _short_name(face.musician), None, SERIF, MEDIUM_WEIGHT, min_px=MIN_FONT_PX)
     card.write_lines("remark", effect_words(face.sign), weight=MEDIUM_WEIGHT)
     if "suit" in card:
         paint_suit(sketch, suit, card.slot_rect("suit"))
@@ -126,7 +126,7 @@ def _short_name(musician: str) -> str:
 
 def _paint_covered_name(sketch: Sketch, name: str, rect: QRectF, suit: SuitColour) -> None:
     sketch.fill(rectangle_path(rect, 0.22 * rect.height()), suit.fill)
-    sketch.draw_text(name, shrunk_box(rect, 0.12 * rect.height()), 1.2 * rect.height(), suit.ink, 700, by_ink=True)
+    sketch.draw_text(name, shrunk_rect(rect, 0.12 * rect.height()), 1.2 * rect.height(), suit.ink, 700, by_ink=True)
 
 
 def paint_block_diagram(sketch: Sketch, sign: Sign, rect: QRectF, suit: SuitColour) -> None:

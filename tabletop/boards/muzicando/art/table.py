@@ -13,7 +13,7 @@ from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.boards.muzicando.art.table_faces import CellFace, ColumnSign, FitFrame, GridGround, LastLaid, RowName
 from tabletop.table import fonts
-from tabletop.table.sketch import MIN_TYPE_PX, Sketch, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.sketch import MIN_FONT_PX, Sketch, polygon_path, rectangle_path, shrunk_rect
 from tabletop.table.theme import mix_colours, with_opacity
 
 MAX_FLAT_RATIO = 0.4
@@ -29,7 +29,7 @@ def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
 
 
 def paint_row_name(sketch: Sketch, face: RowName, size: QSizeF) -> None:
-    rect = shrunk_box(QRectF(QPointF(), size), 2, 0.1 * size.height())
+    rect = shrunk_rect(QRectF(QPointF(), size), 2, 0.1 * size.height())
     px = (0.62 if face.is_strong else 0.44) * size.height()
     ink = sketch.theme.text if face.is_strong else sketch.theme.muted
     write_name(sketch, face.words, rect, px, ink, 600, face.align, min_px=MIN_PLATE_NAME_PX)
@@ -45,7 +45,7 @@ def paint_ground(sketch: Sketch, face: GridGround, size: QSizeF) -> None:
         y = top + line * height
         for column in range(-int(left // width) - 1, int((size.width() - left) // width) + 1):
             x = left + column * width
-            well_rect = shrunk_box(QRectF(x, y, width, height), gap).intersected(rect)
+            well_rect = shrunk_rect(QRectF(x, y, width, height), gap).intersected(rect)
             if min(well_rect.width(), well_rect.height()) > gap:
                 offset = well_rect.center() - middle
                 distance_ratio = max(abs(offset.x()) / middle.x(), abs(offset.y()) / middle.y())
@@ -83,7 +83,7 @@ def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     name_rect = QRectF(0.06 * width, 0.47 * height, 0.88 * width, 0.22 * height)
     sketch.draw_text(DISPLAY_TITLES[face.display], name_rect, 0.2 * height, theme.text, 700, fonts.SERIF_FAMILY)
     label_box = QRectF(0.05 * width, 0.71 * height, 0.9 * width, 0.2 * height)
-    sketch.draw_text(face.label, label_box, max(18.0 * theme.scale, 0.13 * height), theme.text, 500, min_px=MIN_TYPE_PX)
+    sketch.draw_text(face.label, label_box, max(18.0 * theme.scale, 0.13 * height), theme.text, 500, min_px=MIN_FONT_PX)
 
 
 def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
@@ -97,7 +97,7 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         if face.colour is not None:
             sketch.fill(cell_outline(face, size), with_opacity(palette(theme).suits[face.colour].fill, 0.13))
         label_rect = QRectF(0.1 * width, 0.1 * height, 0.8 * width, 0.8 * height)
-        sketch.draw_text(face.label, label_rect, 0.6 * height, theme.muted, 600, min_px=MIN_TYPE_PX)
+        sketch.draw_text(face.label, label_rect, 0.6 * height, theme.muted, 600, min_px=MIN_FONT_PX)
         return
     line = max(1.0, 0.014 * min(width, height)) * theme.outline**0.6
     dashes = (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
@@ -116,7 +116,7 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         return
     if face.kind == "next":
         edge_rect = QRectF(0.1 * width, 0.05 * height, 0.8 * width, 0.2 * height)
-        sketch.draw_text(face.label, edge_rect, 0.15 * height, theme.muted, 600, min_px=MIN_TYPE_PX)
+        sketch.draw_text(face.label, edge_rect, 0.15 * height, theme.muted, 600, min_px=MIN_FONT_PX)
         return
     top = 0.46 if face.rise else 0.16
     label_rect = QRectF(0.1 * width, top * height, 0.8 * width, (0.92 - top) * height if face.rise else 0.68 * height)
@@ -125,7 +125,7 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         px = 0.6 * height
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
     if face.rise:
-        sketch.draw_wrapped_text(face.label, label_rect, px, ink, 600, min_px=MIN_TYPE_PX)
+        sketch.draw_wrapped_text(face.label, label_rect, px, ink, 600, min_px=MIN_FONT_PX)
     else:
         _paint_stacked_names(sketch, face.label.split(), label_rect, px, ink)
 
@@ -141,7 +141,7 @@ def _paint_stacked_names(sketch: Sketch, names: list[str], rect: QRectF, px: flo
     top = rect.center().y() - height * len(lines) / 2
     for number, line in enumerate(lines):
         sketch.draw_text(
-            line, QRectF(rect.left(), top + number * height, rect.width(), height), px, colour, 600, min_px=MIN_TYPE_PX
+            line, QRectF(rect.left(), top + number * height, rect.width(), height), px, colour, 600, min_px=MIN_FONT_PX
         )
 
 
@@ -169,14 +169,14 @@ def frame_outline(_: object, size: QSizeF) -> QPainterPath:
     thickness = max(2.0, 0.035 * min(size.width(), size.height()))
     rect = QRectF(QPointF(), size)
     return rectangle_path(rect, 3.0 * thickness).subtracted(
-        rectangle_path(shrunk_box(rect, thickness), 2.0 * thickness)
+        rectangle_path(shrunk_rect(rect, thickness), 2.0 * thickness)
     )
 
 
 def paint_fit_ring(sketch: Sketch, _: FitFrame, size: QSizeF) -> None:
     """Paint a dashed frame on a dark line that sets it off from any card."""
     thickness = max(2.0, 0.04 * min(size.width(), size.height()))
-    path = rectangle_path(shrunk_box(QRectF(QPointF(), size), thickness / 2), 2.5 * thickness)
+    path = rectangle_path(shrunk_rect(QRectF(QPointF(), size), thickness / 2), 2.5 * thickness)
     sketch.stroke(path, sketch.theme.table_dark, thickness)
     sketch.stroke(path, sketch.theme.legal, thickness, (3.0 * thickness, 2.0 * thickness))
 

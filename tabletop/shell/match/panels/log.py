@@ -143,7 +143,7 @@ class LogPanel(MatchPanel):
         position = self._match.position if self._match is not None else 0
         entry = self._cached_entry(position - 1) if first < position else None
         sentence_count = len(entry.sentences) if entry is not None else 0
-        later_count = sum(len(self._cached_entry(number).sentences) for number in range(max(first, position), end))
+        later_count = sum(len(self._cached_entry(index).sentences) for index in range(max(first, position), end))
         theme = self._look.theme
         bar_colour = theme.accent if entry is None or entry.seat is None else theme.seat_colour(entry.seat).fill
         document, scroll_bar = self.text_view.document(), self.text_view.verticalScrollBar()

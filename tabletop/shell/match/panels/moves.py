@@ -391,7 +391,7 @@ class MovesPanel(MatchPanel):
             else group_actions(self._actions, query)
         )
         self.model.show(rows)
-        first = next((number for number, row in enumerate(self.model.rows) if row.action is not None), None)
+        first = next((index for index, row in enumerate(self.model.rows) if row.action is not None), None)
         if first is not None:
             self.list_view.setCurrentIndex(self.model.index(first))
         self.empty_label.setText(self._empty_text())

@@ -130,9 +130,9 @@ class CardPictures:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(theme.text))
                 radius = dots_width / 10
-                for number in range(3):
+                for index in range(3):
                     painter.drawEllipse(
-                        QPointF(x + dots_width * (1 + 3 * number) / 10, height - 2 * radius), radius, radius
+                        QPointF(x + dots_width * (1 + 3 * index) / 10, height - 2 * radius), radius, radius
                     )
         finally:
             painter.end()
@@ -159,8 +159,8 @@ class MarkedText(QTextBrowser):
         """Rectangle of the marked text in the viewport; empty if nothing is marked."""
         document = self.document()
         rect = QRectF()
-        for number in range(self._first, self._first + self._count):
-            rect |= document.documentLayout().blockBoundingRect(document.findBlockByNumber(number))
+        for index in range(self._first, self._first + self._count):
+            rect |= document.documentLayout().blockBoundingRect(document.findBlockByNumber(index))
         if rect.isEmpty():
             return QRectF()
         edge = document.documentMargin() / 2

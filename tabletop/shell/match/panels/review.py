@@ -396,8 +396,8 @@ class MomentDelegate(WrappingDelegate):
         painter.scale(scale := min(1.0, rect.width() / total_width), scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         x = 0.0
-        for number, picture in enumerate(visible_pictures):
-            if number:
+        for index, picture in enumerate(visible_pictures):
+            if index:
                 painter.drawText(
                     QRectF(x, -height / 2, arrow_width, height), int(Qt.AlignmentFlag.AlignCenter), ARROW_SEPARATOR
                 )

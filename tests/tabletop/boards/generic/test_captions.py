@@ -103,14 +103,14 @@ def test_an_event_has_a_caption_until_the_next_action(
     assert words in " ".join(line for face in faces for line in face.lines)
     table = board.scene
     for item in shown_captions:
-        assert table.sceneRect().contains(item.present_box())
+        assert table.sceneRect().contains(item.present_rect())
         other_items: list[TableItem] = [plate for plate in table.plates.values() if isinstance(plate.face, SeatPlate)]
         other_items += [card for card in table.cards.values() if Flag.IN_HAND in card.flags_shown]
         other_items += [caption for caption in shown_captions if caption is not item]
         assert not [
             caption
             for caption in other_items
-            if caption.present_box().adjusted(2, 2, -2, -2).intersects(item.present_box())
+            if caption.present_rect().adjusted(2, 2, -2, -2).intersects(item.present_rect())
         ]
     rng = random.Random(1)
     sentences = board.captions.sentences
@@ -197,7 +197,7 @@ def test_a_caption_is_small_on_a_tall_narrow_table(open_match: Callable[..., Any
     board.clear_held_view()
     board.captions.show()
     assert list_captions(board)
-    assert all(item.present_box().height() < 0.15 * board.scene.sceneRect().height() for item in list_captions(board))
+    assert all(item.present_rect().height() < 0.15 * board.scene.sceneRect().height() for item in list_captions(board))
 
 
 def test_no_captions_are_on_the_table_after_the_end(open_match: Callable[..., AnyBoard]) -> None:
@@ -228,12 +228,12 @@ def test_captions_move_away_from_a_panel_over_the_table(qtbot: QtBot, open_match
     page.show()
     match.attempt(action)
     board.clear_held_view()
-    sentences, caption_box = board.captions.sentences, list_captions(board)[0].present_box().toAlignedRect()
+    sentences, caption_box = board.captions.sentences, list_captions(board)[0].present_rect().toAlignedRect()
     panel = QWidget(page)
     panel.setGeometry(QRect(board.view.viewport().mapTo(page, caption_box.topLeft()), caption_box.size()))
     panel.show()
     qtbot.waitUntil(
-        lambda: not any(caption_box.intersects(each.present_box().toAlignedRect()) for each in list_captions(board))
+        lambda: not any(caption_box.intersects(each.present_rect().toAlignedRect()) for each in list_captions(board))
     )
     assert board.captions.sentences == sentences
     board.setParent(None)

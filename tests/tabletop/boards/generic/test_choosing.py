@@ -100,7 +100,7 @@ def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
     for choice in board.view.chooser.choices:
         for target in choice.targets:
             item: Any = board.scene.find_item(target)
-            assert item is None or not box.intersects(item.present_box().toAlignedRect()), target
+            assert item is None or not box.intersects(item.present_rect().toAlignedRect()), target
 
 
 @pytest.mark.parametrize("game", GAMES)

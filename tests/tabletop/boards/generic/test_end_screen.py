@@ -54,7 +54,7 @@ def test_the_banner_names_the_winners_and_all_points(board: AnyBoard) -> None:
 
 
 def test_banner_and_buttons_are_on_the_table_and_do_not_overlap(board: AnyBoard) -> None:
-    banner, buttons = board.scene.plates[BANNER_KEY].present_box().toAlignedRect(), board.end_screen.geometry()
+    banner, buttons = board.scene.plates[BANNER_KEY].present_rect().toAlignedRect(), board.end_screen.geometry()
     table = board.view.viewport().rect()
     assert table.contains(banner)
     assert table.contains(buttons)
@@ -99,7 +99,7 @@ def test_the_music_button_plays_and_stops_without_changing_the_layout(board: Any
         assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), (
             "the staff has the place of the cards"
         )
-        assert board.scene.plates[BANNER_KEY].present_box().bottom() <= board.end_screen.stage_rect.top()
+        assert board.scene.plates[BANNER_KEY].present_rect().bottom() <= board.end_screen.stage_rect.top()
         assert board.passage_clock.is_running
         QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
         assert list_button_boxes() == places_before
@@ -191,12 +191,14 @@ def test_confetti_covers_no_text(board: AnyBoard, qtbot: QtBot, monkeypatch: pyt
     buttons = board.end_screen.buttons.values()
     text_boxes = [QRect(button.mapTo(board, QPoint()), button.size()) for button in buttons]
     text_boxes += [
-        board.scene.plates[key].present_box().toRect() for key in (BANNER_KEY, COUNTER_KEY) if key in board.scene.plates
+        board.scene.plates[key].present_rect().toRect()
+        for key in (BANNER_KEY, COUNTER_KEY)
+        if key in board.scene.plates
     ]
-    staff = board.scene.plates[STAFF_KEY].present_box()
+    staff = board.scene.plates[STAFF_KEY].present_rect()
     text_boxes.append(staff.adjusted(0, 0, 0, -0.85 * staff.height()).toRect())
     text_boxes += [
-        item.present_box().toRect() for item in board.scene.cards.values() if Flag.PERFORMED in item.flags_shown
+        item.present_rect().toRect() for item in board.scene.cards.values() if Flag.PERFORMED in item.flags_shown
     ]
     board.end_screen.confetti.start(board.scene.theme, [0, 1], [0])
     has_changed, picture = False, board.grab().toImage()
@@ -224,7 +226,7 @@ def test_confetti_of_a_celebration_covers_no_card_or_plate(
     picture = wait_for_change(board, qtbot, picture_before)
     assert picture != picture_before
     plates = (plate for plate in board.scene.plates.values() if isinstance(plate.face, SeatPlate))
-    for box in (item.present_box().toRect() for item in (*board.scene.cards.values(), *plates)):
+    for box in (item.present_rect().toRect() for item in (*board.scene.cards.values(), *plates)):
         assert picture.copy(box) == picture_before.copy(box)
     board.set_motion(False)
 
@@ -237,7 +239,7 @@ def test_the_winners_best_music_is_shown_between_banner_and_buttons(board: AnyBo
     assert isinstance(staff, StaffFace)
     assert staff.seat in result.winners
     assert len(performed_cards) > 1
-    banner, buttons = board.scene.plates[BANNER_KEY].present_box(), board.end_screen.geometry()
+    banner, buttons = board.scene.plates[BANNER_KEY].present_rect(), board.end_screen.geometry()
     for card in performed_cards:
         assert banner.bottom() < card.y - card.height / 2
         assert card.y + card.height / 2 < buttons.top()

@@ -64,7 +64,7 @@ def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -
 
 def find_upper_left(board: Any, card: CardItem) -> QRect:
     """Return the upper left part of a card's face on the screen, without its rim."""
-    box = card.present_box()
+    box = card.present_rect()
     corner = board.view.mapFromScene(box.topLeft())
     return QRect(
         corner.x() + RIM_PX, corner.y() + RIM_PX, round(box.width() / 2) - RIM_PX, round(box.height() / 2) - RIM_PX

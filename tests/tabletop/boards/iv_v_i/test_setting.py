@@ -34,11 +34,11 @@ def test_every_card_and_its_drop_places_are_inside_the_row(row: Rect, count: int
     for index, card in enumerate(setting.cards):
         assert is_inside(row, card)
         for above in (True, False):
-            voice = setting.voice_box(index, above)
+            voice = setting.voice_rect(index, above)
             assert is_inside(row, voice)
             assert voice.bottom <= card.y if above else voice.y >= card.bottom
     for index in range(count + 1):
-        assert is_inside(row, setting.gap_box(index))
+        assert is_inside(row, setting.gap_rect(index))
 
 
 @pytest.mark.parametrize("row", ROWS)
@@ -70,11 +70,11 @@ def test_a_line_break_never_separates_two_joined_cards() -> None:
         assert len(setting.lines) > 1
         for index in joined_indices:
             assert setting.line_of(index) == setting.line_of(index + 1)
-            assert setting.two_card_box(index).width > 1.9 * setting.cards[index].width
+            assert setting.two_card_rect(index).width > 1.9 * setting.cards[index].width
 
 
 def test_places_across_two_cards_are_side_by_side() -> None:
     setting = set_phrase(7, ROWS[0])
-    places = [setting.pair_box(index) for index in range(6)]
+    places = [setting.pair_rect(index) for index in range(6)]
     for first, second in pairwise(places):
         assert first.right == pytest.approx(second.x)

@@ -55,7 +55,7 @@ def test_a_cursor_moves_over_the_staff_in_time(windows: Windows, qtbot: QtBot, g
     assert strip.isVisible()
     box = QRect(strip.mapTo(window, QPoint()), strip.size())
     shift = board.view.viewport().mapTo(window, QPoint())
-    assert not box.intersects(board.scene.plates[BANNER_KEY].present_box().toRect().translated(shift))
+    assert not box.intersects(board.scene.plates[BANNER_KEY].present_rect().toRect().translated(shift))
     assert not box.intersects(board.end_screen.geometry().translated(shift))
     late = []
     for _ in range(20):

@@ -336,7 +336,7 @@ def find_covered_plates(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
     return [
         item.face
         for item in board.scene.plates.values()
-        if isinstance(item.face, SeatPlate) and place.intersects(item.present_box().toAlignedRect().translated(corner))
+        if isinstance(item.face, SeatPlate) and place.intersects(item.present_rect().toAlignedRect().translated(corner))
     ]
 
 

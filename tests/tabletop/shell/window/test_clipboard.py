@@ -31,7 +31,7 @@ def test_the_copied_picture_shows_the_table(window: MainWindow, played: Played) 
     assert board is not None
     board.match.raise_curtain()
     shown = board.view.viewport().grab().toImage()
-    cards = [card.present_box().toRect() for card in board.scene.cards.values()]
+    cards = [card.present_rect().toRect() for card in board.scene.cards.values()]
     QTest.keyClick(window, Qt.Key.Key_C, CTRL)
     picture = QGuiApplication.clipboard().image()
     assert picture.size() == shown.size()

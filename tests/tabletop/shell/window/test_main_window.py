@@ -481,7 +481,7 @@ def test_panels_are_beside_the_board_or_cover_its_edge(windows: Windows, folder:
     assert board.width() == (panel.left() if beside else size[0])
     assert painted == ([board.size()] if beside else [])  # once, and at once
     hand = [card for card in board.scene.cards.values() if card.flags_shown & Flag.IN_HAND]
-    assert all(card.present_box().right() <= board.width() for card in hand) or not beside
+    assert all(card.present_rect().right() <= board.width() for card in hand) or not beside
     QTest.mouseClick(page.side.close_button, Qt.MouseButton.LeftButton)
     assert page.is_folded
     assert board.hasFocus()
