@@ -1,7 +1,9 @@
 """Formats of progressions: each is recognised in a text and read.
 
 - `values`: `Format`, and `FoundProgression`, one progression in a text
+- `chart`: bars of chords, and how our text writes them
 - `own`: our files and links, and plain text
+- `chordpro`: songs with chords in brackets
 
 A format that is added stands before `LINES` in `FORMATS`.
 
@@ -11,10 +13,11 @@ A format that is added stands before `LINES` in `FORMATS`.
 ['I V I', 'ii V I']
 """
 
+from engines.progressions.formats.chordpro import CHORDPRO
 from engines.progressions.formats.own import FILE, LINES, LINK
-from engines.progressions.formats.values import Format, FoundProgression, Unread
+from engines.progressions.formats.values import Format, FoundProgression, SourceLine, Unread
 
-FORMATS: tuple[Format, ...] = (FILE, LINK, LINES)
+FORMATS: tuple[Format, ...] = (FILE, LINK, CHORDPRO, LINES)
 """All formats in the order in which they are tried; the last one fits every text."""
 
 
@@ -31,4 +34,4 @@ def read_progressions(text: str, file: str = "") -> tuple[FoundProgression, ...]
     return detect(text).read(text, file)
 
 
-__all__ = ["FORMATS", "Format", "FoundProgression", "Unread", "detect", "read_progressions"]
+__all__ = ["FORMATS", "Format", "FoundProgression", "SourceLine", "Unread", "detect", "read_progressions"]

@@ -1,8 +1,10 @@
 """The values of formats: a reader, and what it finds in a text."""
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engines.messages import Message
 from engines.progressions.progression import Progression
 
 
@@ -15,17 +17,45 @@ class Unread(NamedTuple):
     """Its line, 1 for the first."""
 
 
-class FoundProgression(NamedTuple):
-    """One progression in a text.
+class SourceLine(NamedTuple):
+    """A piece of a progression's text with its line in the source."""
 
-    A reader begins a new line in the text of a version wherever the source has one, so that lines can be counted.
-    """
+    start: int
+    """Index of its first character in the text."""
+    line: int
+    """Line of the source, 1 for the first."""
+
+
+class FoundProgression(NamedTuple):
+    """One progression in a text."""
 
     progression: Progression
     line: int = 1
     """Line of the source on which its text begins; 1 is the first."""
     unread: tuple[Unread, ...] = ()
     """Pieces that are not in the progression because they could not be read."""
+    notices: tuple[Message, ...] = ()
+    """Messages about what was changed, left out or guessed."""
+    source_lines: tuple[SourceLine, ...] = ()
+    """Lines of the pieces of its text in order.
+
+    It is empty if the text has the same line breaks as the source.
+    """
+
+    def find_line(self, index: int, version: int = 0) -> int:
+        r"""Return the line of the source of a character in a version's text.
+
+        >>> from engines.progressions.progression import Version
+        >>> progression = Progression((Version("| I |\n| V |"),))
+        >>> FoundProgression(progression, 5).find_line(8)
+        6
+        >>> FoundProgression(progression, source_lines=(SourceLine(0, 2), SourceLine(6, 9))).find_line(8)
+        9
+        """
+        if not self.source_lines:
+            return self.line + self.progression.versions[version].text.count("\n", 0, index)
+        place = bisect_right(self.source_lines, index, key=lambda piece: piece.start)
+        return self.source_lines[max(place - 1, 0)].line
 
 
 class Format(NamedTuple):
