@@ -4,6 +4,7 @@
 - `chart`: bars of chords, and how our text writes them
 - `own`: our files and links, and plain text
 - `chordpro`: songs with chords in brackets
+- `romantext`: analyses in Roman numerals
 
 A format that is added stands before `LINES` in `FORMATS`.
 
@@ -15,9 +16,10 @@ A format that is added stands before `LINES` in `FORMATS`.
 
 from engines.progressions.formats.chordpro import CHORDPRO
 from engines.progressions.formats.own import FILE, LINES, LINK
+from engines.progressions.formats.romantext import ROMANTEXT
 from engines.progressions.formats.values import Format, FoundProgression, SourceLine, Unread
 
-FORMATS: tuple[Format, ...] = (FILE, LINK, CHORDPRO, LINES)
+FORMATS: tuple[Format, ...] = (FILE, LINK, CHORDPRO, ROMANTEXT, LINES)
 """All formats in the order in which they are tried; the last one fits every text."""
 
 
