@@ -4,6 +4,7 @@
 - `chart`: bars of chords, and how our text writes them
 - `own`: our files and links, and plain text
 - `chordpro`: songs with chords in brackets
+- `ireal`: links of iReal Pro
 - `romantext`: analyses in Roman numerals
 
 A format that is added stands before `LINES` in `FORMATS`.
@@ -15,11 +16,12 @@ A format that is added stands before `LINES` in `FORMATS`.
 """
 
 from engines.progressions.formats.chordpro import CHORDPRO
+from engines.progressions.formats.ireal import IREAL
 from engines.progressions.formats.own import FILE, LINES, LINK
 from engines.progressions.formats.romantext import ROMANTEXT
 from engines.progressions.formats.values import Format, FoundProgression, SourceLine, Unread
 
-FORMATS: tuple[Format, ...] = (FILE, LINK, CHORDPRO, ROMANTEXT, LINES)
+FORMATS: tuple[Format, ...] = (FILE, LINK, IREAL, CHORDPRO, ROMANTEXT, LINES)
 """All formats in the order in which they are tried; the last one fits every text."""
 
 

@@ -27,4 +27,9 @@ m5var1 ii
 m5a V b2 V7 :||
 m5b V b2 I
 """,
+    "ireal": (
+        "irealbook://Test Tune=Nobody=Medium Swing=Eb=n=*A{T44Eb^7 |C-7,F7,Bb7,G7|x  |N1A-7(D7) W/C |r|  }"
+        "|N2Bh7/D ,E7#9|n  |<D.C. al Coda>F9sus p G- p] *B[T34Ab-^7 |S Q f sC6,lG13 Z "
+        "===Second Tune=Nobody=Bossa=A-=n=T68A-7 |D7alt Z"
+    ),
 }
