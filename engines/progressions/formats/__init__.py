@@ -6,6 +6,7 @@
 - `chordpro`: songs with chords in brackets
 - `ireal`: links of iReal Pro
 - `romantext`: analyses in Roman numerals
+- `table`, `nashville`: charts that people type, with `headers`
 
 A format that is added stands before `LINES` in `FORMATS`.
 
@@ -17,11 +18,13 @@ A format that is added stands before `LINES` in `FORMATS`.
 
 from engines.progressions.formats.chordpro import CHORDPRO
 from engines.progressions.formats.ireal import IREAL
+from engines.progressions.formats.nashville import NASHVILLE
 from engines.progressions.formats.own import FILE, LINES, LINK
 from engines.progressions.formats.romantext import ROMANTEXT
+from engines.progressions.formats.table import TABLE
 from engines.progressions.formats.values import Format, FoundProgression, SourceLine, Unread
 
-FORMATS: tuple[Format, ...] = (FILE, LINK, IREAL, CHORDPRO, ROMANTEXT, LINES)
+FORMATS: tuple[Format, ...] = (FILE, LINK, IREAL, CHORDPRO, ROMANTEXT, TABLE, NASHVILLE, LINES)
 """All formats in the order in which they are tried; the last one fits every text."""
 
 

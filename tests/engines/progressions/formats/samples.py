@@ -32,4 +32,20 @@ m5b V b2 I
         "|N2Bh7/D ,E7#9|n  |<D.C. al Coda>F9sus p G- p] *B[T34Ab-^7 |S Q f sC6,lG13 Z "
         "===Second Tune=Nobody=Bossa=A-=n=T68A-7 |D7alt Z"
     ),
+    "table": """Title: Test Tune
+Key: F# minor
+Time: 3/4
+[A]
+|: F#m | E D:1 | Bm7 . C#7 :|x3
+# a comment
+Bridge | % | - | A . E |]
+""",
+    "nashville": """Title: Test Tune
+Key: Bb
+Tempo: 92 bpm
+Intro: 1 4 <1> 57
+Verse 1
+1 (4 5) 6- 1/3 x2
+1_4 b7 N.C. 2-7
+""",
 }
