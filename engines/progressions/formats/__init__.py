@@ -5,6 +5,7 @@
 - `own`: our files and links, and plain text
 - `chordpro`: songs with chords in brackets
 - `ireal`: links of iReal Pro
+- `musicxml`: names of chords above the staves of a score
 - `romantext`: analyses in Roman numerals
 - `table`, `nashville`: charts that people type, with `headers`
 
@@ -18,13 +19,14 @@ A format that is added stands before `LINES` in `FORMATS`.
 
 from engines.progressions.formats.chordpro import CHORDPRO
 from engines.progressions.formats.ireal import IREAL
+from engines.progressions.formats.musicxml import MUSICXML
 from engines.progressions.formats.nashville import NASHVILLE
 from engines.progressions.formats.own import FILE, LINES, LINK
 from engines.progressions.formats.romantext import ROMANTEXT
 from engines.progressions.formats.table import TABLE
 from engines.progressions.formats.values import Format, FoundProgression, SourceLine, Unread
 
-FORMATS: tuple[Format, ...] = (FILE, LINK, IREAL, CHORDPRO, ROMANTEXT, TABLE, NASHVILLE, LINES)
+FORMATS: tuple[Format, ...] = (FILE, LINK, MUSICXML, IREAL, CHORDPRO, ROMANTEXT, TABLE, NASHVILLE, LINES)
 """All formats in the order in which they are tried; the last one fits every text."""
 
 

@@ -48,4 +48,19 @@ Verse 1
 1 (4 5) 6- 1/3 x2
 1_4 b7 N.C. 2-7
 """,
+    "musicxml": """<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">
+<score-partwise version="4.0"><movement-title>Test Tune</movement-title><part id="P1">
+<measure number="0" implicit="yes"><attributes><divisions>2</divisions><key><fifths>-1</fifths></key>
+<time><beats>3</beats><beat-type>4</beat-type></time></attributes><note><rest/><duration>2</duration></note></measure>
+<measure number="1"><barline><repeat direction="forward"/></barline><harmony><root><root-step>B</root-step>
+<root-alter>-1</root-alter></root><kind text="^7">major-seventh</kind><bass><bass-step>D</bass-step></bass></harmony>
+<note><duration>4</duration></note><harmony><root><root-step>C</root-step></root><kind>dominant</kind><degree>
+<degree-value>9</degree-value><degree-alter>-1</degree-alter><degree-type>add</degree-type></degree></harmony>
+<note><duration>2</duration></note></measure>
+<measure number="2"><barline><ending number="1" type="start"/></barline><harmony><kind>none</kind><offset>2</offset>
+<root><root-step>F</root-step></root></harmony><note><duration>6</duration></note>
+<barline><repeat direction="backward"/></barline></measure>
+<measure number="3"><barline><ending number="2" type="start"/></barline><note><duration>6</duration></note></measure>
+</part></score-partwise>""",
 }
