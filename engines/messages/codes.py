@@ -306,6 +306,7 @@ Code = Literal[
     "progressions.bar-length",
     "progressions.blues",
     "progressions.chords",
+    "progressions.chords-from-notes",
     "progressions.damaged-link",
     "progressions.diatonic-seventh",
     "progressions.file-too-large",

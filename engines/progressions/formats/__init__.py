@@ -7,6 +7,7 @@
 - `ireal`: links of iReal Pro
 - `musicxml`: names of chords above the staves of a score
 - `romantext`: analyses in Roman numerals
+- `notes`: chords recognised from notes, as those of a MIDI file
 - `table`, `nashville`: charts that people type, with `headers`
 
 A format that is added stands before `LINES` in `FORMATS`.
