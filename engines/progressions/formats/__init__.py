@@ -2,6 +2,7 @@
 
 - `values`: `Format`, and `FoundProgression`, one progression in a text
 - `chart`: bars of chords, and how our text writes them
+- `decoding`: bytes of files as text
 - `own`: our files and links, and plain text
 - `chordpro`: songs with chords in brackets
 - `ireal`: links of iReal Pro
@@ -19,6 +20,7 @@ A format that is added stands before `LINES` in `FORMATS`.
 """
 
 from engines.progressions.formats.chordpro import CHORDPRO
+from engines.progressions.formats.decoding import decode_file
 from engines.progressions.formats.ireal import IREAL
 from engines.progressions.formats.musicxml import MUSICXML
 from engines.progressions.formats.nashville import NASHVILLE
@@ -44,4 +46,13 @@ def read_progressions(text: str, file: str = "") -> tuple[FoundProgression, ...]
     return detect(text).read(text, file)
 
 
-__all__ = ["FORMATS", "Format", "FoundProgression", "SourceLine", "Unread", "detect", "read_progressions"]
+__all__ = [
+    "FORMATS",
+    "Format",
+    "FoundProgression",
+    "SourceLine",
+    "Unread",
+    "decode_file",
+    "detect",
+    "read_progressions",
+]

@@ -160,6 +160,7 @@ def write_section(name: str) -> str:
     return ""
 
 
+@lru_cache(maxsize=256)
 def write_key_sign(key: Key) -> str:
     """Return the sign of a key from here on; small letters are minor.
 
@@ -170,6 +171,7 @@ def write_key_sign(key: Key) -> str:
     return f"{name[0].lower() if key.mode == 'minor' else name[0]}{name[1:]}:"
 
 
+@lru_cache(maxsize=256)
 def find_key(text: str, *, is_small_minor: bool = False) -> Key | None:
     """Return the key of a text such as ``"Bbm"``, ``"A-"`` or ``"F# minor"``, or None.
 
@@ -379,6 +381,7 @@ def _list_beats(bar: ChartBar, metre: Metre) -> list[str]:
     return ["" if length is None else write_beats(length) for length in lengths]
 
 
+@lru_cache(maxsize=1024)
 def write_beats(length: Fraction) -> str:
     """Return beats after a chord.
 

@@ -58,7 +58,7 @@ _TOKEN_PATTERN = re.compile(
     r"|(?P<silence>n)"
     r"|(?P<same>[xr])"
     r"|(?P<hold>p)"
-    r"|(?P<chord>[A-GW][#b]?(?:\*[^*]*\*|[-+^hoø0-9#b]|sus|alt|add|maj|m(?!aj))*(?:/[A-G][#b]?)?)"
+    r"|(?P<chord>[A-GW][#b]?(?:\*[^*|\[\]{}\s]{0,12}\*|[-+^hoø0-9#b]|sus|alt|add|maj|m(?!aj))*(?:/[A-G][#b]?)?)"
     r"|(?P<mark_without_sound>[SQflsUY])"
     r"|(?P<space>[ ,\n]+)"
     r"|(?P<other>.)"
@@ -162,7 +162,7 @@ class _ChartReader:
     def _add_chord(self, text: str) -> None:
         if text.startswith("W"):
             _, _, bass = text.partition("/")
-            word = f"{self.last_root}/{bass}" if bass and self.last_root else self.last_word
+            word = to_word(f"{self.last_root}/{bass}") if bass and self.last_root else self.last_word
         else:
             word = to_word(write_chord(text))
             self.last_root = word.partition("/")[0] if not re.search(r"6/9|/[0-9]", word) else word

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 from xml.parsers import expat
 
@@ -47,6 +48,8 @@ _MAX_CONTENT_CHARACTERS = 300
 _DETECTED_CHARACTERS = 5000
 _MAX_QUARTERS = 256
 """Limit of a bar in quarter notes."""
+_START = Fraction(0)
+"""Place of a bar's beginning."""
 
 SYMBOLS_BY_KIND = {
     "major": "", "minor": "m", "augmented": "aug", "diminished": "dim", "dominant": "7", "major-seventh": "maj7",
@@ -89,7 +92,7 @@ class _Harmony(msgspec.Struct):
     kind_text: str = ""
     numeral_text: str = ""
     chord_count: int = 0
-    offset: Fraction = Fraction(0)
+    offset: Fraction = _START
     key: Key | None = None
 
 
@@ -99,7 +102,7 @@ class _Bar(msgspec.Struct):
     line: int
     is_implicit: bool = False
     harmonies: list[_Harmony] = []
-    length: Fraction = Fraction(0)
+    length: Fraction = _START
     """Quarter notes up to the last note."""
     metre: FoundMetre | None = None
     starts_repeat: bool = False
@@ -132,7 +135,7 @@ class _ScoreReader:
         self.parts: dict[str, _Part] = {}
         self.part = _Part()
         self.bar = _Bar(1)
-        self.position = Fraction(0)
+        self.position = _START
         self.path: list[str] = []
         self.attributes: Mapping[str, str] = {}
         self.content = ""
@@ -201,7 +204,7 @@ class _ScoreReader:
 
     def _begin_bar(self, attributes: Mapping[str, str]) -> None:
         self.bar = _Bar(self.parser.CurrentLineNumber, attributes.get("implicit") == "yes", metre=self.part.metre)
-        self.position = Fraction(0)
+        self.position = _START
         if len(self.part.bars) < MAX_BARS:
             self.part.bars.append(self.bar)
 
@@ -241,11 +244,15 @@ class _ScoreReader:
         self.note["duration"] = content
 
     def _move(self, quarters: Fraction) -> None:
-        self.position = min(max(self.position + quarters, Fraction(0)), Fraction(_MAX_QUARTERS))
-        self.bar.length = max(self.bar.length, self.position)
+        position = self.position + quarters
+        if position.numerator < 0 or position > _MAX_QUARTERS:
+            position = _START if position.numerator < 0 else Fraction(_MAX_QUARTERS)
+        self.position = position
+        if quarters.numerator > 0 and position > self.bar.length:
+            self.bar.length = position
 
     def _to_quarters(self, text: str) -> Fraction:
-        return _to_fraction(text) / self.part.divisions
+        return _divide(text, self.part.divisions)
 
     def end_divisions(self, content: str) -> None:
         self.part.divisions = _to_fraction(content) or Fraction(1)
@@ -377,8 +384,8 @@ def _list_chart_bars(part: _Part, *, is_numerals: bool) -> Iterator[ChartBar]:
         if bar.length and (bar.is_implicit or number == 0) and bar.length * scale < length:
             length = bar.length * scale
         placed: list[tuple[Fraction, ChartChord]] = []
-        for harmony in sorted(bar.harmonies, key=lambda each: each.position + each.offset):
-            place = min(max((harmony.position + harmony.offset) * scale, Fraction(0)), length)
+        for position, harmony in _sort_by_place(bar.harmonies):
+            place = min(max(position * scale, _START), length)
             word = _write_numeral(harmony) if is_numerals else _write_chord(harmony)
             placed.append((place, ChartChord(word, key=harmony.key if is_numerals else None)))
         if not placed or placed[0][0] > 0:
@@ -389,6 +396,12 @@ def _list_chart_bars(part: _Part, *, is_numerals: bool) -> Iterator[ChartBar]:
         )
         last = placed[-1][1]
         yield ChartBar(chords, bar.line, bar.section, bar.starts_repeat, bar.repeat_times, bar.endings)
+
+
+def _sort_by_place(harmonies: list[_Harmony]) -> list[tuple[Fraction, _Harmony]]:
+    """Return the chords of a bar with their places in quarter notes, in order."""
+    placed = [(each.position + each.offset if each.offset else each.position, each) for each in harmonies]
+    return placed if len(placed) < 2 else sorted(placed, key=lambda place: place[0])
 
 
 def _write_chord(harmony: _Harmony) -> str:
@@ -471,9 +484,15 @@ def _to_alteration(text: str) -> int:
     return int(float(text)) if re.fullmatch(r"[-+]?[0-3](?:\.[0-9]{1,3})?", text) else 0
 
 
+@lru_cache(maxsize=1024)
 def _to_fraction(text: str) -> Fraction:
     """Return a number that is not negative; 0 for other text."""
     return Fraction(text) if re.fullmatch(r"[0-9]{1,8}(?:\.[0-9]{1,6})?", text) else Fraction(0)
+
+
+@lru_cache(maxsize=1024)
+def _divide(text: str, divisions: Fraction) -> Fraction:
+    return _to_fraction(text) / divisions
 
 
 def _to_float(text: str) -> float | None:

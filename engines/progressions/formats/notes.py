@@ -28,6 +28,8 @@ from engines.theory.named_chords import read_named_chord
 
 MAX_NOTES = 200_000
 """Limit of notes that are read."""
+MAX_NOTE_BEATS = 1_000_000
+"""Limit of the lengths of all notes together, in beats."""
 _PASSING_SHARE = 0.13
 """Share of a chord's length below which a note is a passing one."""
 _CHANGE_COST, _PASSING_COST, _FEW_NOTES_COST, _UNNAMED_COST, _FOREIGN_COST = 1.75, 5.0, 3.0, 8.0, 4.0
@@ -116,13 +118,15 @@ def _list_beats(notes: Iterable[SoundingNote], metre: Metre) -> list[Beat]:
     quarter_beats = float(metre.quarters_per_beat)
     limit = MAX_BARS * metre.beats
     beats: list[Beat] = []
+    count = 0
     for number, note in enumerate(notes):
-        if number == MAX_NOTES:
+        if number == MAX_NOTES or count > MAX_NOTE_BEATS:
             break
         start, end = float(note.onset) / quarter_beats, float(note.onset + note.length) / quarter_beats
         if not 0 <= note.pitch <= 127 or start < 0:
             continue
         for index in range(int(start), min(int(end) + 1, limit)):
+            count += 1
             share = min(end, index + 1) - max(start, index)
             if share > 0:
                 while len(beats) <= index:

@@ -7,6 +7,7 @@ become beats of the metre.
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from engines.progressions.formats.chart import (
     MAX_BARS,
@@ -285,6 +286,7 @@ def read_romantext(text: str, file: str = "") -> tuple[FoundProgression, ...]:
     return (found,)
 
 
+@lru_cache(maxsize=1024)
 def _read_number(text: str) -> Fraction:
     """Return a beat such as 2.66 as the fraction that is meant.
 
