@@ -1,4 +1,4 @@
-"""Charts: bars of chords as other programs have them, and how our text writes them.
+"""Charts: bars of chords of other programs, and how our text writes them.
 
 A reader of a format makes bars, and `write_chart` makes the text. Endings are written out, because our text has none.
 """
@@ -111,7 +111,7 @@ def write_chart(bars: Sequence[ChartBar], metre: Metre = COMMON_TIME, key: Key |
 
 
 def find_chart_kind(words: Iterable[str]) -> Kind:
-    """Return the kind of the words of a chart, which are chords more likely than notes.
+    """Return the kind of the words of a chart, in which note names are chords.
 
     >>> find_chart_kind(["C", "F"]), find_chart_kind(["I", "V7"]), find_chart_kind(["1", "57"]), find_chart_kind([])
     ('chords', 'numerals', 'nashville', 'chords')

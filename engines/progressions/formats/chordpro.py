@@ -1,4 +1,4 @@
-"""ChordPro: words of a song with chords in brackets, ``[G]``, and directives in braces.
+"""ChordPro: words of a song with chords in brackets and directives in braces.
 
 Words are left out, and so is what only a printer or a guitar needs. Lines of chords have no bar lines; grids do.
 """

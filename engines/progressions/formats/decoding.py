@@ -1,4 +1,4 @@
-"""Files as text: the encodings in which charts are saved, and packed scores (``.mxl``)."""
+"""Files as text: encodings in which charts are saved, and packed scores."""
 
 import re
 import struct

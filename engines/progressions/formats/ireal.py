@@ -1,4 +1,4 @@
-"""Links of iReal Pro: ``irealb://`` and the older ``irealbook://``, with one tune or many.
+"""Links of iReal Pro, ``irealb://`` and ``irealbook://``, with tunes.
 
 The charts of ``irealb://`` are scrambled: parts of each fifty characters are reversed, and three pairs of signs are
 replaced. What is left is the same language of cells: chords, bar lines, marks and spaces.

@@ -1,5 +1,6 @@
-"""Nashville charts: lines of numbers, each of which is a bar, under headers and names of sections.
+"""Nashville charts: lines of numbers, each of which is a bar.
 
+Headers and names of sections stand above the lines.
 Numbers in parentheses or joined by ``_`` share a bar. A number in a diamond, ``<1>``, is held for its bar.
 """
 

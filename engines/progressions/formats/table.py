@@ -1,4 +1,4 @@
-"""Tables of bars: a chart in lines such as ``| C | Am | F G | C |``, with headers or sections.
+"""Tables of bars: charts in lines such as ``| C | Am | F G | C |``.
 
 Lines of bars alone are a progression each, as in our plain text. They are one table if something joins them: a header,
 the name of a section, a rule below the first row, a repeat over several rows, or a final bar line in the last one.
