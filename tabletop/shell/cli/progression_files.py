@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engines.messages import message
 from engines.progressions import Progression, ProgressionError, Reading, Version
 from engines.progressions.files import MAX_FILE_CHARACTERS
-from engines.progressions.formats import FoundProgression, detect
+from engines.progressions.formats import FoundProgression, decode_file, detect
 from engines.progressions.formats.own import LINES
 from engines.progressions.text import split_versions
 from engines.theory.key import Key
@@ -68,10 +68,7 @@ def read_progression_file(path: Path, key: Key) -> list[FileProgression]:
     if len(data) > MAX_FILE_BYTES:
         why = message("progressions.file-too-large", most=MAX_FILE_CHARACTERS)
         raise ProgressionError("progressions.no-file", file=name, why=why)
-    try:
-        text = data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise ProgressionError("progressions.no-file", file=name, why=message("data.not-utf-8")) from None
+    text = decode_file(data, name)
     form = detect(text)
     found = form.read(text, name)
     if form is LINES:
@@ -142,13 +139,13 @@ def _check_progression(each: FileProgression, naming: Naming, count: Count) -> I
         count.chords += len(reading.chords)
         count.understood += reading.understood_count
         is_whole = is_whole and reading.is_whole
-        yield from _describe_problems(each, reading)
+        yield from _describe_problems(each, reading, version)
     count.whole += is_whole
 
 
-def _describe_problems(each: FileProgression, reading: Reading) -> Iterator[str]:
+def _describe_problems(each: FileProgression, reading: Reading, version: int) -> Iterator[str]:
     for remark in reading.remarks:
-        line = each.found.line + reading.text.count("\n", 0, remark.start)
+        line = each.found.find_line(remark.start, version)
         if remark.chord is not None:
             yield _describe_word(each.file, line, reading.text[remark.start : remark.end], remark.nearest)
         elif remark.is_problem and remark.message.code != "progressions.none-understood":
