@@ -319,6 +319,7 @@ Code = Literal[
     "progressions.no-file",
     "progressions.no-file-at",
     "progressions.no-metre",
+    "progressions.no-octaves",
     "progressions.no-xml",
     "progressions.none-understood",
     "progressions.not-understood",
