@@ -59,10 +59,10 @@ def voice_chords(
     costs = _list_costs(candidates, kept, loop=loop)
     joints = [*pairwise(range(len(chords))), *([(len(chords) - 1, 0)] if loop else [])]
     tables = [
-        make_joint_table(tones[here], tones[there], style)
-        if kept[here] is None and kept[there] is None
-        else cost_joint(tones[here], tones[there], candidates[here], candidates[there])
-        for here, there in joints
+        make_joint_table(tones[first], tones[second], style)
+        if kept[first] is None and kept[second] is None
+        else cost_joint(tones[first], tones[second], candidates[first], candidates[second])
+        for first, second in joints
     ]
     path = find_loop(costs, tables) if loop else find_path(costs, tables)
     return tuple(_spell(chord, choices[index]) for chord, choices, index in zip(chords, candidates, path, strict=True))
