@@ -7,6 +7,7 @@ read.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,6 +31,11 @@ _tr = translator("CommandLine")
 
 MAX_FILE_BYTES = 40_000_000
 """Limit of a file of progressions in bytes."""
+_PATH_PATTERN = re.compile(
+    r"^(~|\.{1,2})/|^/[^/]+/|\.(txt|consort-progression|toml|cho|chordpro|crd|pro|rntxt|rtxt|musicxml|xml|mxl|html?)$",
+    re.IGNORECASE,
+)
+"""Pattern of an argument that can only be a file, whether it exists or not."""
 MAX_WORD_CHARACTERS = 40
 """Limit of a quoted word in characters."""
 
@@ -42,7 +48,12 @@ class FileProgression(NamedTuple):
 
 
 def is_file_argument(word: str) -> bool:
-    """Return True if an argument names a file: it exists and is no chord's name."""
+    """Return True if an argument names a file.
+
+    It exists, or only a file can be meant, because it has a suffix of a format or begins like a path.
+    """
+    if _PATH_PATTERN.search(word):
+        return True
     return (os.sep in word or "." in word) and exists(Path(word))
 
 

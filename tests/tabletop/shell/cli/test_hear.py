@@ -75,6 +75,8 @@ def test_music_is_played_to_the_named_port(capsys: pytest.CaptureFixture[str]) -
         (["I V", "--soundfont", "a.sf2"], "consort: a.sf2: a SoundFont is for --wav, which was not asked for."),
         (["I V", "--midi", "a.mid", "--wav", "a.mid"], "consort: a.mid: is to be read and written, or written twice"),
         (["I V", "--midi", "nowhere/a.mid"], "consort: "),
+        (["nowhere.txt"], "consort: nowhere.txt: cannot be read (no such file or directory)."),
+        (["./nowhere"], "consort: nowhere: cannot be read (no such file or directory)."),
     ],
 )
 def test_invalid_music_is_refused_in_one_sentence(
