@@ -43,6 +43,7 @@ from engines.progressions.words import (
     to_letter_word,
 )
 from engines.theory.key import C_MAJOR, Key
+from engines.theory.named_chords import means_no_chord
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.roman import RomanNumeral
 
@@ -276,7 +277,7 @@ def find_kind(words: Sequence[str], *, is_chart: bool = False) -> Kind:
     """Return the kind of progression that knows most of some words.
 
     Syllables alone are syllables and note names alone notes, although they may be chords. In a chart, which has bar
-    lines or repeats, note names are chords. Among kinds that know equally many words, the look of the first word
+    lines, repeats or N.C., note names are chords. Among kinds that know equally many words, the look of the first word
     decides.
 
     >>> find_kind(["C", "F", "G"]), find_kind(["C", "F", "G7"]), find_kind(["Vx", "what"]), find_kind(["1", "57"])
@@ -304,8 +305,10 @@ def find_kind(words: Sequence[str], *, is_chart: bool = False) -> Kind:
 
 
 def _is_chart(structure: Structure) -> bool:
-    """Return True for a chart: a text with bar lines, ``%``, ``/`` or a bass alone."""
-    return structure.has_bar_lines or any(slot.word[0] in "%/" or slot.weight > 1 for slot in structure.slots)
+    """Return True for a chart: a text with bar lines, ``%``, ``/``, N.C. or a bass alone."""
+    return structure.has_bar_lines or any(
+        slot.word[0] in "%/" or slot.weight > 1 or means_no_chord(slot.word) for slot in structure.slots
+    )
 
 
 def _have_octaves_alike(words: Sequence[str]) -> bool:

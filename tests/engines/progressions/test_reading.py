@@ -368,3 +368,8 @@ def test_mutated_texts_are_read_with_nothing_lost(batch: Batch) -> None:
             assert all(after.onset == before.onset + before.length for before, after in pairwise(played))
 
     check_surface(batch, make, read, ())
+
+
+def test_note_names_with_no_chord_among_them_are_chords() -> None:
+    assert read_text("C N.C. G C").kind == "chords"
+    assert read_text("C G C").kind == "notes"
