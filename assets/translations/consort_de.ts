@@ -1569,6 +1569,11 @@
       <translation>wie viele; 200, wenn nichts gesagt ist</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>how the notes of a chord are played (default: block, or as the file says)</source>
+      <translation>wie die Töne eines Akkords gespielt werden (Vorgabe: block, oder wie es in der Datei steht)</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>in how many processes (default: one a core)</source>
       <translation>in wie vielen Prozessen (Vorgabe: einer je Kern)</translation>

@@ -1569,6 +1569,11 @@
       <translation>cuántos; 200 si no se dice</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>how the notes of a chord are played (default: block, or as the file says)</source>
+      <translation>cómo se tocan las notas de un acorde (por omisión: block, o lo que diga el archivo)</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>in how many processes (default: one a core)</source>
       <translation>en cuántos procesos (por omisión: uno por núcleo)</translation>

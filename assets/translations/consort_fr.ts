@@ -1569,6 +1569,11 @@
       <translation>combien ; 200 si ce n’est pas dit</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>how the notes of a chord are played (default: block, or as the file says)</source>
+      <translation>comment jouer les notes d’un accord (par défaut : block, ou selon le fichier)</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>in how many processes (default: one a core)</source>
       <translation>dans combien de processus (par défaut : un par cœur)</translation>

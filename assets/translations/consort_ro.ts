@@ -1569,6 +1569,11 @@
       <translation>câte; 200 dacă nu se spune</translation>
     </message>
     <message>
+      <location filename="tabletop/shell/cli/hear.py" />
+      <source>how the notes of a chord are played (default: block, or as the file says)</source>
+      <translation>cum se cântă notele unui acord (implicit: block sau ce spune fișierul)</translation>
+    </message>
+    <message>
       <location filename="tabletop/shell/cli/arena.py" />
       <source>in how many processes (default: one a core)</source>
       <translation>în câte procese (implicit: unul pe nucleu)</translation>

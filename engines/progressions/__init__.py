@@ -10,6 +10,8 @@
 - `files`, `links`, `toml_text`: a progression as a file, or packed into a link
 - `formats`: the formats in which progressions are found, and how they are told apart
 - `keys`: numerals of one key expressed in another
+- `figures`: patterns in which chords are played, as data
+- `accompaniment`: the notes of chords in a figure
 - `realisation`: `realise`, a reading as a passage
 - `errors`: `ProgressionError`, for files, links and settings
 

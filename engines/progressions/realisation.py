@@ -2,19 +2,23 @@
 
 `realise` returns the passage; `realise_parts` also what the four parts of numerals are. One function a kind voices the
 chords that sound: `_voice_numerals`, `_voice_named_chords` and `_voice_line`. Their chords are then placed on the beats
-of the reading.
+of the reading, in the figure of the progression.
 """
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engines.messages import Message, message
+from engines.progressions.accompaniment import PlacedChord, play_chords
+from engines.progressions.figures import Figure, load_figures
 from engines.progressions.keys import express_in_key
-from engines.progressions.progression import Progression
-from engines.progressions.reading import Reading, TypedChord
+from engines.progressions.progression import DEFAULT_FIGURE, Progression
+from engines.progressions.reading import PlayedChord, Reading, TypedChord
 from engines.progressions.words import NamedChord, NoChord, TypedNote
 from engines.theory.chord import ChordName
 from engines.theory.chord_voicing import DEFAULT_TEXTURE, TEXTURES, ChordSpelling, make_chord_passage, voice_chords
@@ -68,6 +72,8 @@ class RealisedReading(NamedTuple):
     """Number of each chord of the realisation in the reading, 1 for the first."""
     unplayable: tuple[int, ...] = ()
     """Indices of chords that are understood but cannot be voiced; they are silent."""
+    remarks: tuple[Message, ...] = ()
+    """Messages about the figure, for example that it was fitted to the metre."""
 
 
 def realise(
@@ -88,8 +94,9 @@ def realise_parts(
 ) -> RealisedReading:
     """Return the passage of a reading with its four parts.
 
-    Title, tempo, and the voicings and errors of a version are those of `progression`. Chords that are not understood
-    are rests. Raises `TheoryError` if nothing can be heard, or for a part-writing error that cannot be placed.
+    Title, tempo, figure, and the voicings and errors of a version are those of `progression`. Chords that are not
+    understood are rests. An unknown figure, or one for melodies, is none. Raises `TheoryError` if nothing can be heard,
+    or for a part-writing error that cannot be placed.
     """
     progression = progression or Progression(key=reading.key, metre=reading.metre)
     settings = progression.versions[version]
@@ -97,8 +104,9 @@ def realise_parts(
     if not sounding:
         raise TheoryError("theory.nothing-heard")
     errors = _check_errors(settings.error, reading)
+    figure, remarks = _choose_figure(reading, progression.figure)
     if _is_plain_line(reading) and not settings.voicing:
-        return RealisedReading(_read_plain_line(reading, progression, naming))
+        return RealisedReading(_read_plain_line(reading, progression, naming), remarks=remarks)
     chords = [reading.chords[index] for index in sounding]
     realisation: Realisation | None = None
     match reading.kind:
@@ -123,13 +131,14 @@ def realise_parts(
         for mark in marks
         if not settings.voicing
     ]
-    passage = _place_chords(reading, progression, voiced_by_index, marks_by_index)
+    passage = _place_chords(reading, progression, figure, voiced_by_index, marks_by_index)
     voiced_indices = [sounding[position] for position in voiced_positions]
     return RealisedReading(
         passage,
         realisation,
         tuple(index + 1 for index in voiced_indices),
         tuple(index for index in sounding if index not in set(voiced_indices)),
+        remarks,
     )
 
 
@@ -335,30 +344,59 @@ def _place_near(name: NoteName, midi: int) -> Pitch:
 # --- beats --------------------------------------------------------------------------------------------------------
 
 
+def _choose_figure(reading: Reading, name: str) -> tuple[Figure, tuple[Message, ...]]:
+    """Return the figure in which chords are played, and what must be said about it."""
+    figures = load_figures()
+    held = figures[DEFAULT_FIGURE]
+    figure = figures.get(name)
+    if figure is None:
+        return held, (message("figures.unknown", typed=name),)
+    if figure is held:
+        return held, ()
+    if reading.kind in ("notes", "syllables"):
+        return held, (message("figures.melody"),)
+    pattern = figure.fit(reading.metre)
+    if pattern is None:
+        return held, (message("figures.no-metre", figure=name, metre=reading.metre.name),)
+    if pattern.written_for != reading.metre.name:
+        return figure, (message("figures.fitted", figure=name, found=pattern.written_for, metre=reading.metre.name),)
+    return figure, ()
+
+
 def _place_chords(
     reading: Reading,
     progression: Progression,
+    figure: Figure,
     voiced: Mapping[int, VoicedChord],
     marks: Sequence[_ChordMark],
 ) -> Passage:
     """Return voiced chords on the beats of a reading, with all repeats."""
     quarters = reading.metre.quarters_per_beat
-    notes: list[Note] = []
     labels: list[Label] = []
-    first_notes: dict[int, int] = {}
-    first_onsets: dict[int, float] = {}
-    for played in reading.unfold():
-        onset, length = float(played.onset * quarters), float(played.length * quarters)
+    placed: list[tuple[int, PlacedChord]] = []
+    for played, bar_onset in _find_bar_onsets(reading):
+        onset = float(played.onset * quarters)
         chord = voiced.get(played.chord)
         if chord is None:
             if isinstance(reading.chords[played.chord].meaning, NoChord):
                 labels.append(Label(onset, str(NoChord())))
             continue
-        if played.chord not in first_notes:
-            first_notes[played.chord], first_onsets[played.chord] = len(notes), onset
-        notes += (replace(note, onset=onset, length=length) for note in chord.notes)
+        placed.append(
+            (played.chord, PlacedChord(chord.notes, played.onset, played.length, max(1, played.bar), bar_onset))
+        )
         if chord.label is not None and chord.notes:
             labels.append(replace(chord.label, onset=onset))
+    notes: list[Note] = []
+    first_notes: dict[int, dict[int, int]] = {}
+    first_onsets: dict[int, float] = {}
+    played_notes = play_chords([chord for _, chord in placed], figure, reading.metre)
+    for (index, chord_place), chord_notes in zip(placed, played_notes, strict=True):
+        if index not in first_notes:
+            first_notes[index] = {}
+            first_onsets[index] = float(chord_place.onset * quarters)
+            for number, note in enumerate(chord_notes, len(notes)):
+                first_notes[index].setdefault(note.voice, number)
+        notes += chord_notes
     is_line = reading.kind in ("notes", "syllables")
     return Passage(
         tuple(notes),
@@ -371,9 +409,24 @@ def _place_chords(
     )
 
 
-def _place_mark(mark: _ChordMark, first_notes: Mapping[int, int], first_onsets: Mapping[int, float]) -> FaultMark:
-    starts = [first_notes[chord] for chord in (mark.before, mark.chord) if chord is not None]
-    notes = tuple(start + voice for start in starts for voice in mark.voices)
+def _find_bar_onsets(reading: Reading) -> list[tuple[PlayedChord, Fraction]]:
+    """Return the chords as they are played, each with the first beat of its bar."""
+    onsets: dict[int, Fraction] = {0: reading.pickup - reading.metre.beats}
+    found = []
+    for played in reading.unfold():
+        bar_onset = onsets.setdefault(played.bar, played.onset)
+        if not reading.has_bar_lines:
+            bar_onset = Fraction(played.onset // reading.metre.beats * reading.metre.beats)
+        found.append((played, bar_onset))
+    return found
+
+
+def _place_mark(
+    mark: _ChordMark, first_notes: Mapping[int, Mapping[int, int]], first_onsets: Mapping[int, float]
+) -> FaultMark:
+    """Return a mark at the first note that each of its voices plays of its chords."""
+    chords = [first_notes[chord] for chord in (mark.before, mark.chord) if chord is not None]
+    notes = tuple(chord[voice] for chord in chords for voice in mark.voices if voice in chord)
     return FaultMark(first_onsets[mark.chord], notes, mark.text, mark.is_forced)
 
 

@@ -20,6 +20,7 @@ from msgspec import inspect as types
 import engines
 from engines.kernel.contract import Game, Option
 from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS, Lesson
+from engines.progressions.figures import FigureFile
 from engines.progressions.files import ProgressionFile
 from engines.puzzles.collection import Collection
 from engines.puzzles.puzzle import Kind
@@ -61,6 +62,7 @@ def make_schemas() -> dict[str, Schema]:
     schemas = {
         "puzzle-words.schema.json": _make_words_schema(),
         "progression.schema.json": _make_progression_schema(),
+        "figure.schema.json": _make_figure_schema(),
     }
     for name in engines.GAMES:
         game = engines.load(name)
@@ -110,6 +112,10 @@ def _make_words_schema() -> Schema:
 
 def _make_progression_schema() -> Schema:
     return _make_root_schema(_make_components(ProgressionFile), "ProgressionFile", "A progression")
+
+
+def _make_figure_schema() -> Schema:
+    return _make_root_schema(_make_components(FigureFile), "FigureFile", "A figure of an accompaniment")
 
 
 def _make_root_schema(definitions: dict[str, Schema], root: str, title: str) -> Schema:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.progressions import Progression, Reading, RealisedReading, realise_parts
+from engines.progressions.figures import load_figures
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
@@ -95,6 +96,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--beats", action="store_true", help=_tr("say which consonances beat in the tuning, and how fast")
+    )
+    parser.add_argument(
+        "--figure",
+        choices=[*load_figures()],
+        help=_tr("how the notes of a chord are played (default: block, or as the file says)"),
     )
     parser.add_argument("--count-in", action="store_true", help=_tr("count a bar before it is played"))
     parser.add_argument(
@@ -185,11 +191,14 @@ def _read(arguments: argparse.Namespace, naming: Naming) -> tuple[list[HeardRead
 
     Raises `MessageError` or OSError.
     """
+    from msgspec.structs import replace
+
     heard: list[HeardReading] = []
     unread: list[str] = []
     for progression in progression_files.read_arguments(arguments.progression, arguments.key):
         for version in range(len(progression.versions)):
             chosen = _add_errors(progression, version, dict(arguments.error))
+            chosen = replace(chosen, figure=arguments.figure or chosen.figure)
             reading = chosen.read(version, naming)
             unread += progression_files.describe_unread(reading)
             if any(chord.sounds for chord in reading.chords):
@@ -221,7 +230,8 @@ def _describe_reading(each: HeardReading, passage: Passage, naming: Naming) -> l
     if each.reading.kind in ("numerals", "syllables") and passage.key:
         title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(passage.key)), chords=title)
     faults = _make_fault_lines(each.result) if each.result.realisation is not None else ()
-    return [title, *progression_files.describe_remarks(each.reading), *faults]
+    figure = [f"  {translate_message(remark)}" for remark in each.result.remarks]
+    return [title, *progression_files.describe_remarks(each.reading), *figure, *faults]
 
 
 def _make_fault_lines(result: RealisedReading) -> list[str]:

@@ -278,3 +278,25 @@ def test_files_that_are_none_are_reported(capsys: pytest.CaptureFixture[str], tm
     assert second == "consort: “b.txt” is not a progression: expected UTF-8 text."
     _, err = run_hear(capsys, "--check", "nowhere.txt", status=2)
     assert err.startswith("consort: nowhere.txt: cannot be read (")
+
+
+def test_a_figure_is_heard_and_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, err = run_hear(capsys, "| C | Am7 | F | G7 |", "--figure", "march", "--midi", "a.mid", "--svg", "a.svg")
+    assert err == ""
+    assert "figure" not in out
+    file = mido.MidiFile(tmp_path / "a.mid")
+    onsets = {
+        sum(message.time for message in track[: index + 1]) / file.ticks_per_beat
+        for track in file.tracks
+        for index, message in enumerate(track)
+        if message.type == "note_on" and message.velocity
+    }
+    assert onsets == {float(beat) for beat in range(16)}
+
+
+def test_a_figure_that_does_not_fit_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, _ = run_hear(capsys, "| C | G7 |", "--figure", "waltz", "--midi", "a.mid")
+    assert "The figure “waltz” is written for 3/4; its bars are fitted to 4/4." in out
+    (tmp_path / "b.consort-progression").write_text('figure = "unheard-of"\n[[version]]\ntext = "I V I"\n', "utf-8")
+    out, _ = run_hear(capsys, "b.consort-progression", "--midi", "b.mid")
+    assert "There is no figure “unheard-of”; the chords are held." in out
