@@ -12,6 +12,7 @@
 - `keys`: numerals of one key expressed in another
 - `figures`: patterns in which chords are played, as data
 - `accompaniment`: the notes of chords in a figure
+- `walking`: the line of a bass that walks to the next chord
 - `realisation`: `realise`, a reading as a passage
 - `errors`: `ProgressionError`, for files, links and settings
 

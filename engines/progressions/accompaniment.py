@@ -1,7 +1,7 @@
 """Chords in a figure: the notes that a pattern plays while a chord sounds.
 
-Every chord is heard from its first beat: if the pattern has no bass there, the bass is added, and if it has no other
-note during the chord, the notes above the bass are.
+Every chord is heard from its first beat: if the pattern has no bass or its fifth there, the bass is played, and
+if it has no other note during the chord, the notes above the bass are.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engines.progressions.figures import Figure, Pattern, Stroke
 from engines.progressions.metre import COMMON_TIME, Metre
+from engines.progressions.walking import walk_to
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Pitch
 
@@ -59,8 +60,12 @@ def play_chords(chords: Sequence[PlacedChord], figure: Figure, metre: Metre) -> 
     A figure without a pattern for the metre holds the notes of a chord together.
     """
     pattern = figure.fit(metre)
+    if pattern is None:
+        return [_hold_chord(chord, metre) for chord in chords]
+    following = (*chords[1:], *chords[-1:])
     return [
-        _hold_chord(chord, metre) if pattern is None else _play_chord(chord, figure, pattern, metre) for chord in chords
+        _play_chord(chord, next_chord.notes or chord.notes, figure, pattern, metre)
+        for chord, next_chord in zip(chords, following, strict=True)
     ]
 
 
@@ -77,14 +82,22 @@ class _Attack(NamedTuple):
     length: Fraction
 
 
-def _play_chord(chord: PlacedChord, figure: Figure, pattern: Pattern, metre: Metre) -> tuple[Note, ...]:
+def _play_chord(
+    chord: PlacedChord, next_notes: Sequence[Note], figure: Figure, pattern: Pattern, metre: Metre
+) -> tuple[Note, ...]:
     if not chord.notes:
         return ()
     bass = max(chord.notes, key=lambda note: note.voice)
     upper = sorted((note for note in chord.notes if note is not bass), key=lambda note: (note.pitch, -note.voice))
     attacks: list[_Attack] = []
-    for stroke in _list_strokes(chord, figure, pattern, metre):
-        for note in _choose_notes(stroke.part, bass, upper):
+    strokes = [
+        stroke._replace(part="bass") if stroke.part == "fifth" and stroke.onset == chord.onset else stroke
+        for stroke in _list_strokes(chord, figure, pattern, metre)
+    ]
+    steps = sum(stroke.part == "walk" for stroke in strokes)
+    line = iter(walk_to(bass, upper, max(next_notes, key=lambda note: note.voice), steps))
+    for stroke in strokes:
+        for note in (next(line),) if stroke.part == "walk" else _choose_notes(stroke.part, bass, upper):
             loudness = min(127, max(1, note.loudness + stroke.velocity_change))
             attacks.append(_Attack(replace(note, loudness=loudness), stroke.onset, stroke.length))
     if not any(attack.note.voice == bass.voice and attack.onset == chord.onset for attack in attacks):

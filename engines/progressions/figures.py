@@ -53,6 +53,8 @@ class PatternRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bass of the chord: "X . x ."."""
     fifth: Row = ""
     """The bass on its fifth, or on the nearest tone of the chord."""
+    walk: Row = ""
+    """The bass part in a walk towards the bass of the next chord."""
     tone1: Row = ""
     """The lowest note above the bass."""
     tone2: Row = ""

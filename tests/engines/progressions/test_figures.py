@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from engines.progressions import METRES, Metre, Progression, ProgressionError, read_text, realise, realise_parts
 from engines.progressions.figures import Figure, load_figures, read_figure
 from engines.theory.passage import Passage
+from engines.theory.pitch import Pitch
 
 TEXTS = (
     "| I IV | V7 | vi:1/2 IV:1/2 V | I | ii | V65 |",
@@ -177,3 +179,23 @@ def test_a_mistake_in_a_file_is_one_sentence_with_its_place(text: str, sentence:
 def test_a_pattern_needs_a_row() -> None:
     with pytest.raises(ProgressionError, match=r"pattern\[0\]: expected at least one row"):
         read_figure(make_file(""), "one")
+
+
+@pytest.mark.parametrize("text", ["| Dm7 | G7 | C |", "| ii7 V7 | I | vi |", "| Am7:1 D7 | Gmaj7 |"])
+def test_a_walking_bass_has_the_bass_first_and_approaches_the_next_one(text: str) -> None:
+    held, passage = play(text, "block"), play(text, "walking")
+    bass_voice = max(note.voice for note in held.notes)
+    basses = [note for note in held.notes if note.voice == bass_voice]
+    line = {note.onset: note for note in passage.notes if note.voice == bass_voice}
+    assert sorted(line) == [float(beat) for beat in range(int(held.length))]
+    for bass, following in pairwise(basses):
+        assert line[bass.onset].pitch == bass.pitch
+        if bass.length > 1:
+            assert line[following.onset - 1].pitch - following.pitch in (-1, 1, 7, -5)
+    assert all(Pitch.parse(note.name).midi == note.pitch for note in passage.notes)
+
+
+def test_a_bossa_goes_on_through_its_two_bars() -> None:
+    passage = play("| C F | C F | C |", "bossa")
+    bass = [(note.onset, note.name[0]) for note in passage.notes if note.voice >= 4 and note.onset < 4]
+    assert bass == [(0, "C"), (1.5, "G"), (2, "F"), (3.5, "F")]
