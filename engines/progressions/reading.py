@@ -305,7 +305,7 @@ def find_kind(words: Sequence[str], *, is_chart: bool = False) -> Kind:
 
 
 def _is_chart(structure: Structure) -> bool:
-    """Return True for a chart: a text with bar lines, ``%``, ``/``, N.C. or a bass alone."""
+    """Return True for a chart: bar lines, ``%``, ``/``, N.C. or a bass alone."""
     return structure.has_bar_lines or any(
         slot.word[0] in "%/" or slot.weight > 1 or means_no_chord(slot.word) for slot in structure.slots
     )

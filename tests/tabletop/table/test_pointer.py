@@ -502,7 +502,7 @@ def test_plates_on_a_dial_turn_with_it_and_its_pawl_leans(toy: Toy) -> None:
 
 
 def test_a_dial_the_board_does_not_turn_springs_back(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "turn_dial", lambda key, degrees: None)
+    monkeypatch.setattr(toy, "on_dial_turned", lambda key, degrees: None)
     centre = toy.at("dial")
     toy.pull(centre + QPoint(0, -60), centre + QPoint(60, 0))
     toy.release(centre + QPoint(60, 0))
