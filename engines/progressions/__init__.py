@@ -14,6 +14,7 @@
 - `accompaniment`: the notes of chords in a figure
 - `walking`: the line of a bass that walks to the next chord
 - `realisation`: `realise`, a reading as a passage
+- `loops`: a progression several times without a hole
 - `errors`: `ProgressionError`, for files, links and settings
 
 The package stands on theory and messages and knows no game.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.progressions import Progression, Reading, RealisedReading, realise_parts
 from engines.progressions.figures import load_figures
+from engines.progressions.loops import loop_passage
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
@@ -148,7 +149,10 @@ def run(arguments: argparse.Namespace) -> int:
         passage = apply_practice(music.tune_by_arguments(joined_passage, arguments, settings), practice, naming)
         for line in _make_beating_lines(passage, naming) if arguments.beats else ():
             print_line(line)
-        passage = repeat_passage(passage, arguments.times)
+        if len(heard_readings) == 1:
+            passage = loop_passage(passage, heard_readings[0].reading, arguments.times)
+        else:
+            passage = repeat_passage(passage, arguments.times)
         if arguments.count_in:
             passage = add_count_in(passage)
         instrument = arguments.instrument or settings.instrument
