@@ -13,7 +13,7 @@ from tabletop.files import exists
 from tabletop.shell import cli, folders
 from tabletop.shell.cli import headless
 
-LONG_PROGRESSION = " ".join(["I ii6 V7 I"] * 100)
+LONG_PROGRESSION = " ".join(["I ii6 V7 I"] * 70)
 """A progression with a score of several pages."""
 
 OLD_CONTENT = "precious"
