@@ -149,7 +149,7 @@ def make_file(rows: str, metres: str = '["3/4"]') -> str:
         ("x", "one.toml: end of document: this cannot be read"),
         ("follows = 'bar'", "one.toml: “title” is missing"),
         (make_file('bas = "X"'), "one.toml: pattern[0]: there is no field “bas”"),
-        (make_file('bass = "X Y ."'), "one.toml: pattern[0].bass: expected only X, x, o, -, . and |"),
+        (make_file('bass = "X Y ."'), "one.toml: pattern[0].bass: expected only X, x, o, -, . and bar lines"),
         (
             make_file('bass = "X ."'),
             "one.toml: pattern[0].bass: expected 3 steps for one bar or 6 for two, found 2",
