@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tabletop.guard import guarded
 
@@ -135,7 +136,8 @@ class KeyPositionFilter(QObject):
 
     def _watch(self, window: QWindow | None) -> None:
         self._resent.clear()
-        if self._window is not None:
+        # A window that is being deleted loses the focus before it reports its end.
+        if self._window is not None and isValid(self._window):
             self._window.removeEventFilter(self)
             self._window.destroyed.disconnect(self._forget_window)
         self._window = window
