@@ -36,14 +36,14 @@ from engines.progressions.reading import (
     read_versions,
 )
 from engines.progressions.realisation import RealisedReading, realise, realise_parts
-from engines.progressions.words import KINDS, Kind, NamedChord, NoChord, TypedNote
+from engines.progressions.words import KINDS, ChordWord, Kind, NoChord, TypedNote
 
 __all__ = [
     "KINDS",
     "METRES",
+    "ChordWord",
     "Kind",
     "Metre",
-    "NamedChord",
     "NoChord",
     "PlayedChord",
     "Progression",

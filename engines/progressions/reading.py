@@ -29,9 +29,9 @@ from engines.progressions.structure import (
 from engines.progressions.text import MAX_TEXT_CHARACTERS, list_tokens, split_versions
 from engines.progressions.words import (
     KINDS,
+    ChordWord,
     Kind,
     Meaning,
-    NamedChord,
     NoChord,
     find_kinds,
     is_syllable,
@@ -340,9 +340,9 @@ def _find_alternative(words: Sequence[str], kind: Kind, naming: Naming) -> tuple
     )
 
 
-def _write_as_chord(chord: NamedChord, naming: Naming) -> str:
+def _write_as_chord(word: ChordWord, naming: Naming) -> str:
     """Return a chord as it is typed so that it is neither a note nor a syllable."""
-    return f"{naming.name(chord.root)}{f'({chord.symbol})' if chord.symbol else 'M'}".replace("(o)", "°")
+    return f"{naming.name(word.chord.root)}{f'({word.symbol})' if word.symbol else 'M'}".replace("(o)", "°")
 
 
 # --- meanings -----------------------------------------------------------------------------------------------------
@@ -373,15 +373,20 @@ def _read_meanings(slots: Sequence[Slot], words: Sequence[str], kind: Kind) -> l
     return meanings
 
 
-def _change_bass(meaning: Meaning | None, word: str, kind: Kind, key: Key) -> NamedChord | None:
+def _change_bass(meaning: Meaning | None, word: str, kind: Kind, key: Key) -> ChordWord | None:
     """Return a chord over the bass of a word such as ``/F``, or None."""
-    if not isinstance(meaning, NamedChord):
+    if not isinstance(meaning, ChordWord):
         return None
     if kind == "nashville":
         over = read_nashville(f"1{word}", key.tonic)
-        return meaning._replace(bass=over.bass) if over is not None and not over.symbol else None
-    bass = read_bass(word)
-    return meaning._replace(bass=bass) if bass is not None else None
+        if over is None or over.symbol:
+            return None
+        bass = over.chord.bass
+    else:
+        bass = read_bass(word)
+        if bass is None:
+            return None
+    return meaning._replace(chord=msgspec.structs.replace(meaning.chord, bass=bass))
 
 
 @lru_cache(maxsize=64)

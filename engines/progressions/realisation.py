@@ -19,10 +19,9 @@ from engines.progressions.figures import Figure, load_figures
 from engines.progressions.keys import express_in_key
 from engines.progressions.progression import DEFAULT_FIGURE, Progression
 from engines.progressions.reading import PlayedChord, Reading, TypedChord
-from engines.progressions.words import NamedChord, NoChord, TypedNote
+from engines.progressions.words import ChordWord, NoChord, TypedNote
 from engines.theory.chord import ChordName
-from engines.theory.chord_voicing import DEFAULT_TEXTURE, TEXTURES, ChordSpelling, make_chord_passage, voice_chords
-from engines.theory.degree import parse_degrees
+from engines.theory.chord_voicing import DEFAULT_TEXTURE, TEXTURES, make_chord_passage, voice_chords
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD_NAMING, Naming
@@ -198,12 +197,13 @@ def _voice_named_chords(chords: Sequence[TypedChord], texture: str, naming: Nami
 
     An unknown texture, such as that of four voices, is the default one.
     """
-    named = [chord.meaning for chord in chords if isinstance(chord.meaning, NamedChord)]
-    spellings = [ChordSpelling(chord.root, parse_degrees(chord.degrees), chord.bass) for chord in named]
+    words = [chord.meaning for chord in chords if isinstance(chord.meaning, ChordWord)]
     known_texture = texture if texture in TEXTURES else DEFAULT_TEXTURE
     return [
-        VoicedChord(make_chord_passage((voicing,)).notes, _make_label(typed, chord, naming))
-        for voicing, typed, chord in zip(voice_chords(spellings, known_texture), chords, named, strict=True)
+        VoicedChord(make_chord_passage((voicing,)).notes, _make_label(typed, word, naming))
+        for voicing, typed, word in zip(
+            voice_chords([word.chord for word in words], known_texture), chords, words, strict=True
+        )
     ]
 
 
@@ -314,12 +314,13 @@ def _write_numeral(chord: TypedChord) -> str:
 # --- named chords -------------------------------------------------------------------------------------------------
 
 
-def _make_label(typed: TypedChord, chord: NamedChord, naming: Naming) -> Label:
+def _make_label(typed: TypedChord, word: ChordWord, naming: Naming) -> Label:
     """Return a chord's name as its label; a Nashville number stays as it was typed."""
     if typed.word[:1] in "1234567#b♯♭" and typed.word != "%":
         return Label(0.0, typed.word)
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
-    symbol = f"°{chord.symbol[1:]}" if chord.symbol.startswith("o") else chord.symbol
+    chord = word.chord
+    symbol = f"°{word.symbol[1:]}" if word.symbol.startswith("o") else word.symbol
     bass = f"/{naming.name(chord.bass)}" if chord.bass else ""
     text = naming.chord_name(ChordName(chord.root, symbol)) + bass
     return Label(0.0, text, str(chord.root), str(chord.bass) if chord.bass else "")

@@ -9,10 +9,10 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from engines.theory.chord_symbols import read_symbol
-from engines.theory.degree import Degree
+from engines.theory.chord_symbols import is_symbol, read_symbol
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
+from engines.theory.named_chords import NamedChord
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.pitch import NoteName
 from engines.theory.roman import RomanNumeral
@@ -33,29 +33,21 @@ _NO_CHORD_PATTERN = re.compile(r"N\.?C\.?|n\.c\.|NC|\(N\.?C\.?\)")
 _SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
 
 
-class NamedChord(NamedTuple):
-    """A chord by its name: a root, the degrees above it and a bass.
+class ChordWord(NamedTuple):
+    """A word that names a chord, with the chord.
 
-    >>> chord = read_chord("G7/B")
-    >>> str(chord), chord.degrees, str(chord.bass)
-    ('G7/B', ('1', '3', '5', 'b7'), 'B')
+    >>> word = read_chord("G-7/Bb")
+    >>> str(word), str(word.chord)
+    ('G-7/Bb', 'Gm7/Bb')
     """
 
-    root: NoteName
+    chord: NamedChord
     symbol: str
-    """Symbol after the root as typed: ``"m7b5"``; empty for a major triad."""
-    degrees: tuple[str, ...]
-    """Degrees above the root in ascending order, the root ``"1"`` included."""
-    bass: NoteName | None = None
-    """Bass after a slash, or None if the root is in the bass."""
-
-    @property
-    def tones(self) -> tuple[NoteName, ...]:
-        """Names of the degrees."""
-        return tuple(Degree.parse(degree).above(self.root) for degree in self.degrees)
+    """Symbol after the root as typed: ``"-7"``; empty for a major triad."""
 
     def __str__(self) -> str:
-        return f"{self.root}{self.symbol}{f'/{self.bass}' if self.bass else ''}"
+        chord = self.chord
+        return f"{chord.root}{self.symbol}{f'/{chord.bass}' if chord.bass else ''}"
 
 
 class TypedNote(NamedTuple):
@@ -75,7 +67,7 @@ class NoChord(NamedTuple):
         return "N.C."
 
 
-Meaning = RomanNumeral | NamedChord | TypedNote | NoChord | str
+Meaning = RomanNumeral | ChordWord | TypedNote | NoChord | str
 """Music that a word means; text is a syllable such as ``"Sol"``."""
 
 
@@ -124,7 +116,7 @@ def read_numeral(word: str) -> RomanNumeral | None:
 
 
 @lru_cache(maxsize=8192)
-def read_chord(word: str) -> NamedChord | None:
+def read_chord(word: str) -> ChordWord | None:
     """Return a chord by its name, or None."""
     if len(word) > MAX_WORD_CHARACTERS:
         return None
@@ -132,19 +124,10 @@ def read_chord(word: str) -> NamedChord | None:
     if found is None:
         return None
     with suppress(TheoryError):
-        degrees = find_degrees(found[2])
-        if degrees:
-            bass = NoteName.parse(found[3]) if found[3] else None
-            chord = NamedChord(NoteName.parse(found[1]), found[2], degrees, bass)
-            return chord if chord.tones else None
+        bass = NoteName.parse(found[3]) if found[3] else None
+        chord = NamedChord(NoteName.parse(found[1]), read_symbol(found[2]), bass)
+        return ChordWord(chord, found[2]) if chord.notes else None
     return None
-
-
-def find_degrees(symbol: str) -> tuple[str, ...]:
-    """Return the degrees of a chord symbol; none if it is unknown."""
-    with suppress(TheoryError):
-        return tuple(map(str, read_symbol(symbol).degrees))
-    return ()
 
 
 @lru_cache(maxsize=4096)
@@ -169,7 +152,7 @@ def read_note(word: str) -> TypedNote | None:
 
 
 @lru_cache(maxsize=8192)
-def read_nashville(word: str, tonic: NoteName) -> NamedChord | None:
+def read_nashville(word: str, tonic: NoteName) -> ChordWord | None:
     """Return the chord of a Nashville number above a tonic, or None.
 
     Numbers are degrees of the major scale. A number alone is a major chord, ``6-`` and ``6m`` are minor, and other
@@ -179,10 +162,9 @@ def read_nashville(word: str, tonic: NoteName) -> NamedChord | None:
     if found is None:
         return None
     with suppress(TheoryError):
-        degrees = find_degrees(found[3])
-        if degrees:
-            bass = _find_degree_name(found[4], tonic) if found[4] else None
-            return NamedChord(_find_degree_name(found[1] + found[2], tonic), found[3], degrees, bass)
+        bass = _find_degree_name(found[4], tonic) if found[4] else None
+        chord = NamedChord(_find_degree_name(found[1] + found[2], tonic), read_symbol(found[3]), bass)
+        return ChordWord(chord, found[3])
     return None
 
 
@@ -208,9 +190,9 @@ def to_letter_word(word: str, naming: Naming = STANDARD_NAMING) -> str:
         symbol, slash, bass = word[end:].rpartition("/")
         with suppress(TheoryError):
             root = naming.parse(word[:end])
-            if find_degrees(word[end:]) or re.fullmatch("[0-9]", word[end:]):
+            if is_symbol(word[end:]) or re.fullmatch("[0-9]", word[end:]):
                 return f"{root}{word[end:]}"
-            if slash and find_degrees(symbol):
+            if slash and is_symbol(symbol):
                 return f"{root}{symbol}/{naming.parse(bass)}"
     return word
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from engines.messages import Message, message
 from engines.theory.chord import ChordName
 from engines.theory.chord_symbols import COMMON_SYMBOLS, is_symbol
-from engines.theory.chord_voicing import ChordSpelling, make_chord_passage, voice_chords
+from engines.theory.chord_voicing import make_chord_passage, voice_chords
 from engines.theory.chord_voicing.passage import CHORD_BEATS, LAST_CHORD_BEATS
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.named_chords import means_no_chord, read_named_chord, split_chord_name
+from engines.theory.named_chords import NamedChord, means_no_chord, read_named_chord, split_chord_name
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise, realise_whole
 from engines.theory.part_writing.values import PARALLEL_ERRORS
@@ -274,7 +274,7 @@ class _TypedChord(NamedTuple):
     """A chord that is typed by its name, and the name in the names of the notes."""
 
     name: str
-    spelling: ChordSpelling
+    chord: NamedChord
 
 
 def _read_chord(words: list[str], index: int, naming: Naming) -> _TypedChord:
@@ -289,12 +289,12 @@ def _read_chord(words: list[str], index: int, naming: Naming) -> _TypedChord:
     symbol = f"°{symbol[1:]}" if symbol.startswith("o") else symbol
     name = naming.chord_name(ChordName(chord.root, symbol))
     name += f"/{naming.name(chord.bass)}" if chord.bass is not None else ""
-    return _TypedChord(name, ChordSpelling(chord.root, chord.degrees, chord.bass))
+    return _TypedChord(name, chord)
 
 
 def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
     """Return chords over their basses, voiced as a whole; N.C. is a rest."""
-    chords: list[_TypedChord] = []
+    chords: list[NamedChord] = []
     labels: list[Label] = []
     onsets: list[float] = []
     rests: list[Label] = []
@@ -303,17 +303,16 @@ def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Pa
         if means_no_chord(word):
             rests.append(Label(onset, NO_CHORD))
             continue
-        chord = _read_chord(words, index, naming)
-        bass = chord.spelling.bass
+        name, chord = _read_chord(words, index, naming)
         chords.append(chord)
-        labels.append(Label(onset, chord.name, str(chord.spelling.root), str(bass) if bass is not None else ""))
+        labels.append(Label(onset, name, str(chord.root), str(chord.bass) if chord.bass is not None else ""))
         onsets.append(onset)
     if not chords:
         raise TheoryError("theory.nothing-heard")
     is_last_rest = bool(rests) and rests[-1].onset > onsets[-1]
     all_labels = sorted((*labels, *rests), key=lambda label: label.onset)
     passage = make_chord_passage(
-        voice_chords([chord.spelling for chord in chords]),
+        voice_chords(chords),
         beats=[*[CHORD_BEATS] * (len(chords) - 1), CHORD_BEATS if is_last_rest else LAST_CHORD_BEATS],
         onsets=onsets,
         labels=labels,

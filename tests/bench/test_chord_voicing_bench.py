@@ -14,7 +14,8 @@ from time import thread_time
 
 import pytest
 
-from engines.theory.chord_voicing import TEXTURES, ChordSpelling, candidates, chord_tones, joints, strings, voice_chords
+from engines.theory.chord_voicing import TEXTURES, candidates, chord_tones, joints, strings, voice_chords
+from engines.theory.named_chords import NamedChord
 from tests.engines.theory.chord_voicing.measures import count_guide_tones, measure, measure_drift
 from tests.engines.theory.chord_voicing.progressions import (
     FIT_PROGRESSIONS,
@@ -58,7 +59,7 @@ def forget() -> None:
                 value.cache_clear()
 
 
-def measure_time(chords: tuple[ChordSpelling, ...], texture: str, *, is_cold: bool) -> float:
+def measure_time(chords: tuple[NamedChord, ...], texture: str, *, is_cold: bool) -> float:
     """Return the milliseconds a chord."""
     if is_cold:
         forget()

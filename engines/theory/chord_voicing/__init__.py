@@ -1,13 +1,11 @@
 """Chord names as players of jazz and pop voice them.
 
->>> from engines.theory.degree import Degree
->>> from engines.theory.pitch import NoteName
->>> minor_seventh, dominant = (tuple(map(Degree.parse, text.split())) for text in ("1 b3 5 b7", "1 3 5 b7"))
->>> chords = ChordSpelling(NoteName("D"), minor_seventh), ChordSpelling(NoteName("G"), dominant)
+>>> from engines.theory.named_chords import read_named_chord
+>>> chords = read_named_chord("Dm7"), read_named_chord("G7")
 >>> [str(voicing) for voicing in voice_chords(chords, "rootless")]
 ['D3 C4 E4 F4 A4', 'G2 B3 E4 F4 A4']
 
-- `values`: `ChordSpelling` and `ChordVoicing`
+- `values`: `ChordVoicing`
 - `textures`: `TEXTURES`, the ways to play chords, as data
 - `chord_tones`: the tones of a chord by their function
 - `selection`: the tones that sound above the bass
@@ -23,12 +21,11 @@
 from engines.theory.chord_voicing.passage import make_chord_passage
 from engines.theory.chord_voicing.progression import voice_chords
 from engines.theory.chord_voicing.textures import DEFAULT_TEXTURE, TEXTURES, Texture, find_texture
-from engines.theory.chord_voicing.values import ChordSpelling, ChordVoicing
+from engines.theory.chord_voicing.values import ChordVoicing
 
 __all__ = [
     "DEFAULT_TEXTURE",
     "TEXTURES",
-    "ChordSpelling",
     "ChordVoicing",
     "Texture",
     "find_texture",

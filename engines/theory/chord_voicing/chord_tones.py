@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.theory.chord_voicing.values import ChordSpelling
+from engines.theory.named_chords import NamedChord
 
 MAJOR_NINTH, MINOR_THIRD, PERFECT_FOURTH, PERFECT_FIFTH, MAJOR_SIXTH, MINOR_SEVENTH = 2, 3, 5, 7, 9, 10
 """Half steps above a root, without octaves."""
@@ -43,16 +43,14 @@ class ChordTones(NamedTuple):
         return (self.bass - self.root) % 12
 
 
-def find_chord_tones(chord: ChordSpelling, next_chord: ChordSpelling | None = None) -> ChordTones:
+def find_chord_tones(chord: NamedChord, next_chord: NamedChord | None = None) -> ChordTones:
     """Return the tones of a chord by their function.
 
     A dominant before a minor chord a fifth below has no free colours, since its natural ninth and thirteenth are not
     in that key.
 
-    >>> from engines.theory.degree import Degree
-    >>> from engines.theory.pitch import NoteName
-    >>> eleventh = ChordSpelling(NoteName("C"), tuple(map(Degree.parse, ("1", "b3", "5", "b7", "9", "11"))))
-    >>> tones = find_chord_tones(eleventh)
+    >>> from engines.theory.named_chords import read_named_chord
+    >>> tones = find_chord_tones(read_named_chord("Cm11"))
     >>> tones.third, tones.seventh, tones.fifth, tones.colours
     (3, 10, 7, (5, 2))
     """
@@ -62,7 +60,7 @@ def find_chord_tones(chord: ChordSpelling, next_chord: ChordSpelling | None = No
     return tones
 
 
-def _resolves_to_minor(tones: ChordTones, next_chord: ChordSpelling) -> bool:
+def _resolves_to_minor(tones: ChordTones, next_chord: NamedChord) -> bool:
     next_tones = _find_tones(next_chord)
     return (
         tones.seventh == MINOR_SEVENTH
@@ -73,8 +71,8 @@ def _resolves_to_minor(tones: ChordTones, next_chord: ChordSpelling) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _find_tones(chord: ChordSpelling) -> ChordTones:
-    root, bass, degrees = chord.root.pitch_class, chord.bass_name.pitch_class, chord.degrees
+def _find_tones(chord: NamedChord) -> ChordTones:
+    root, bass, degrees = chord.root.pitch_class, chord.lowest.pitch_class, chord.degrees
     remaining = {degree: degree.semitones % 12 for degree in degrees if degree.number not in (1, 8)}
 
     def take(*numbers: int) -> int | None:
@@ -99,7 +97,7 @@ def _find_tones(chord: ChordSpelling) -> ChordTones:
         is_dominant = has_seventh and seventh == MINOR_SEVENTH and third != MINOR_THIRD
         allowed_colours = (MAJOR_NINTH, MAJOR_SIXTH) if is_dominant else (MAJOR_NINTH,)
         free_colours = tuple(colour for colour in allowed_colours if colour not in named)
-    is_bass_named = chord.bass_name in chord.note_names
+    is_bass_named = chord.lowest in chord.notes
     return ChordTones(
         root, bass, third, seventh, has_seventh, fifth, colours, free_colours, named, is_bass_named=is_bass_named
     )

@@ -8,8 +8,9 @@ from engines.theory.chord_voicing.chord_tones import find_chord_tones
 from engines.theory.chord_voicing.joints import cost_joint, make_joint_table
 from engines.theory.chord_voicing.search import find_loop, find_path
 from engines.theory.chord_voicing.textures import DEFAULT_TEXTURE, find_texture
-from engines.theory.chord_voicing.values import ChordSpelling, ChordVoicing
+from engines.theory.chord_voicing.values import ChordVoicing
 from engines.theory.degree import Degree
+from engines.theory.named_chords import NamedChord
 from engines.theory.pitch import Pitch
 
 NEIGHBOUR_CHANGE_COST = 60_000
@@ -24,7 +25,7 @@ _ADDED_DEGREES = (Degree(9), Degree(13))
 
 
 def voice_chords(
-    chords: Sequence[ChordSpelling],
+    chords: Sequence[NamedChord],
     texture: str = DEFAULT_TEXTURE,
     *,
     previous: Sequence[ChordVoicing | None] = (),
@@ -37,11 +38,8 @@ def voice_chords(
     this one, is left out. In a `loop` the last chord leads to the first as to any other. The same arguments have the
     same result everywhere.
 
-    >>> from engines.theory.pitch import NoteName
-    >>> chords = [
-    ...     ChordSpelling(NoteName.parse(root), tuple(map(Degree.parse, degrees.split())))
-    ...     for root, degrees in (("D", "1 b3 5 b7"), ("G", "1 3 5 b7"), ("C", "1 3 5 7"))
-    ... ]
+    >>> from engines.theory.named_chords import read_named_chord
+    >>> chords = list(map(read_named_chord, ("Dm7", "G7", "Cmaj7")))
     >>> [str(voicing) for voicing in voice_chords(chords, "shells")]
     ['D3 C4 F4', 'G2 B3 F4', 'C3 B3 E4']
 
@@ -105,9 +103,9 @@ def _list_change_costs(kept: Sequence[Candidate | None], *, loop: bool) -> list[
     return [NEIGHBOUR_CHANGE_COST if is_new(index - 1) or is_new(index + 1) else CHANGE_COST for index in range(size)]
 
 
-def _to_candidate(chord: ChordSpelling, voicing: ChordVoicing | None) -> Candidate | None:
+def _to_candidate(chord: NamedChord, voicing: ChordVoicing | None) -> Candidate | None:
     """Return a previous voicing as a candidate, or None if it is not one of the chord."""
-    if voicing is None or voicing.bass.midi % 12 != chord.bass_name.pitch_class:
+    if voicing is None or voicing.bass.midi % 12 != chord.lowest.pitch_class:
         return None
     tones = find_chord_tones(chord)
     pitch_classes = {(tones.root + tone) % 12 for tone in (0, *tones.named, *tones.free_colours)}
@@ -117,11 +115,11 @@ def _to_candidate(chord: ChordSpelling, voicing: ChordVoicing | None) -> Candida
     return Candidate(voicing.bass.midi, upper, 0, 0)
 
 
-def _spell(chord: ChordSpelling, candidate: Candidate) -> ChordVoicing:
+def _spell(chord: NamedChord, candidate: Candidate) -> ChordVoicing:
     """Return a candidate with the names that the chord gives its notes."""
     added_names = (degree.above(chord.root) for degree in _ADDED_DEGREES)
-    names = {name.pitch_class: name for name in (*added_names, chord.root, *reversed(chord.note_names))}
+    names = {name.pitch_class: name for name in (*added_names, chord.root, *reversed(chord.notes))}
     return ChordVoicing(
-        Pitch.from_midi(chord.bass_name, candidate.bass),
+        Pitch.from_midi(chord.lowest, candidate.bass),
         tuple(Pitch.from_midi(names[midi % 12], midi) for midi in reversed(candidate.upper)),
     )

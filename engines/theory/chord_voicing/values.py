@@ -1,34 +1,8 @@
-"""Input and output of chord voicing: chords with a name, and their notes."""
+"""Output of chord voicing: the notes of a chord."""
 
 import msgspec
 
-from engines.theory.degree import Degree
-from engines.theory.pitch import NoteName, Pitch
-
-
-class ChordSpelling(msgspec.Struct, frozen=True, cache_hash=True):
-    """The notes that a chord name stands for: root, degrees above it, and bass.
-
-    >>> chord = ChordSpelling(NoteName("D"), tuple(map(Degree.parse, ("1", "b3", "5", "b7"))), NoteName("G"))
-    >>> [str(name) for name in chord.note_names], str(chord.bass_name)
-    (['D', 'F', 'A', 'C'], 'G')
-    """
-
-    root: NoteName
-    degrees: tuple[Degree, ...]
-    """Degrees that the name stands for, also 1 where the chord has its root."""
-    bass: NoteName | None = None
-    """Note after a slash; None if the root is the bass."""
-
-    @property
-    def bass_name(self) -> NoteName:
-        """The name of the lowest note."""
-        return self.root if self.bass is None else self.bass
-
-    @property
-    def note_names(self) -> tuple[NoteName, ...]:
-        """The names of the degrees, in their order."""
-        return tuple(degree.above(self.root) for degree in self.degrees)
+from engines.theory.pitch import Pitch
 
 
 class ChordVoicing(msgspec.Struct, frozen=True):

@@ -7,7 +7,8 @@ from itertools import pairwise
 from statistics import mean
 from typing import NamedTuple
 
-from engines.theory.chord_voicing import ChordSpelling, ChordVoicing, voice_chords
+from engines.theory.chord_voicing import ChordVoicing, voice_chords
+from engines.theory.named_chords import NamedChord
 from tests.engines.theory.chord_voicing.progressions import read_chords, transpose_chords
 
 BARS, CHORDS_OF_END = 32, 8
@@ -59,9 +60,7 @@ def find_joint(voicing: ChordVoicing, next_voicing: ChordVoicing) -> Joint:
     return Joint(next_voicing.bass.midi - voicing.bass.midi, tuple(after.midi - before.midi for before, after in pairs))
 
 
-def list_joints(
-    chords: Sequence[ChordSpelling], voicings: Sequence[ChordVoicing], *, loop: bool = False
-) -> list[Joint]:
+def list_joints(chords: Sequence[NamedChord], voicings: Sequence[ChordVoicing], *, loop: bool = False) -> list[Joint]:
     """Return the motion at all joints of different chords."""
     pairs = list(zip(chords, voicings, strict=True))
     return [
@@ -103,7 +102,7 @@ def count_guide_tones(text: str, texture: str) -> int:
 
 
 def leads_guide_tone(
-    chord: ChordSpelling, next_chord: ChordSpelling, voicing: ChordVoicing, next_voicing: ChordVoicing
+    chord: NamedChord, next_chord: NamedChord, voicing: ChordVoicing, next_voicing: ChordVoicing
 ) -> bool:
     """Return True if a voice falls by a step from the seventh to the third."""
     seventh = next(degree for degree in chord.degrees if degree.number == 7).above(chord.root)

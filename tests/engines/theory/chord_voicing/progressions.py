@@ -5,9 +5,10 @@ Each is named for its style. Bars are not marked: a chord that lasts two bars is
 
 from __future__ import annotations
 
-from engines.theory.chord_voicing import ChordSpelling
+from msgspec.structs import replace
+
 from engines.theory.interval import Interval
-from engines.theory.named_chords import read_named_chord
+from engines.theory.named_chords import NamedChord, read_named_chord
 
 TWO_FIVE_ONES = (
     "Dm7 G7 Cmaj7",
@@ -92,21 +93,20 @@ HELD_OUT_PROGRESSIONS = {
 PROGRESSIONS = FIT_PROGRESSIONS | HELD_OUT_PROGRESSIONS
 
 
-def read_chords(text: str) -> tuple[ChordSpelling, ...]:
+def read_chords(text: str) -> tuple[NamedChord, ...]:
     """Return the chords of a text, separated by spaces."""
     return tuple(map(read_chord, text.split()))
 
 
-def read_chord(name: str) -> ChordSpelling:
+def read_chord(name: str) -> NamedChord:
     """Return the chord with a name: ``"Dm7"``, ``"Bb/D"``, ``"C6/9"``."""
-    chord = read_named_chord(name)
-    return ChordSpelling(chord.root, chord.degrees, chord.bass)
+    return read_named_chord(name)
 
 
-def transpose_chords(chords: tuple[ChordSpelling, ...], semitones: int) -> tuple[ChordSpelling, ...]:
+def transpose_chords(chords: tuple[NamedChord, ...], semitones: int) -> tuple[NamedChord, ...]:
     """Return chords some half steps higher, spelled with few accidentals."""
     interval = Interval((7 * semitones + 6) // 12, semitones)
     return tuple(
-        ChordSpelling(chord.root.transpose(interval), chord.degrees, chord.bass and chord.bass.transpose(interval))
+        replace(chord, root=chord.root.transpose(interval), bass=chord.bass and chord.bass.transpose(interval))
         for chord in chords
     )

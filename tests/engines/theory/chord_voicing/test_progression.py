@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
-from engines.theory.chord_voicing import TEXTURES, ChordSpelling, ChordVoicing, voice_chords
+from engines.theory.chord_symbols import ChordSymbol
+from engines.theory.chord_voicing import TEXTURES, ChordVoicing, voice_chords
 from engines.theory.degree import Degree
+from engines.theory.named_chords import NamedChord
 from engines.theory.pitch import NoteName, Pitch
 from tests.engines.theory.chord_voicing.measures import (
     count_guide_tones,
@@ -68,7 +70,7 @@ def test_every_bass_is_the_named_one_below_all_voices(texture: str) -> None:
     for text in PROGRESSIONS.values():
         chords = read_chords(text)
         for chord, voicing in zip(chords, voice_chords(chords, texture), strict=True):
-            assert voicing.bass.name == chord.bass_name
+            assert voicing.bass.name == chord.lowest
             heights = [pitch.midi for pitch in voicing.pitches]
             assert heights == sorted(set(heights))
 
@@ -79,7 +81,7 @@ def test_notes_are_spelled_as_degrees_of_their_chord(texture: str) -> None:
         chords = read_chords(text)
         for chord, voicing in zip(chords, voice_chords(chords, texture), strict=True):
             added_names = [degree.above(chord.root) for degree in (Degree(9), Degree(13))]
-            allowed_names = {*chord.note_names, *added_names, chord.root, chord.bass_name}
+            allowed_names = {*chord.notes, *added_names, chord.root, chord.lowest}
             assert {pitch.name for pitch in voicing.pitches} <= allowed_names
 
 
@@ -149,7 +151,7 @@ def test_the_default_texture_sounds_every_tone_of_the_name() -> None:
     for text in PROGRESSIONS.values():
         chords = read_chords(text)
         for chord, voicing in zip(chords, voice_chords(chords), strict=True):
-            assert {pitch.name for pitch in voicing.pitches} == {*chord.note_names, chord.bass_name}
+            assert {pitch.name for pitch in voicing.pitches} == {*chord.notes, chord.lowest}
 
 
 @pytest.mark.parametrize("texture", TEXTURES)
@@ -158,9 +160,9 @@ def test_any_chord_whatever_has_a_voicing(texture: str) -> None:
     roots = [NoteName.from_fifths(fifths) for fifths in range(-10, 11)]
     for _ in range(60):
         chords = [
-            ChordSpelling(
+            NamedChord(
                 rng.choice(roots),
-                tuple(rng.sample(ALL_DEGREES, rng.randrange(8))),
+                ChordSymbol("", tuple(rng.sample(ALL_DEGREES, rng.randrange(8)))),
                 rng.choice((None, *roots)),
             )
             for _ in range(3)
@@ -169,4 +171,4 @@ def test_any_chord_whatever_has_a_voicing(texture: str) -> None:
             heights = [pitch.midi for pitch in voicing.pitches]
             assert heights == sorted(set(heights))
             assert len(heights) >= 2
-            assert voicing.bass.name == chord.bass_name
+            assert voicing.bass.name == chord.lowest
