@@ -9,10 +9,10 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from engines.theory.chord_symbols import is_symbol, read_symbol
+from engines.theory.chord_symbols import read_symbol
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.named_chords import NamedChord
+from engines.theory.named_chords import NamedChord, write_in_letters
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.pitch import NoteName
 from engines.theory.roman import RomanNumeral
@@ -184,17 +184,7 @@ def to_letter_word(word: str, naming: Naming = STANDARD_NAMING) -> str:
     >>> [to_letter_word(word, german) for word in ("Hm7/Fis", "B", "Asus4", "V7")]
     ['Bm7/F#', 'Bb', 'Asus4', 'V7']
     """
-    if not word[:1].isupper() or len(word) > MAX_WORD_CHARACTERS:
-        return word
-    for end in range(len(word), 0, -1):
-        symbol, slash, bass = word[end:].rpartition("/")
-        with suppress(TheoryError):
-            root = naming.parse(word[:end])
-            if is_symbol(word[end:]) or re.fullmatch("[0-9]", word[end:]):
-                return f"{root}{word[end:]}"
-            if slash and is_symbol(symbol):
-                return f"{root}{symbol}/{naming.parse(bass)}"
-    return word
+    return (write_in_letters(word, naming) if len(word) <= MAX_WORD_CHARACTERS else None) or word
 
 
 def is_syllable(word: str) -> bool:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from engines.theory.chord import ChordName
-from engines.theory.chord_symbols import ChordSymbol, read_symbol
+from engines.theory.chord_symbols import ChordSymbol, is_symbol, read_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.naming import STANDARD_NAMING, Naming
@@ -107,3 +107,26 @@ def split_chord_name(text: str) -> tuple[str, str, str]:
     if slash and _BASS_PATTERN.fullmatch(bass):
         return root[0], symbol, bass
     return root[0], typed[root.end() :].strip(), ""
+
+
+def write_in_letters(word: str, naming: Naming) -> str | None:
+    """Return a note, with or without octave, or a chord of a naming in letters.
+
+    The root is the longest name after which a chord symbol is left: "Asus4" is on A although "As" is a note as well.
+    The result is None for another word, such as a numeral.
+
+    >>> from engines.theory.naming import find_naming
+    >>> [write_in_letters(word, find_naming("german")) for word in ("Hm7/Fis", "B4", "Asus4", "V7")]
+    ['Bm7/F#', 'Bb4', 'Asus4', None]
+    """
+    if not word[:1].isupper():
+        return None
+    for end in range(len(word), 0, -1):
+        symbol, slash, bass = word[end:].rpartition("/")
+        with suppress(TheoryError):
+            root = naming.parse(word[:end])
+            if is_symbol(word[end:]) or re.fullmatch("[0-9]", word[end:]):
+                return f"{root}{word[end:]}"
+            if slash and is_symbol(symbol):
+                return f"{root}{symbol}/{naming.parse(bass)}"
+    return None

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -10,12 +9,18 @@ from msgspec.structs import replace
 
 from engines.messages import Message, message
 from engines.theory.chord import ChordName
-from engines.theory.chord_symbols import COMMON_SYMBOLS, is_symbol
+from engines.theory.chord_symbols import COMMON_SYMBOLS
 from engines.theory.chord_voicing import make_chord_passage, voice_chords
 from engines.theory.chord_voicing.passage import CHORD_BEATS, LAST_CHORD_BEATS
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.named_chords import NamedChord, means_no_chord, read_named_chord, split_chord_name
+from engines.theory.named_chords import (
+    NamedChord,
+    means_no_chord,
+    read_named_chord,
+    split_chord_name,
+    write_in_letters,
+)
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise, realise_whole
 from engines.theory.part_writing.values import PARALLEL_ERRORS
@@ -170,23 +175,8 @@ def to_letters(text: str, naming: Naming) -> str:
 
 
 def _word_to_letters(word: str, naming: Naming) -> str | None:
-    """Return a note, with or without octave, or a chord in letters, or None.
-
-    The root is the longest name after which a chord symbol is left. "Asus4" is on A although "As" is a note as well.
-    """
-    if means_no_chord(word):
-        return word
-    if not word[0].isupper():
-        return None
-    for end in range(len(word), 0, -1):
-        symbol, slash, bass = word[end:].rpartition("/")
-        with suppress(TheoryError):
-            root = naming.parse(word[:end])
-            if is_symbol(word[end:]) or re.fullmatch("[0-9]", word[end:]):
-                return f"{root}{word[end:]}"
-            if slash and is_symbol(symbol):
-                return f"{root}{symbol}/{naming.parse(bass)}"
-    return None
+    """Return a note, with or without octave, a chord or N.C. in letters, or None."""
+    return word if means_no_chord(word) else write_in_letters(word, naming)
 
 
 def _find_kind(words: list[str]) -> Kind:
