@@ -36,7 +36,7 @@ from engines.theory.part_writing import (
 )
 from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import FaultMark, Label, Note, Passage
-from engines.theory.pitch import NoteName, Pitch
+from engines.theory.pitch import Pitch
 from engines.theory.progression import MAX_WORDS, read_progression
 from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_sung_name
@@ -217,7 +217,7 @@ def _voice_line(reading: Reading, chords: Sequence[TypedChord]) -> list[VoicedCh
             pitch = Pitch(meaning.name, meaning.octave)
         else:
             name = meaning.name if isinstance(meaning, TypedNote) else find_sung_name(chord.key, str(meaning))
-            pitch = _place_near(name, midi)
+            pitch = Pitch.nearest(name, midi)
         midi = pitch.midi
         voiced.append(VoicedChord((Note(midi, 0.0, 1.0, 0, _LINE_VELOCITY, str(pitch)),)))
     return voiced
@@ -336,10 +336,6 @@ def _replace_pitches(chord: VoicedChord, pitches: Sequence[Pitch], *, is_four_pa
             voice = max(_BASS_VOICE, voice)
         notes.append(Note(pitch.midi, 0.0, 1.0, voice, velocities.get(voice, usual), str(pitch)))
     return chord._replace(notes=tuple(notes))
-
-
-def _place_near(name: NoteName, midi: int) -> Pitch:
-    return min((Pitch(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi))
 
 
 # --- beats --------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from engines.theory.named_chords import NamedChord, write_in_letters
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.pitch import NoteName
 from engines.theory.roman import RomanNumeral
-from engines.theory.solfege import SYLLABLES
+from engines.theory.solfege import SYLLABLES_BY_WORD
 
 Kind = Literal["numerals", "chords", "notes", "syllables", "nashville"]
 
@@ -30,7 +30,6 @@ _CHORD_PATTERN = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|�
 _NOTE_PATTERN = re.compile(r"([A-G][#b♯♭]*)([0-9])?")
 _NASHVILLE_PATTERN = re.compile(r"([#b♯♭]?)([1-7])(.*?)(?:/([#b♯♭]?[1-7]))?", re.DOTALL)
 _NO_CHORD_PATTERN = re.compile(r"N\.?C\.?|n\.c\.|NC|\(N\.?C\.?\)")
-_SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
 
 
 class ChordWord(NamedTuple):
@@ -90,7 +89,7 @@ def read_word(word: str, kind: Kind, key: Key) -> Meaning | None:
         case "notes":
             return read_note(word)
         case "syllables":
-            return _SYLLABLES_BY_WORD.get(word.lower())
+            return SYLLABLES_BY_WORD.get(word.lower())
         case "nashville":
             return read_nashville(word, key.tonic)
 
@@ -189,7 +188,7 @@ def to_letter_word(word: str, naming: Naming = STANDARD_NAMING) -> str:
 
 def is_syllable(word: str) -> bool:
     """Return True for a syllable of movable-Do solfège, also ``so`` and ``si``."""
-    return word.lower() in _SYLLABLES_BY_WORD
+    return word.lower() in SYLLABLES_BY_WORD
 
 
 _ANY_KEY = Key.parse("C major")

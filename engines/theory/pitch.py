@@ -143,6 +143,17 @@ class Pitch(msgspec.Struct, frozen=True):
             raise TheoryError("theory.no-sound", name=str(name), number=midi)
         return cls(name, octave - 1)
 
+    @classmethod
+    def nearest(cls, name: NoteName, midi: int) -> "Pitch":
+        """Return the pitch of a name nearest to a MIDI number, the higher of two.
+
+        >>> str(Pitch.nearest(NoteName("B"), 60)), str(Pitch.nearest(NoteName("F", 1), 60))
+        ('B3', 'F#4')
+        """
+        return min(
+            (cls(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi)
+        )
+
     @property
     def midi(self) -> int:
         """MIDI note number, 60 for C4, which may be outside 0..127."""

@@ -27,7 +27,7 @@ from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import NoteName, Pitch
 from engines.theory.roman import RomanNumeral
-from engines.theory.solfege import SYLLABLES, find_sung_name
+from engines.theory.solfege import SYLLABLES, SYLLABLES_BY_WORD, find_sung_name
 
 MAX_WORDS = 200
 """Limit of chords or notes in one progression."""
@@ -52,7 +52,6 @@ _HYPHEN_PATTERN = re.compile(
 
 The hyphens in ``"C-7"`` and ``"C-"`` mean minor.
 """
-_SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
 NO_CHORD = "N.C."
 """Label of a place where no chord sounds."""
 MAX_SCALE_STEP = 2
@@ -168,7 +167,7 @@ def to_letters(text: str, naming: Naming) -> str:
     ('Bm7/F# Bb', 'D7 G')
     """
     words = split_words(text)
-    if all(word.lower() in _SYLLABLES_BY_WORD for word in words):
+    if all(word.lower() in SYLLABLES_BY_WORD for word in words):
         return text
     letter_words = [_word_to_letters(word, naming) for word in words]
     return " ".join(word for word in letter_words if word is not None) if None not in letter_words else text
@@ -184,8 +183,8 @@ def _find_kind(words: list[str]) -> Kind:
 
     "Do G7" are chords, "Do Re" syllables.
     """
-    if words[0].lower() in _SYLLABLES_BY_WORD and (
-        all(word.lower() in _SYLLABLES_BY_WORD for word in words) or not _are_chords(words)
+    if words[0].lower() in SYLLABLES_BY_WORD and (
+        all(word.lower() in SYLLABLES_BY_WORD for word in words) or not _are_chords(words)
     ):
         return "syllables"
     if _NOTES_PATTERN.fullmatch(" ".join(words)):
@@ -333,7 +332,7 @@ def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
             if word[-1].isdigit():
                 pitches.append(Pitch.parse(word))
             else:
-                pitches.append(_place_near(NoteName.parse(word), pitches[-1].midi if pitches else 60))
+                pitches.append(Pitch.nearest(NoteName.parse(word), pitches[-1].midi if pitches else 60))
         except TheoryError as error:
             raise _make_error(words, index, message("theory.is-no-note")) from error
     line = _make_line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
@@ -348,16 +347,12 @@ def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
     return Passage((*single_notes, *chord_notes), tempo=tempo, title=line.title)
 
 
-def _place_near(name: NoteName, midi: int) -> Pitch:
-    return min((Pitch(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi))
-
-
 def _read_syllables(words: list[str], key: Key, tempo: float) -> Passage:
     pitches: list[Pitch] = []
     for index, word in enumerate(words):
-        if word.lower() not in _SYLLABLES_BY_WORD:
+        if word.lower() not in SYLLABLES_BY_WORD:
             raise _make_error(words, index, message("theory.is-no-syllable", known=tuple(map(str.lower, SYLLABLES))))
         pitches.append(
-            _place_near(find_sung_name(key, _SYLLABLES_BY_WORD[word.lower()]), pitches[-1].midi if pitches else 62)
+            Pitch.nearest(find_sung_name(key, SYLLABLES_BY_WORD[word.lower()]), pitches[-1].midi if pitches else 62)
         )
-    return _make_line(pitches, tempo, " ".join(_SYLLABLES_BY_WORD[word.lower()] for word in words), key)
+    return _make_line(pitches, tempo, " ".join(SYLLABLES_BY_WORD[word.lower()] for word in words), key)

@@ -7,6 +7,8 @@ from engines.theory.key import Key
 from engines.theory.pitch import NoteName
 
 SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
+SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
+"""Syllables by the lower-case words that people type."""
 
 
 def find_degree(syllable: str) -> int:
