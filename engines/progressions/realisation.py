@@ -20,7 +20,6 @@ from engines.progressions.keys import express_in_key
 from engines.progressions.progression import DEFAULT_FIGURE, Progression
 from engines.progressions.reading import PlayedChord, Reading, TypedChord
 from engines.progressions.words import ChordWord, NoChord, TypedNote
-from engines.theory.chord import ChordName
 from engines.theory.chord_voicing import DEFAULT_TEXTURE, TEXTURES, make_chord_passage, voice_chords
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -318,11 +317,8 @@ def _make_label(typed: TypedChord, word: ChordWord, naming: Naming) -> Label:
     """Return a chord's name as its label; a Nashville number stays as it was typed."""
     if typed.word[:1] in "1234567#b♯♭" and typed.word != "%":
         return Label(0.0, typed.word)
-    # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
     chord = word.chord
-    symbol = f"°{word.symbol[1:]}" if word.symbol.startswith("o") else word.symbol
-    bass = f"/{naming.name(chord.bass)}" if chord.bass else ""
-    text = naming.chord_name(ChordName(chord.root, symbol)) + bass
+    text = chord.name_as_typed(word.symbol, naming)
     return Label(0.0, text, str(chord.root), str(chord.bass) if chord.bass else "")
 
 

@@ -56,8 +56,16 @@ class NamedChord(msgspec.Struct, frozen=True, cache_hash=True):
 
     def name(self, naming: Naming = STANDARD_NAMING) -> str:
         """Return the name with engraved accidentals: `E♭m7/B♭`, `Esm7/B`."""
+        return self.name_as_typed(self.symbol.text, naming)
+
+    def name_as_typed(self, symbol: str, naming: Naming = STANDARD_NAMING) -> str:
+        """Return the name with its symbol as somebody typed it: ``D°7``, ``Es-7/B``.
+
+        An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
+        """
+        sign = f"°{symbol[1:]}" if symbol.startswith("o") else symbol
         bass = f"/{naming.name(self.bass)}" if self.bass is not None else ""
-        return naming.chord_name(ChordName(self.root, self.symbol.text)) + bass
+        return naming.chord_name(ChordName(self.root, sign)) + bass
 
     def __str__(self) -> str:
         return f"{self.root}{self.symbol}{f'/{self.bass}' if self.bass is not None else ''}"

@@ -8,7 +8,6 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from engines.messages import Message, message
-from engines.theory.chord import ChordName
 from engines.theory.chord_symbols import COMMON_SYMBOLS
 from engines.theory.chord_voicing import make_chord_passage, voice_chords
 from engines.theory.chord_voicing.passage import CHORD_BEATS, LAST_CHORD_BEATS
@@ -274,11 +273,7 @@ def _read_chord(words: list[str], index: int, naming: Naming) -> _TypedChord:
         known = tuple(filter(None, COMMON_SYMBOLS))
         raise _make_error(words, index, message("theory.is-no-chord", known=known)) from error
     _, symbol, _ = split_chord_name(typed)
-    # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
-    symbol = f"°{symbol[1:]}" if symbol.startswith("o") else symbol
-    name = naming.chord_name(ChordName(chord.root, symbol))
-    name += f"/{naming.name(chord.bass)}" if chord.bass is not None else ""
-    return _TypedChord(name, chord)
+    return _TypedChord(chord.name_as_typed(symbol, naming), chord)
 
 
 def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
