@@ -34,6 +34,7 @@ from engines.progressions.words import (
     Meaning,
     NoChord,
     find_kinds,
+    is_no_chord,
     is_syllable,
     read_bass,
     read_chord,
@@ -43,7 +44,6 @@ from engines.progressions.words import (
     to_letter_word,
 )
 from engines.theory.key import C_MAJOR, Key
-from engines.theory.named_chords import means_no_chord
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.roman import RomanNumeral
 
@@ -65,7 +65,6 @@ KIND_NAMES: dict[Kind, Message] = {
 
 _BLUES_ROOTS = {"I": "IV", "IV": "bVII"}
 """Chord that each dominant of a blues would resolve to."""
-_NUMERAL_LETTERS = "IViv"
 _AUGMENTED_SIXTHS = ("Fr", "Ger")
 """Beginnings of numerals that look like chord names."""
 
@@ -307,7 +306,7 @@ def find_kind(words: Sequence[str], *, is_chart: bool = False) -> Kind:
 def _is_chart(structure: Structure) -> bool:
     """Return True for a chart: bar lines, ``%``, ``/``, N.C. or a bass alone."""
     return structure.has_bar_lines or any(
-        slot.word[0] in "%/" or slot.weight > 1 or means_no_chord(slot.word) for slot in structure.slots
+        slot.word[0] in "%/" or slot.weight > 1 or is_no_chord(slot.word) for slot in structure.slots
     )
 
 

@@ -79,7 +79,7 @@ def read_word(word: str, kind: Kind, key: Key) -> Meaning | None:
     >>> [str(read_word(word, "nashville", key)) for word in ("1", "6-", "57", "1/3", "9")]
     ['G', 'E-', 'D7', 'G/B', 'None']
     """
-    if _NO_CHORD_PATTERN.fullmatch(word):
+    if is_no_chord(word):
         return NoChord()
     match kind:
         case "numerals":
@@ -184,6 +184,11 @@ def to_letter_word(word: str, naming: Naming = STANDARD_NAMING) -> str:
     ['Bm7/F#', 'Bb', 'Asus4', 'V7']
     """
     return (write_in_letters(word, naming) if len(word) <= MAX_WORD_CHARACTERS else None) or word
+
+
+def is_no_chord(word: str) -> bool:
+    """Return True for ``N.C.``, which asks for silence."""
+    return _NO_CHORD_PATTERN.fullmatch(word) is not None
 
 
 def is_syllable(word: str) -> bool:
