@@ -17,6 +17,7 @@ from engines.progressions.errors import ProgressionError
 from engines.progressions.metre import METRES
 from engines.progressions.progression import (
     DEFAULT_FIGURE,
+    DEFAULT_TEMPO_BPM,
     MAX_TEMPO_BPM,
     MAX_VERSIONS,
     MIN_TEMPO_BPM,
@@ -69,7 +70,7 @@ class ProgressionFile(msgspec.Struct, frozen=True):
     """The key in which it begins: "G major", "F# minor"."""
     metre: Literal[tuple(METRES)] = "4/4"  # type: ignore[valid-type]
     """Its metre."""
-    tempo: Annotated[float, msgspec.Meta(ge=MIN_TEMPO_BPM, le=MAX_TEMPO_BPM)] = 80.0
+    tempo: Annotated[float, msgspec.Meta(ge=MIN_TEMPO_BPM, le=MAX_TEMPO_BPM)] = DEFAULT_TEMPO_BPM
     """Beats a minute; in 6/8, 9/8 and 12/8 they are dotted quarter notes."""
     texture: Slug = ""
     """Texture in which chords are voiced: "four-voices", "shells" and others."""

@@ -59,3 +59,12 @@ class Progression(msgspec.Struct, frozen=True):
     def read(self, version: int = 0, naming: Naming = STANDARD_NAMING) -> Reading:
         """Return the reading of a version, 0 for the first."""
         return read_text(self.versions[version].text, self.key, metre=self.metre, read_as=self.read_as, naming=naming)
+
+
+def limit_tempo(tempo: float) -> float:
+    """Return the tempo nearest to one in beats a minute that is played.
+
+    >>> limit_tempo(5), limit_tempo(96)
+    (20.0, 96.0)
+    """
+    return float(min(max(tempo, MIN_TEMPO_BPM), MAX_TEMPO_BPM))

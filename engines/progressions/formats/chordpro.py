@@ -23,9 +23,9 @@ from engines.progressions.formats.chart import (
     write_chart,
     write_section,
 )
-from engines.progressions.formats.values import Format, FoundProgression, SourceLine, Unread
+from engines.progressions.formats.values import MAX_QUOTED_CHARACTERS, Format, FoundProgression, SourceLine, Unread
 from engines.progressions.metre import COMMON_TIME
-from engines.progressions.progression import DEFAULT_TEMPO_BPM, MAX_TEMPO_BPM, MIN_TEMPO_BPM, Progression, Version
+from engines.progressions.progression import DEFAULT_TEMPO_BPM, Progression, Version, limit_tempo
 from engines.progressions.words import find_kinds
 from engines.theory.key import C_MAJOR
 
@@ -34,7 +34,6 @@ MAX_SONGS = 500
 _DETECTED_LINES = 60
 """Number of first lines by which the format is recognised."""
 _MIN_BRACKETED_CHORDS = 2
-_MAX_QUOTED_CHARACTERS = 40
 _CHORDS_PER_BAR = 2
 """Chords in a bar of a song that has bars elsewhere."""
 
@@ -87,7 +86,7 @@ class _SongReader:
         if found := _DIRECTIVE_PATTERN.fullmatch(text.strip()):
             self._read_directive(_SHORT_NAMES.get(found[1].lower(), found[1].lower()), found[2] or "", number)
         elif text.lstrip().startswith("{") and "}" not in text:
-            self.unread.append(Unread(text.strip()[:_MAX_QUOTED_CHARACTERS], number))
+            self.unread.append(Unread(text.strip()[:MAX_QUOTED_CHARACTERS], number))
         elif self.part == "grid":
             if bars := tuple(self._read_grid_line(text, number)):
                 self._add_line(_Line(number, bars=bars, section=self.section))
@@ -120,7 +119,7 @@ class _SongReader:
             if self.metre is None:
                 self.metre = find_metre_by_name(content)
             if find_metre_by_name(content) is None:
-                self.unread.append(Unread(content[:_MAX_QUOTED_CHARACTERS] or name, number))
+                self.unread.append(Unread(content[:MAX_QUOTED_CHARACTERS] or name, number))
         elif name in ("title", "key", "tempo"):
             self.fields.setdefault(name, content)
 
@@ -170,14 +169,14 @@ class _SongReader:
         tempo = re.match(r"[0-9]{2,3}", self.fields.get("tempo", ""))
         key = find_key(self.fields.get("key", ""))
         if key is None and self.fields.get("key"):
-            self.unread.append(Unread(self.fields["key"][:_MAX_QUOTED_CHARACTERS], first_line))
+            self.unread.append(Unread(self.fields["key"][:MAX_QUOTED_CHARACTERS], first_line))
         return FoundProgression(
             Progression(
                 (Version(text),),
                 title=to_title(self.fields.get("title", "")),
                 key=key or C_MAJOR,
                 metre=metre,
-                tempo=min(max(float(tempo[0]), MIN_TEMPO_BPM), MAX_TEMPO_BPM) if tempo else DEFAULT_TEMPO_BPM,
+                tempo=limit_tempo(float(tempo[0])) if tempo else DEFAULT_TEMPO_BPM,
                 read_as=find_chart_kind(words),
             ),
             source_lines[0].line if source_lines else first_line,

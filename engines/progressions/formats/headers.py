@@ -14,9 +14,9 @@ from engines.progressions.formats.chart import (
     to_title,
     write_chart,
 )
-from engines.progressions.formats.values import FoundProgression, Unread
+from engines.progressions.formats.values import MAX_QUOTED_CHARACTERS, FoundProgression, Unread
 from engines.progressions.metre import COMMON_TIME, Metre
-from engines.progressions.progression import DEFAULT_TEMPO_BPM, MAX_TEMPO_BPM, MIN_TEMPO_BPM, Progression, Version
+from engines.progressions.progression import DEFAULT_TEMPO_BPM, Progression, Version, limit_tempo
 from engines.progressions.words import Kind
 from engines.theory.key import C_MAJOR, Key
 
@@ -34,7 +34,6 @@ _SECTION_PATTERN = re.compile(
     r"\s*[\])]?\s*:?\s*",
     re.IGNORECASE,
 )
-_MAX_QUOTED_CHARACTERS = 40
 
 
 def is_header(text: str) -> bool:
@@ -90,12 +89,12 @@ class Headers:
             if find_metre_by_name(content) is None:
                 self.add_unread(content or text, line)
         elif name == "tempo" and (number := re.search("[0-9]{2,3}", content)):
-            self.tempo = float(min(max(int(number[0]), MIN_TEMPO_BPM), MAX_TEMPO_BPM))
+            self.tempo = limit_tempo(int(number[0]))
         return True
 
     def add_unread(self, text: str, line: int) -> None:
         """Add a piece of text that could not be read."""
-        self.unread.append(Unread(text.strip()[:_MAX_QUOTED_CHARACTERS] or "?", line))
+        self.unread.append(Unread(text.strip()[:MAX_QUOTED_CHARACTERS] or "?", line))
 
     def make_found(self, bars: Sequence[ChartBar], file: str, kind: Kind | None = None) -> FoundProgression:
         """Return the progression of bars. Raises `ProgressionError` without chords."""

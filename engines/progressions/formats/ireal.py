@@ -25,16 +25,15 @@ from engines.progressions.formats.chart import (
     to_word,
     write_chart,
 )
-from engines.progressions.formats.values import Format, FoundProgression, Unread
+from engines.progressions.formats.values import MAX_QUOTED_CHARACTERS, Format, FoundProgression, Unread
 from engines.progressions.metre import COMMON_TIME, share_beats
-from engines.progressions.progression import DEFAULT_TEMPO_BPM, MAX_TEMPO_BPM, MIN_TEMPO_BPM, Progression, Version
+from engines.progressions.progression import DEFAULT_TEMPO_BPM, Progression, Version, limit_tempo
 from engines.theory.key import C_MAJOR
 
 MAX_TUNES = 3000
 """Limit of tunes in all links of a text."""
 MAX_CHART_CHARACTERS = 10_000
 """Limit of a tune's chart in characters."""
-_MAX_QUOTED_CHARACTERS = 40
 
 _LINK_PATTERN = re.compile(r"irealb(?:ook)?://[^\s\"'<>]*", re.IGNORECASE)
 _BARE_LINK_PATTERN = re.compile(r"\s*irealb(?:ook)?://[^\n\"]*", re.IGNORECASE)
@@ -157,7 +156,7 @@ class _ChartReader:
         if times := _TIMES_PATTERN.search(plain):
             self.times = max(int(times[1]), 2)
         elif _JUMP_PATTERN.search(plain):
-            self.jumps.append(plain[:_MAX_QUOTED_CHARACTERS])
+            self.jumps.append(plain[:MAX_QUOTED_CHARACTERS])
 
     def _add_chord(self, text: str) -> None:
         if text.startswith("W"):
@@ -373,7 +372,7 @@ def _read_tune(tune: _Tune) -> FoundProgression | None:
     metre = reader.first_metre.metre if reader.first_metre else COMMON_TIME
     key = find_key(tune.key)
     if key is None and tune.key.strip():
-        reader.unread.append(Unread(tune.key.strip()[:_MAX_QUOTED_CHARACTERS], tune.line))
+        reader.unread.append(Unread(tune.key.strip()[:MAX_QUOTED_CHARACTERS], tune.line))
     tempo = int(tune.tempo) if re.fullmatch("[0-9]{2,3}", tune.tempo) else 0
     text, source_lines = write_chart(reader.bars, metre)
     return FoundProgression(
@@ -382,7 +381,7 @@ def _read_tune(tune: _Tune) -> FoundProgression | None:
             title=to_title(tune.title),
             key=key or C_MAJOR,
             metre=metre,
-            tempo=float(min(max(tempo, MIN_TEMPO_BPM), MAX_TEMPO_BPM)) if tempo else DEFAULT_TEMPO_BPM,
+            tempo=limit_tempo(tempo) if tempo else DEFAULT_TEMPO_BPM,
             read_as="chords",
         ),
         tune.line,

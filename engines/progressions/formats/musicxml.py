@@ -33,7 +33,7 @@ from engines.progressions.formats.chart import (
 )
 from engines.progressions.formats.values import Format, FoundProgression
 from engines.progressions.metre import COMMON_TIME
-from engines.progressions.progression import DEFAULT_TEMPO_BPM, MAX_TEMPO_BPM, MIN_TEMPO_BPM, Progression, Version
+from engines.progressions.progression import DEFAULT_TEMPO_BPM, Progression, Version, limit_tempo
 from engines.progressions.words import read_numeral
 from engines.theory.chord_symbols import make_symbol, read_symbol
 from engines.theory.errors import TheoryError
@@ -366,7 +366,7 @@ def _make_found(reader: _ScoreReader, part: _Part) -> FoundProgression:
             title=to_title(reader.title),
             key=key,
             metre=metre,
-            tempo=min(max(reader.tempo or DEFAULT_TEMPO_BPM, MIN_TEMPO_BPM), MAX_TEMPO_BPM),
+            tempo=limit_tempo(reader.tempo or DEFAULT_TEMPO_BPM),
             read_as="numerals" if is_numerals else "chords",
         ),
         source_lines[0].line,

@@ -21,7 +21,7 @@ from engines.progressions.formats.chart import (
 )
 from engines.progressions.formats.values import FoundProgression
 from engines.progressions.metre import COMMON_TIME, Metre
-from engines.progressions.progression import DEFAULT_TEMPO_BPM, MAX_TEMPO_BPM, MIN_TEMPO_BPM, Progression, Version
+from engines.progressions.progression import DEFAULT_TEMPO_BPM, Progression, Version, limit_tempo
 from engines.theory.chord_recognition import recognise_chord
 from engines.theory.key import C_MAJOR, Key
 from engines.theory.named_chords import read_named_chord
@@ -101,7 +101,7 @@ def read_notes(
             title=to_title(title),
             key=key or C_MAJOR,
             metre=metre,
-            tempo=min(max(tempo, MIN_TEMPO_BPM), MAX_TEMPO_BPM),
+            tempo=limit_tempo(tempo),
             read_as="chords",
         ),
         notices=(message("progressions.chords-from-notes"),),

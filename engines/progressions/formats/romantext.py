@@ -23,14 +23,13 @@ from engines.progressions.formats.chart import (
     to_word,
     write_chart,
 )
-from engines.progressions.formats.values import Format, FoundProgression, Unread
+from engines.progressions.formats.values import MAX_QUOTED_CHARACTERS, Format, FoundProgression, Unread
 from engines.progressions.metre import COMMON_TIME
 from engines.progressions.progression import Progression, Version
 from engines.theory.key import C_MAJOR, Key
 
 _DETECTED_LINES = 200
 """Number of first lines by which the format is recognised."""
-_MAX_QUOTED_CHARACTERS = 40
 _MAX_MISSING_BARS = 64
 """Limit of bars between two numbers, in which the chord before goes on."""
 _NEAREST_DENOMINATOR = 12
@@ -81,7 +80,7 @@ class _Reader:
             self._add_unread(line, number)
 
     def _add_unread(self, text: str, number: int) -> None:
-        self.unread.append(Unread(text[:_MAX_QUOTED_CHARACTERS], number))
+        self.unread.append(Unread(text[:MAX_QUOTED_CHARACTERS], number))
 
     def _read_tag(self, name: str, content: str, number: int) -> None:
         if name == "time signature":

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from engines.messages import Message
 from engines.progressions.progression import Progression
 
+MAX_QUOTED_CHARACTERS = 40
+"""Limit of a piece of text that was not read, in characters."""
+
 
 class Unread(NamedTuple):
     """Something in a text that the reader of a format could not read."""
