@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 from tools.screens import moments
 
 MAX_MEDIAN_MS = 2.0
@@ -22,7 +22,7 @@ def test_a_change_of_held_notes_is_cheap(qtbot: QtBot, game: str) -> None:
     moment = next(
         each_moment for each_moment in moments.positions(game) if each_moment.name == moments.find_richest_name(game)
     )
-    board, rng, times = opened(qtbot, moment.make()), random.Random(7), []
+    board, rng, times = open_board(qtbot, moment.make()), random.Random(7), []
     for _ in range(1000):
         pitches = frozenset(rng.sample(range(36, 84), rng.choice((0, 1, 1, 2, 3, 3, 4))))
         start = perf_counter()

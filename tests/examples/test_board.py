@@ -31,7 +31,7 @@ def test_a_whole_match_is_played_with_the_mouse(qtbot: QtBot, monkeypatch: pytes
     add_example(monkeypatch)
     match = Match.start(engines.load(EXAMPLE), ("Ana", "Ben"), seed=3, options={"hand": 5})
     match.open_hands = True
-    mouse = Mouse(opening.opened(qtbot, match))
+    mouse = Mouse(opening.open_board(qtbot, match))
     while match.state.to_move is not None:
         steps = [action for action in match.legal if isinstance(action, Step)]
         action, length = (steps or match.legal)[0], match.length

@@ -83,8 +83,3 @@ def right_click(board: AnyBoard, target: Target) -> None:
     QApplication.sendEvent(
         viewport, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, viewport.mapToGlobal(point))
     )
-
-
-# the names by which tests outside this folder import these functions
-opened = open_board
-arranged = open_position

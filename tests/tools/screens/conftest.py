@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.tabletop.boards.opening import arranged
+from tests.tabletop.boards import opening
 
 
 @pytest.fixture
@@ -17,4 +17,4 @@ def open_position(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[str
 
     The positions are the module's `POSITIONS`.
     """
-    return lambda name: arranged(qtbot, request.module.POSITIONS[name])
+    return lambda name: opening.open_position(qtbot, request.module.POSITIONS[name])

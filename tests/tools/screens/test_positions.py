@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import DEAL, Attach, Play
 from engines.iv_v_i.game import IVVI
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 from tools.screens import moments
 from tools.screens.iv_v_i import positions as ivvi
 from tools.screens.iv_v_i.handmade import parse_phrase
@@ -44,7 +44,7 @@ def test_a_game_without_own_positions_shows_the_common_ones() -> None:
 @pytest.mark.parametrize("position", list(ivvi.positions()), ids=lambda position: position.name)
 def test_a_position_is_shown_as_its_name_says(qapp: QApplication, qtbot: QtBot, position: moments.Position) -> None:
     match = position.make()
-    board = opened(qtbot, match, (1280, 720))
+    board = open_board(qtbot, match, (1280, 720))
     position.arrange(board)
     qapp.processEvents()
     assert board.scene.layout.cards

@@ -206,7 +206,7 @@ def test_an_exported_picture_shows_only_public_cards(look: Look, qtbot: QtBot, t
         assert not dialog.isVisible()
         match = Match(record, replay=True, is_public=True)
         match.jump(position)
-        board = opening.opened(qtbot, match, (1280, 720))
+        board = opening.open_board(qtbot, match, (1280, 720))
         board.hide_controls()
         assert written == board.grab().toImage().convertToFormat(written.format())
 

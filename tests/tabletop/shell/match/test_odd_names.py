@@ -23,7 +23,7 @@ from tabletop.shell.games import Locale
 from tabletop.shell.match import demo
 from tabletop.shell.match.narrator import Narrator
 from tabletop.shell.match.seat_line import SeatLine
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 
 pytestmark = pytest.mark.usefixtures("screen_reader")
 
@@ -45,7 +45,7 @@ class NarratedMatch:
 
     def __init__(self, application: QApplication, qtbot: QtBot, record: Record) -> None:
         self.match = Match(record)
-        self.board = opened(qtbot, self.match)
+        self.board = open_board(qtbot, self.match)
         line = SeatLine(Look(application, "evening"))
         qtbot.addWidget(line)
         line.set_match(self.match)

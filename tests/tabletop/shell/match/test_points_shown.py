@@ -21,7 +21,7 @@ from tabletop.boards.muzicando.scoreboard import make_score_face, place_faces
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.score import ScorePanel
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import open_board
 
 MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
     "carmony": (3, {"rounds": 2}),
@@ -71,7 +71,7 @@ def test_all_shown_points_are_the_sums_of_their_parts(game_id: str, qtbot: QtBot
     panel = ScorePanel(look)
     qtbot.addWidget(panel)
     panel.set_match(match)
-    board = opened(qtbot, match)
+    board = open_board(qtbot, match)
     seen = 0
     for at in pick_positions(record):
         match.jump(at)
@@ -97,7 +97,7 @@ def test_carmony_begins_at_zero_with_the_cost_of_hands_in_brackets(qtbot: QtBot,
     record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1)
     match = Match(record)
     match.attempt(match.legal[0])
-    board = opened(qtbot, match)
+    board = open_board(qtbot, match)
     for item in board.scene.plates.values():
         if isinstance(item.face, SeatPlate):
             assert (item.face.score, item.face.pending_points) == (0, -140)

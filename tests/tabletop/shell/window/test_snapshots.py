@@ -29,7 +29,7 @@ def test_a_picture_contains_no_button(qtbot: QtBot, tmp_path: Path, game: str, o
 
     match = Match(record, replay=True)
     match.jump(match.length)
-    board = opening.opened(qtbot, match, (1000, 640))
+    board = opening.open_board(qtbot, match, (1000, 640))
     assert board.end_screen.isVisible() == over
     board.end_screen.hide()
     board.prompt.hide()
