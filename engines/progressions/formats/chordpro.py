@@ -266,5 +266,5 @@ def _write_lines(lines: list[_Line]) -> tuple[str, tuple[SourceLine, ...]]:
     return text, tuple(source_lines)
 
 
-CHORDPRO = Format("chordpro", is_chordpro, read_chordpro)
+CHORDPRO = Format("chordpro", is_chordpro, read_chordpro, (".cho", ".chordpro", ".crd", ".pro"))
 """Songs with chords in brackets."""

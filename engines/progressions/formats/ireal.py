@@ -391,5 +391,5 @@ def _read_tune(tune: _Tune) -> FoundProgression | None:
     )
 
 
-IREAL = Format("ireal", is_ireal, read_ireal)
+IREAL = Format("ireal", is_ireal, read_ireal, (".html", ".htm"))
 """Links of iReal Pro."""

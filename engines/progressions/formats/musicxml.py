@@ -507,5 +507,5 @@ def _find_key(fifths: str, mode: str) -> Key | None:
     return Key(NoteName.from_fifths(int(fifths) + (3 if is_minor else 0)), "minor" if is_minor else "major")
 
 
-MUSICXML = Format("musicxml", is_musicxml, read_musicxml)
+MUSICXML = Format("musicxml", is_musicxml, read_musicxml, (".musicxml", ".xml", ".mxl"))
 """Scores in MusicXML with names of chords."""

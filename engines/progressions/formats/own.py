@@ -40,9 +40,9 @@ def _read_link(text: str, file: str) -> tuple[FoundProgression, ...]:
     return (FoundProgression(links.read_link(text)),)
 
 
-FILE = Format("consort-progression", files.is_file, _read_file)
+FILE = Format("consort-progression", files.is_file, _read_file, (".consort-progression", ".toml"))
 """Files of progressions."""
 LINK = Format("consort-link", links.is_link, _read_link)
 """Links that hold a progression."""
-LINES = Format("lines", lambda text: True, read_lines)
+LINES = Format("lines", lambda text: True, read_lines, (".txt",))
 """Plain text with one progression a line, as which any text can be read."""

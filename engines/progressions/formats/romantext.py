@@ -300,5 +300,5 @@ def _read_number(text: str) -> Fraction:
     return exact.limit_denominator(_NEAREST_DENOMINATOR)
 
 
-ROMANTEXT = Format("romantext", is_romantext, read_romantext)
+ROMANTEXT = Format("romantext", is_romantext, read_romantext, (".rntxt", ".rtxt"))
 """Analyses in Roman numerals."""

@@ -73,3 +73,5 @@ class Format(NamedTuple):
 
     It raises `ProgressionError` if nothing can be read.
     """
+    suffixes: tuple[str, ...] = ()
+    """Suffixes of its files in lower case, with their dots."""

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from engines.messages import message
 from engines.progressions import Progression, ProgressionError, Reading, Version
 from engines.progressions.files import MAX_FILE_CHARACTERS
-from engines.progressions.formats import FoundProgression, decode_file, detect
+from engines.progressions.formats import FORMATS, FoundProgression, decode_file, detect
 from engines.progressions.formats.own import LINES
 from engines.progressions.text import split_versions
 from engines.theory.key import Key
@@ -31,11 +31,10 @@ _tr = translator("CommandLine")
 
 MAX_FILE_BYTES = 40_000_000
 """Limit of a file of progressions in bytes."""
-_PATH_PATTERN = re.compile(
-    r"^(~|\.{1,2})/|^/[^/]+/|\.(txt|consort-progression|toml|cho|chordpro|crd|pro|rntxt|rtxt|musicxml|xml|mxl|html?)$",
-    re.IGNORECASE,
-)
-"""Pattern of an argument that can only be a file, whether it exists or not."""
+FILE_SUFFIXES = tuple(suffix for known in FORMATS for suffix in known.suffixes)
+"""Suffixes of all formats in lower case."""
+_PATH_PATTERN = re.compile(r"(~|\.{1,2})/|/[^/]+/")
+"""Pattern of the beginning of a path."""
 MAX_WORD_CHARACTERS = 40
 """Limit of a quoted word in characters."""
 
@@ -52,7 +51,7 @@ def is_file_argument(word: str) -> bool:
 
     It exists, or only a file can be meant, because it has a suffix of a format or begins like a path.
     """
-    if _PATH_PATTERN.search(word):
+    if _PATH_PATTERN.match(word) or word.lower().endswith(FILE_SUFFIXES):
         return True
     return (os.sep in word or "." in word) and exists(Path(word))
 
