@@ -25,7 +25,6 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.part_writing import (
-    ERRORS,
     Fault,
     Harmony,
     Realisation,
@@ -33,7 +32,7 @@ from engines.theory.part_writing import (
     make_four_part_passage,
     realise_whole,
 )
-from engines.theory.part_writing.values import PARALLEL_ERRORS
+from engines.theory.part_writing.values import check_errors, make_harmonies
 from engines.theory.passage import FaultMark, Label, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.progression import MAX_WORDS, read_progression
@@ -179,7 +178,10 @@ def _voice_numerals(
     positions: list[int] = []
     for key, run in runs:
         run_positions = [position for position, _ in run]
-        phrase = realise_whole(key, _make_harmonies(run, errors))
+        errors_by_index = {
+            index: errors[position] for index, position in enumerate(run_positions) if position in errors
+        }
+        phrase = realise_whole(key, make_harmonies([numeral for _, numeral in run], errors_by_index))
         passage = make_four_part_passage(phrase, key)
         for index, position in enumerate(run_positions):
             notes = tuple(replace(note, onset=0.0) for note in passage.notes[4 * index : 4 * index + 4])
@@ -256,25 +258,8 @@ def _check_errors(errors: Mapping[int, str], reading: Reading) -> dict[int, str]
     """Return errors by the index of their chord. Raises `TheoryError`."""
     if errors and reading.kind != "numerals":
         raise TheoryError("theory.errors-on-numerals")
-    count = len(reading.chords)
-    for place, kind in errors.items():
-        if kind not in ERRORS:
-            raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
-        if not 1 <= place <= count - (kind in PARALLEL_ERRORS):
-            raise TheoryError("theory.error-place", error=kind, place=place, count=count)
+    check_errors(errors, len(reading.chords))
     return {place - 1: kind for place, kind in errors.items()}
-
-
-def _make_harmonies(run: Sequence[tuple[int, RomanNumeral]], errors: Mapping[int, str]) -> tuple[Harmony, ...]:
-    harmonies = []
-    joined: str | None = None
-    last = len(run) - 1
-    for index, (position, numeral) in enumerate(run):
-        error = errors.get(position)
-        is_joined = error in PARALLEL_ERRORS and index < last
-        harmonies.append(Harmony(numeral, error=error or joined, joined=is_joined))
-        joined = error if is_joined else None
-    return tuple(harmonies)
 
 
 def _make_mark(fault: Fault, positions: Sequence[int]) -> _ChordMark:

@@ -21,8 +21,8 @@ from engines.theory.named_chords import (
     write_in_letters,
 )
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise, realise_whole
-from engines.theory.part_writing.values import PARALLEL_ERRORS
+from engines.theory.part_writing import ERRORS, Realisation, make_four_part_passage, realise, realise_whole
+from engines.theory.part_writing.values import check_errors, make_harmonies
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import NoteName, Pitch
 from engines.theory.roman import RomanNumeral
@@ -220,20 +220,8 @@ def _read_numerals(
             chords.append(RomanNumeral.parse(word))
         except TheoryError as error:
             raise _make_error(words, index, message("theory.is-no-numeral")) from error
-    for place, kind in errors.items():
-        if kind not in ERRORS:
-            raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
-        if not 1 <= place <= len(chords) - (kind in PARALLEL_ERRORS):
-            raise TheoryError("theory.error-place", error=kind, place=place, count=len(chords))
-    joined = {place + 1: kind for place, kind in errors.items() if kind in PARALLEL_ERRORS}
-    harmonies = tuple(
-        Harmony(
-            chord,
-            error=errors.get(place, joined.get(place)),
-            joined=place in errors and errors[place] in PARALLEL_ERRORS,
-        )
-        for place, chord in enumerate(chords, start=1)
-    )
+    check_errors(errors, len(chords))
+    harmonies = make_harmonies(chords, {place - 1: kind for place, kind in errors.items()})
     realisation = realise(key, harmonies) if is_grown else realise_whole(key, harmonies)
     labels = tuple(map(str, chords))
     return Progression(

@@ -1,5 +1,6 @@
 """Input and output of part writing: harmonies, voicings, faults, realisations."""
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -77,6 +78,37 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
 def remove_errors(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
     """Return the same phrase without its errors; syllables stay."""
     return tuple(Harmony(harmony.chord, harmony.soprano, harmony.bass) for harmony in harmonies)
+
+
+def check_errors(errors: Mapping[int, str], count: int) -> None:
+    """Raise `TheoryError` for an error that is unknown or on no chord.
+
+    `errors` are by the number of their chord, 1 for the first of `count`. Parallels need a next chord.
+    """
+    for place, kind in errors.items():
+        if kind not in ERRORS:
+            raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
+        if not 1 <= place <= count - (kind in PARALLEL_ERRORS):
+            raise TheoryError("theory.error-place", error=kind, place=place, count=count)
+
+
+def make_harmonies(numerals: Sequence[RomanNumeral], errors: Mapping[int, str]) -> tuple[Harmony, ...]:
+    """Return numerals with part-writing errors, given by the index of their chord.
+
+    Parallels are on the next chord, too.
+
+    >>> chords = [RomanNumeral.parse(text) for text in ("V", "I", "IV")]
+    >>> [harmony.error for harmony in make_harmonies(chords, {0: "parallel-fifths", 2: "spacing"})]
+    ['parallel-fifths', 'parallel-fifths', 'spacing']
+    """
+    harmonies = []
+    shared_error: str | None = None
+    for index, numeral in enumerate(numerals):
+        error = errors.get(index)
+        is_joined = error in PARALLEL_ERRORS and index < len(numerals) - 1
+        harmonies.append(Harmony(numeral, error=error or shared_error, joined=is_joined))
+        shared_error = error if is_joined else None
+    return tuple(harmonies)
 
 
 class Voicing(msgspec.Struct, frozen=True):
