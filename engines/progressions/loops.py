@@ -6,7 +6,8 @@ from math import ceil
 from msgspec.structs import replace
 
 from engines.progressions.reading import Reading
-from engines.theory.passage import Label, Note, Passage
+from engines.theory.passage import Label, Passage
+from engines.theory.practice import chain_passages, shift_passage
 
 _TOLERANCE_BEATS = 1e-6
 
@@ -37,34 +38,32 @@ def loop_passage(passage: Passage, reading: Reading, times: int) -> Passage:
         for note in passage.notes
     )
     first_beat = 0.0 if has_room else pickup
-    kept = [index for index, note in enumerate(notes) if note.onset > first_beat - _TOLERANCE_BEATS]
+    whole = replace(passage, notes=notes)
+    later = _drop_pickup(whole, first_beat)
+    repetitions = [
+        shift_passage(later, repetition * period, len(notes) + (repetition - 1) * len(later.notes))
+        for repetition in range(1, times)
+    ]
+    starts = [0.0, *(first_beat + repetition * period for repetition in range(1, times))]
+    return chain_passages((whole, *repetitions), starts)
+
+
+def _drop_pickup(passage: Passage, first_beat: float) -> Passage:
+    """Return a passage without what begins before a beat; its tempos stay."""
+
+    def select_labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
+        return tuple(label for label in labels if label.onset > first_beat - _TOLERANCE_BEATS)
+
+    kept = [index for index, note in enumerate(passage.notes) if note.onset > first_beat - _TOLERANCE_BEATS]
     new_indices = {old: new for new, old in enumerate(kept)}
-    all_notes: list[Note] = list(notes)
-    fault_marks = list(passage.fault_marks)
-    changes = list(passage.changes)
-    for repetition in range(1, times):
-        shift, start = repetition * period, len(all_notes)
-        all_notes += (replace(notes[index], onset=notes[index].onset + shift) for index in kept)
-        fault_marks += (
-            replace(mark, onset=mark.onset + shift, notes=tuple(start + new_indices[note] for note in mark.notes))
-            for mark in passage.fault_marks
-            if all(note in new_indices for note in mark.notes)
-        )
-        if passage.changes:
-            changes += [(first_beat + shift, 1.0), *((beat + shift, multiple) for beat, multiple in passage.changes)]
-
-    def repeat_labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
-        later = [label for label in labels if label.onset > first_beat - _TOLERANCE_BEATS]
-        copies = [
-            replace(label, onset=label.onset + repetition * period) for repetition in range(1, times) for label in later
-        ]
-        return (*labels, *copies)
-
     return replace(
         passage,
-        notes=tuple(all_notes),
-        labels=repeat_labels(passage.labels),
-        sung=repeat_labels(passage.sung),
-        fault_marks=tuple(fault_marks),
-        changes=tuple(changes),
+        notes=tuple(passage.notes[index] for index in kept),
+        labels=select_labels(passage.labels),
+        sung=select_labels(passage.sung),
+        fault_marks=tuple(
+            replace(mark, notes=tuple(new_indices[note] for note in mark.notes))
+            for mark in passage.fault_marks
+            if all(note in new_indices for note in mark.notes)
+        ),
     )

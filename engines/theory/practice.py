@@ -3,6 +3,7 @@
 The variants are a single voice, a voice that stands out, another key, syllables to sing, a count-in and repetition.
 """
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Literal
 
@@ -221,19 +222,28 @@ def repeat_passage(passage: Passage, times: int) -> Passage:
     [0.0, 1.0, 8.0, 9.0]
     """
     period = passage.length + repeat_rest_beats(passage)
-    repetitions = [_shift(passage, repetition * period, repetition * len(passage.notes)) for repetition in range(times)]
+    starts = [repetition * period for repetition in range(times)]
+    repetitions = [shift_passage(passage, start, index * len(passage.notes)) for index, start in enumerate(starts)]
+    return replace(chain_passages(repetitions, starts), downbeat=passage.upbeat)
+
+
+def chain_passages(passages: Sequence[Passage], starts: Sequence[float]) -> Passage:
+    """Return passages that were shifted behind each other as one.
+
+    Everything else is that of the first. If it has changes of tempo, each of the others returns to the first tempo at
+    its start, in beats.
+    """
     return replace(
-        passage,
-        notes=tuple(note for repetition in repetitions for note in repetition.notes),
-        labels=tuple(label for repetition in repetitions for label in repetition.labels),
-        sung=tuple(label for repetition in repetitions for label in repetition.sung),
-        fault_marks=tuple(fault_mark for repetition in repetitions for fault_mark in repetition.fault_marks),
+        passages[0],
+        notes=tuple(note for passage in passages for note in passage.notes),
+        labels=tuple(label for passage in passages for label in passage.labels),
+        sung=tuple(label for passage in passages for label in passage.sung),
+        fault_marks=tuple(fault_mark for passage in passages for fault_mark in passage.fault_marks),
         changes=tuple(
             change
-            for index, repetition in enumerate(repetitions)
-            for change in (*(((index * period, 1.0),) if index and passage.changes else ()), *repetition.changes)
+            for index, (start, passage) in enumerate(zip(starts, passages, strict=True))
+            for change in (*(((start, 1.0),) if index and passages[0].changes else ()), *passage.changes)
         ),
-        downbeat=passage.upbeat,
     )
 
 
@@ -250,11 +260,11 @@ def add_count_in(passage: Passage) -> Passage:
         )
         for index in range(ceil(beats))
     )
-    shifted = _shift(passage, beats, len(clicks))
+    shifted = shift_passage(passage, beats, len(clicks))
     return replace(shifted, notes=(*clicks, *shifted.notes))
 
 
-def _shift(passage: Passage, beats: float, note_count: int) -> Passage:
+def shift_passage(passage: Passage, beats: float, note_count: int) -> Passage:
     """Return a passage that begins some beats later, after `note_count` other notes."""
 
     def shift_labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
